@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    require.resolve('@swc/jest'),
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+// Published as ES modules only, so they are transformed like our own files.
+const ES_MODULE_PACKAGES = [
+  'react-quill-new', 'quill', 'lodash-es', 'parchment', 'quill-delta', 'until-async', 'msw', '@mswjs', 'rettime',
+  'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', 'uuid', '@chakra-ui', '@ark-ui', '@zag-js',
+  'proxy-memoize', 'proxy-compare', 'uqr', 'perfect-freehand', '@internationalized', 'hono', '@netlify', 'is-plain-obj',
+  'map-obj', 'find-up', 'locate-path', 'p-locate', 'p-limit', 'yocto-queue', 'path-exists', 'unicorn-magic', 'filter-obj',
+  'caniemail', 'html-to-text', '@selderee', 'selderee', 'parseley', 'leac', 'peberminta', 'deepmerge-ts', 'domelementtype',
+  'fast-safe-stringify', 'toml', 'bail', 'jsonv-ts',
+];
+
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULE_PACKAGES.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
+  modulePathIgnorePatterns: ['/dist/', '/.types/', '/.local/', '/.nx/'],
+};
+
+const browser = (name) => ({
+  ...common,
+  displayName: name,
+  rootDir: name,
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: ['@agency/shared/testing/jest'],
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': 'identity-obj-proxy' },
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+});
+
+const server = (name) => ({
+  ...common,
+  displayName: name,
+  rootDir: name,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+});
+
+export default {
+  projects: [
+    browser('shared'),
+    browser('shell'),
+    browser('public-remote'),
+    browser('admin-remote'),
+    server('netlify'),
+    server('local-stack'),
+    server('supabase'),
+  ],
+};

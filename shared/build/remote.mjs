@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { buildId } from './build-id.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
+import { commonConfig } from './rules.mjs';
+import { sharedByRemote } from './shared-modules.mjs';
+
+const SHARED_FOLDER = resolve(import.meta.dirname, '..');
+
+/** The contract's version, read from its one source. */
+function contractVersion() {
+  const source = readFileSync(join(SHARED_FOLDER, 'src/contracts/remote.ts'), 'utf8');
+  return /CONTRACT_VERSION = '([\d.]+)'/.exec(source)[1];
+}
+
+/**
+ * The webpack configuration of a remote: one exposed module, `./app`, no address of any other package.
+ * @param {{ name: string, folder: string, port: number }} options registry name, absolute package folder, dev port
+ * @param {{ mode?: string }} argv webpack's own
+ */
+export function remoteConfig({ name, folder, port }, argv) {
+  const isProduction = argv.mode === 'production';
+  const id = process.env.BUILD_ID ?? buildId([folder, SHARED_FOLDER], argv.mode);
+  const contract = contractVersion();
+  const scope = name.replaceAll('-', '_');
+  const common = commonConfig({ configFile: join(folder, 'tsconfig.json'), isProduction });
+  return {
+    ...common,
+    context: folder,
+    entry: {},
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      // One per build: with a constant name an in-page rollback silently renders the old version.
+      uniqueName: `${scope}_${id}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: 8000,
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      ...common.plugins,
+      new ModuleFederationPlugin({
+        name: scope,
+        filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './app': './src/app/index.tsx' },
+        manifest: {
+          additionalData: ({ stats }) => {
+            Object.assign(stats.metaData, { contract, releaseId: id });
+            return stats;
+          },
+        },
+        dts: false,
+        dev: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByRemote(false),
+        experiments: { optimization: { target: 'web', disableRemote: true } },
+      }),
+      new ReleasePlugin({ name, id, contract }),
+    ],
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: ['localhost', '127.0.0.1'],
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** TypeScript without type checks (`tsc -b` does those); ES modules, because CommonJS removes the async boundary. */
+const typescript = (configFile) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('ts-loader'),
+    options: {
+      configFile,
+      transpileOnly: true,
+      compilerOptions: {
+        module: 'esnext',
+        composite: false,
+        declaration: false,
+        emitDeclarationOnly: false,
+        rootDir: resolve(import.meta.dirname, '../..'),
+      },
+    },
+  },
+});
+
+const styles = (isProduction) => {
+  const last = isProduction ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
+  const css = (modules) => [
+    last,
+    { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } },
+  ];
+  return [
+    {
+      test: /\.module\.css$/,
+      use: css({
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
+      }),
+    },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
+  ];
+};
+
+/**
+ * What every browser build has in common.
+ * @param {{ configFile: string, isProduction: boolean }} options `configFile` is the package's tsconfig.json
+ */
+export function commonConfig({ configFile, isProduction }) {
+  return {
+    mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    module: {
+      rules: [
+        typescript(configFile),
+        ...styles(isProduction),
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]' } },
+      ],
+    },
+    plugins: isProduction ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' })] : [],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    performance: { hints: false },
+    stats: isProduction ? 'errors-warnings' : 'minimal',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

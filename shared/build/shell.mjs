@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { buildId } from './build-id.mjs';
+import { commonConfig } from './rules.mjs';
+import { sharedByShell } from './shared-modules.mjs';
+
+const SHARED_FOLDER = resolve(import.meta.dirname, '..');
+
+/**
+ * The webpack configuration of the shell: it provides the shared modules and knows no remote at build time.
+ * @param {{ folder: string, port: number, runtimePlugins: string[] }} options absolute package folder, dev port, federation plugins
+ * @param {{ mode?: string }} argv webpack's own
+ */
+export function shellConfig({ folder, port, runtimePlugins }, argv) {
+  const isProduction = argv.mode === 'production';
+  const common = commonConfig({ configFile: join(folder, 'tsconfig.json'), isProduction });
+  const id = buildId([folder, SHARED_FOLDER], argv.mode);
+  return {
+    ...common,
+    context: folder,
+    entry: { main: './src/index.ts' },
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: '/',
+      uniqueName: `shell_${id}`,
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          framework: {
+            test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|use-sync-external-store)[\\/]/,
+            name: 'framework',
+            priority: 20,
+          },
+        },
+      },
+    },
+    plugins: [
+      ...common.plugins,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        manifest: false,
+        dts: false,
+        dev: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByShell(),
+        runtimePlugins,
+        experiments: { optimization: { target: 'web' } },
+      }),
+    ],
+    devServer: { port, host: '127.0.0.1', hot: true, historyApiFallback: true, static: false },
+  };
+}

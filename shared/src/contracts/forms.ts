@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { LIMITS, NEWSLETTER_TOPIC_LABELS } from './constants';
+
+/** Spec §5: something, one @, something, a dot, something; no spaces. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const INVALID_EMAIL_TEXT = 'Please enter a valid email address.';
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your email address.')
+  .max(LIMITS.email, `An email address has at most ${LIMITS.email} characters.`)
+  .regex(EMAIL_PATTERN, INVALID_EMAIL_TEXT);
+
+export const contactInputSchema = z.object({
+  name: z.string().trim().min(1, 'Please enter your name.').max(LIMITS.name, `At most ${LIMITS.name} characters.`),
+  email: emailSchema,
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Please write a message.')
+    .max(LIMITS.message, `At most ${LIMITS.message.toLocaleString('en')} characters.`),
+});
+export type ContactInput = z.infer<typeof contactInputSchema>;
+
+export const topicsSchema = z
+  .array(z.string().refine((label) => (NEWSLETTER_TOPIC_LABELS as string[]).includes(label), 'Unknown topic.'))
+  .max(NEWSLETTER_TOPIC_LABELS.length);
+
+export const newsletterInputSchema = z.object({
+  email: emailSchema,
+  topics: topicsSchema.min(1, 'Please choose at least one topic.'),
+});
+export type NewsletterInput = z.infer<typeof newsletterInputSchema>;
+
+export const jobApplicationInputSchema = z.object({
+  name: contactInputSchema.shape.name,
+  email: emailSchema,
+  phone: z.string().trim().max(50, 'At most 50 characters.').optional(),
+  portfolio_url: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a full address, starting with https://.' })])
+    .optional(),
+  message: contactInputSchema.shape.message,
+});
+export type JobApplicationInput = z.infer<typeof jobApplicationInputSchema>;
+
+/** Body of `POST /.netlify/functions/send-newsletter`. Source: specification §3 and §7. */
+export const sendNewsletterInputSchema = z.object({
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    // eslint-disable-next-line no-control-regex -- header injection: CR, LF and NUL end a mail header
+    .regex(/^[^\r\n\u0000]*$/, 'The subject must be one line.'),
+  body: z.string().trim().min(1).max(LIMITS.content),
+  recipients: z.array(z.string().trim().max(LIMITS.email)).min(1),
+});
+export type SendNewsletterInput = z.infer<typeof sendNewsletterInputSchema>;

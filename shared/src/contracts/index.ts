@@ -1,0 +1,7 @@
+export * from './constants';
+export * from './entities';
+export * from './errors';
+export * from './forms';
+export * from './paths';
+export * from './remote';
+export * from './slug';

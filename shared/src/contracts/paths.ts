@@ -1,0 +1,45 @@
+/** Every route of the product, once. Functions build the paths that carry a parameter. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  blog: '/blog',
+  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  caseStudies: '/case-studies',
+  caseStudy: (id: string) => `/case-studies/${encodeURIComponent(id)}`,
+  newsletter: '/newsletter',
+  subscribe: '/subscribe',
+  help: '/help',
+  careers: '/careers',
+  team: '/team',
+  projects: '/projects',
+  project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  homeSection: (section: string) => `/home/${section}`,
+  admin: {
+    root: '/admin',
+    login: '/admin/login',
+    dashboard: '/admin/dashboard',
+    posts: '/admin/blog',
+    newPost: '/admin/blog/new',
+    editPost: (id: string) => `/admin/blog/edit/${id}`,
+    messages: '/admin/contact',
+    newsletter: '/admin/newsletter',
+    caseStudies: '/admin/case-studies',
+    newCaseStudy: '/admin/case-studies/new',
+    settings: '/admin/settings',
+    projects: '/admin/projects',
+    newProject: '/admin/projects/new',
+    editProject: (id: string) => `/admin/projects/edit/${id}`,
+    team: '/admin/team',
+    services: '/admin/services',
+    about: '/admin/about',
+    applications: '/admin/applications',
+  },
+} as const;
+
+/** Section ids on the home page, in order. Source: specification §2, product decisions "Routes and pages". */
+export const HOME_SECTIONS = ['home', 'about', 'services', 'projects', 'team', 'newsletter', 'contact'] as const;
+export type HomeSection = (typeof HOME_SECTIONS)[number];

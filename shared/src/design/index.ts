@@ -1,0 +1,3 @@
+export * from './gradient';
+export * from './palette';
+export * from './tokens';

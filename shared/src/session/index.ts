@@ -1,0 +1,2 @@
+export * from './AuthProvider';
+export * from './sessionSlice';

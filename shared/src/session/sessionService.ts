@@ -1,0 +1,110 @@
+import type { Session } from '@supabase/supabase-js';
+import type { AppError } from '../contracts';
+import { getDb, getSupabase, hasStoredSession, sessionStorageKey, toAppError } from '../supabase';
+import type { AppStore } from '../store/makeStore';
+import { adminConfirmed, sessionEnded, sessionExpired, sessionStarted, type SessionUser } from './sessionSlice';
+
+type Store = Pick<AppStore, 'dispatch' | 'getState'>;
+
+let isSigningOut = false;
+
+function toUser({ user }: Session): SessionUser {
+  const name: unknown = user.user_metadata?.['name'];
+  return { id: user.id, email: user.email ?? '', name: typeof name === 'string' ? name : '' };
+}
+
+/** Asks the backend whether the signed-in person is an admin. A failure leaves it unknown, and is returned. */
+export async function refreshAdmin(store: Store): Promise<AppError | null> {
+  try {
+    const { data, error, status } = await getDb().rpc('is_admin');
+    if (error) return toAppError(error, status);
+    store.dispatch(adminConfirmed(data === true));
+    return null;
+  } catch (error) {
+    return toAppError(error);
+  }
+}
+
+/**
+ * Follows the session for as long as the page lives: reads the stored one, refreshes it, notices other tabs.
+ * @returns a function that stops following
+ */
+export function followSession(store: Store): () => void {
+  let stop = () => {};
+  let isStopped = false;
+
+  const follow = async () => {
+    try {
+      const supabase = await getSupabase();
+      if (isStopped) return;
+      const { data } = supabase.auth.onAuthStateChange((event, session) => {
+        if (session) {
+          store.dispatch(sessionStarted(toUser(session)));
+          // Deferred: the client holds its lock while it calls this listener.
+          if (store.getState().session.isAdmin === null) setTimeout(() => void refreshAdmin(store), 0);
+        } else if (event === 'SIGNED_OUT' && !isSigningOut && store.getState().session.user) {
+          store.dispatch(sessionExpired());
+        } else if (store.getState().session.status !== 'expired') {
+          store.dispatch(sessionEnded());
+        }
+      });
+      stop = () => data.subscription.unsubscribe();
+    } catch {
+      store.dispatch(sessionEnded());
+    }
+  };
+
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === sessionStorageKey() && event.newValue && store.getState().session.status === 'signed-out') void follow();
+  };
+  window.addEventListener('storage', handleStorage);
+
+  if (hasStoredSession()) void follow();
+  else store.dispatch(sessionEnded());
+
+  return () => {
+    isStopped = true;
+    window.removeEventListener('storage', handleStorage);
+    stop();
+  };
+}
+
+/** Signs in. Resolves to the server's error, or to `null` with the session in the store. */
+export async function signIn(store: Store, email: string, password: string): Promise<AppError | null> {
+  try {
+    const supabase = await getSupabase();
+    const { data, error } = await supabase.auth.signInWithPassword({ email, password });
+    if (error) return toAppError(error, error.status);
+    store.dispatch(sessionStarted(toUser(data.session)));
+    return await refreshAdmin(store);
+  } catch (error) {
+    return toAppError(error);
+  }
+}
+
+/** Creates an account. No screen uses it, and the backend refuses it. Resolves to the error, if any. */
+export async function signUp(email: string, password: string): Promise<AppError | null> {
+  try {
+    const supabase = await getSupabase();
+    const { error } = await supabase.auth.signUp({ email, password });
+    return error ? toAppError(error, error.status) : null;
+  } catch (error) {
+    return toAppError(error);
+  }
+}
+
+/** Signs out in this browser, also when the server cannot be reached. */
+export async function signOut(store: Store): Promise<AppError | null> {
+  isSigningOut = true;
+  try {
+    const supabase = await getSupabase();
+    const { error } = await supabase.auth.signOut({ scope: 'local' });
+    return error ? toAppError(error, error.status) : null;
+  } catch (error) {
+    return toAppError(error);
+  } finally {
+    window.localStorage.removeItem(sessionStorageKey());
+    isSigningOut = false;
+    store.dispatch(sessionEnded());
+  }
+}

@@ -1,0 +1,4 @@
+export * from './connectivitySlice';
+export * from './hooks';
+export * from './makeStore';
+export * from './notificationsSlice';

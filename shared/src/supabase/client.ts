@@ -1,0 +1,48 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { getConfig } from './config';
+import type { Database } from './database.types';
+
+export type Supabase = SupabaseClient<Database>;
+
+let client: Promise<Supabase> | null = null;
+
+/**
+ * The one Supabase client (sessions, storage), made on the first call and downloaded only then: 45 KB that a visitor
+ * who only reads does not need.
+ */
+export function getSupabase(): Promise<Supabase> {
+  client ??= import('@supabase/supabase-js')
+    .then(({ createClient }) => {
+      const { supabaseUrl, supabaseKey } = getConfig();
+      return createClient<Database>(supabaseUrl, supabaseKey, { auth: { storageKey: sessionStorageKey() } });
+    })
+    .catch((error: unknown) => {
+      client = null;
+      throw error;
+    });
+  return client;
+}
+
+/** Whether the client has been asked for, without asking for it. */
+export function isSupabaseRequested(): boolean {
+  return client !== null;
+}
+
+/** Key of the session in local storage. */
+export function sessionStorageKey(): string {
+  return 'agency-session';
+}
+
+/** Whether this browser holds a session, told without downloading the client. */
+export function hasStoredSession(): boolean {
+  try {
+    return window.localStorage.getItem(sessionStorageKey()) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets the client, so that a test starts fresh. */
+export function resetSupabase(): void {
+  client = null;
+}
