@@ -5,7 +5,9 @@ import { join, relative } from 'node:path';
 const SKIPPED = new Set(['node_modules', 'dist', '.types', '.local', 'coverage']);
 
 function* filesBelow(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     if (SKIPPED.has(entry.name) || /\.test\.[tj]sx?$|\.tsbuildinfo$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
@@ -21,7 +23,8 @@ function* filesBelow(folder) {
 export function buildId(folders, salt = '') {
   const hash = createHash('sha256').update(salt);
   for (const folder of folders) {
-    for (const file of filesBelow(folder)) hash.update(`${relative(folder, file)}\0`).update(readFileSync(file));
+    for (const file of filesBelow(folder))
+      hash.update(`${relative(folder, file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 12);
 }

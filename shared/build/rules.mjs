@@ -46,9 +46,10 @@ const styles = (isProduction) => {
 
 /**
  * What every browser build has in common.
- * @param {{ configFile: string, isProduction: boolean }} options `configFile` is the package's tsconfig.json
+ * @param {{ configFile: string, isProduction: boolean, assets?: string }} options `configFile` is the package's tsconfig.json;
+ *   `assets` is the folder of styles and fonts below the output, with a trailing slash
  */
-export function commonConfig({ configFile, isProduction }) {
+export function commonConfig({ configFile, isProduction, assets = '' }) {
   return {
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
@@ -58,10 +59,16 @@ export function commonConfig({ configFile, isProduction }) {
       rules: [
         typescript(configFile),
         ...styles(isProduction),
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]' } },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: `${assets}fonts/[name].[contenthash:8][ext]` },
+        },
       ],
     },
-    plugins: isProduction ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' })] : [],
+    plugins: isProduction
+      ? [new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css` })]
+      : [],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
     performance: { hints: false },
     stats: isProduction ? 'errors-warnings' : 'minimal',

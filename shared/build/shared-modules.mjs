@@ -28,7 +28,10 @@ function share(key, options) {
 export function sharedByShell() {
   return Object.fromEntries([
     ...[...PACKAGES, ...SUB_PATHS].map((key) => share(key, { eager: true })),
-    [RUNTIME, { singleton: true, eager: true, version: manifest.version, requiredVersion: `^${manifest.version}` }],
+    [
+      RUNTIME,
+      { singleton: true, eager: true, version: manifest.version, requiredVersion: `^${manifest.version}` },
+    ],
   ]);
 }
 
@@ -40,6 +43,9 @@ export function sharedByRemote(isAlone) {
   const options = isAlone ? { eager: true } : { import: false, strictVersion: true };
   return Object.fromEntries([
     ...[...PACKAGES, ...SUB_PATHS].map((key) => share(key, options)),
-    [RUNTIME, { singleton: true, version: manifest.version, requiredVersion: `^${manifest.version}`, ...options }],
+    [
+      RUNTIME,
+      { singleton: true, version: manifest.version, requiredVersion: `^${manifest.version}`, ...options },
+    ],
   ]);
 }

@@ -13,7 +13,7 @@ const SHARED_FOLDER = resolve(import.meta.dirname, '..');
  */
 export function shellConfig({ folder, port, runtimePlugins }, argv) {
   const isProduction = argv.mode === 'production';
-  const common = commonConfig({ configFile: join(folder, 'tsconfig.json'), isProduction });
+  const common = commonConfig({ configFile: join(folder, 'tsconfig.json'), isProduction, assets: 'assets/' });
   const id = buildId([folder, SHARED_FOLDER], argv.mode);
   return {
     ...common,

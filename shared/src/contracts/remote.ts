@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /**
@@ -13,8 +14,19 @@ export interface RemoteModule {
   name: string;
   /** The contract version the remote was built against. */
   contract: string;
-  /** Routes with absolute top-level paths; the shell mounts them inside its own frame. */
+  /**
+   * Routes with absolute top-level paths. `handle: { title }` sets the document's title.
+   * A remote declares no catch-all route: unknown paths are the shell's 404 page.
+   */
   routes: RouteObject[];
+  /** The remote's page frame (header, footer); the shell shows its own pages, such as the 404, inside it. */
+  Frame?: ComponentType<{ children: ReactNode }>;
+}
+
+/** What a route's `handle` may hold for the shell. */
+export interface RouteHandle {
+  /** Title of the document while this route is the deepest one that has a title. */
+  title?: string;
 }
 
 /** One remote in the registry, as `/remotes.json` carries it. */
@@ -24,8 +36,21 @@ export interface RegistryRemote {
   contract: string;
   /** Root-relative URL of the manifest of `id`. */
   manifest: string;
-  /** File name to `sha384-…`, for every script of the release. */
+  /** File name to `sha384-…`, for every script and style of the release. */
   integrity: Record<string, string>;
+  /** Path below which the remote's routes are, e.g. `/admin`; the two built-in remotes have theirs without it. */
+  mount?: string;
+}
+
+/** `release.json` beside each release's manifest: what the shell needs to run a release the registry does not point to. */
+export interface ReleaseInfo {
+  name: string;
+  id: string;
+  contract: string;
+  integrity: Record<string, string>;
+  mount?: string;
+  /** Ranges of the shared packages the release expects of the shell. */
+  requires: Record<string, string>;
 }
 
 /** `/remotes.json`: which release of each remote runs. `rev` grows by one with every change. */

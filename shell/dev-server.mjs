@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const PORTS = {
+  'public-remote': Number(process.env.PUBLIC_PORT ?? 3001),
+  'admin-remote': Number(process.env.ADMIN_PORT ?? 3002),
+};
+const API = `http://localhost:${process.env.API_PORT ?? 54321}`;
+
+function contractVersion() {
+  const source = readFileSync(resolve(import.meta.dirname, '../shared/src/contracts/remote.ts'), 'utf8');
+  return /CONTRACT_VERSION = '([\d.]+)'/.exec(source)[1];
+}
+
+/** Configuration of the browser while developing: the embedded backend, unless the environment names another. */
+export function devConfigJson() {
+  const config = {
+    supabaseUrl: process.env.SUPABASE_URL ?? API,
+    supabaseKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? 'sb_publishable_local_development_key',
+    siteUrl: process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`,
+    bookingUrl: process.env.BOOKING_URL ?? '',
+  };
+  return JSON.stringify(config).replaceAll('<', '\\u003c');
+}
+
+/** The registry while developing: every remote is what its own development server has just built. */
+function devRegistry() {
+  const remote = (name) => ({
+    id: 'dev',
+    previous: null,
+    contract: contractVersion(),
+    manifest: `/_r/${name}/dev/mf-manifest.json`,
+    integrity: {},
+  });
+  return {
+    rev: 0,
+    remotes: Object.fromEntries(Object.keys(PORTS).map((name) => [name, remote(name)])),
+    blocked: [],
+  };
+}
+
+/** Serves the registry, and passes each remote's files and the functions on to the servers that have them. */
+export function devServerOptions() {
+  return {
+    historyApiFallback: { disableDotRule: true },
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    proxy: [
+      ...Object.entries(PORTS).map(([name, port]) => ({
+        context: [`/_r/${name}/dev`],
+        target: `http://127.0.0.1:${port}`,
+        pathRewrite: { [`^/_r/${name}/dev`]: '' },
+      })),
+      { context: ['/.netlify'], target: process.env.FUNCTIONS_URL ?? API },
+    ],
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'registry',
+        path: '/remotes.json',
+        middleware: (_, response) => {
+          response.setHeader('Content-Type', 'application/json');
+          response.setHeader('Cache-Control', 'no-store');
+          response.end(JSON.stringify(devRegistry()));
+        },
+      },
+      ...middlewares,
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { configure, makeStore, type AppConfig } from '@agency/shared/runtime';
+import { federationHost } from '../remotes/federation';
+import { createRemoteLoader } from '../remotes/loader';
+import { fetchRegistry, inlinedRegistry, readPageData } from '../remotes/registry';
+import { App } from './App';
+import { makeRouter } from './router';
+
+configure(readPageData('app-config') as AppConfig);
+
+const loader = createRemoteLoader({
+  host: federationHost,
+  readRegistry: async (isFresh) => (isFresh ? null : inlinedRegistry()) ?? (await fetchRegistry()),
+});
+const router = makeRouter(loader);
+const store = makeStore();
+const app = (
+  <StrictMode>
+    <App loader={loader} router={router} store={store} />
+  </StrictMode>
+);
+
+const root = document.getElementById('root')!;
+if (root.firstElementChild) {
+  // The page came rendered: it stays as it is until the remote is there to take it over.
+  const takeOver = () => hydrateRoot(root, app);
+  if (router.state.initialized) takeOver();
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      takeOver();
+    });
+  }
+} else {
+  createRoot(root).render(app);
+}

@@ -1,0 +1,61 @@
+import {
+  createBrowserRouter,
+  Navigate,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom';
+import { paths } from '@agency/shared/contracts';
+import { LoadingPage } from '../frame/LoadingPage';
+import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import type { RemoteLoader } from '../remotes/loader';
+import { remoteForPath } from '../remotes/mounts';
+import { AdminGuard } from '../session/AdminGuard';
+import { RootLayout } from './RootLayout';
+import { UnmatchedPage } from './UnmatchedPage';
+
+const ADMIN_REMOTE = 'admin-remote';
+
+/** Routes of the shell itself; each remote's are patched in below its own boundary when they are first needed. */
+export function shellRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      element: <RootLayout />,
+      errorElement: <RemoteBoundary />,
+      HydrateFallback: LoadingPage,
+      children: [
+        { id: 'remotes', errorElement: <RemoteBoundary />, children: [] },
+        {
+          id: ADMIN_REMOTE,
+          path: paths.admin.root,
+          element: <AdminGuard />,
+          errorElement: <RemoteBoundary />,
+          children: [{ index: true, element: <Navigate to={paths.admin.dashboard} replace /> }],
+        },
+        { path: '*', element: <UnmatchedPage /> },
+      ],
+    },
+  ];
+}
+
+/** Loads the remote a place belongs to, and patches its routes in, once. A remote that does not load patches nothing. */
+export function discoverRoutes(loader: RemoteLoader): PatchRoutesOnNavigationFunction {
+  const patched = new Set<string>();
+  return async ({ path, patch, signal }) => {
+    const name = remoteForPath(path, loader.registry());
+    if (patched.has(name)) return;
+    try {
+      const { routes } = await loader.load(name);
+      if (signal.aborted || patched.has(name)) return;
+      patched.add(name);
+      patch(name === ADMIN_REMOTE ? ADMIN_REMOTE : 'remotes', routes);
+    } catch {
+      // The page for unmatched paths asks the loader why, and offers another attempt.
+    }
+  };
+}
+
+/** The browser's router; starts loading the remote of the current place at once. */
+export function makeRouter(loader: RemoteLoader) {
+  return createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: discoverRoutes(loader) });
+}

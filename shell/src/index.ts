@@ -1,0 +1,3 @@
+import '@agency/shared/design/tokens.css';
+import '@agency/shared/design/base.css';
+import './app/bootstrap';
