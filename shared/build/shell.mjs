@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { buildId } from './build-id.mjs';
 import { commonConfig } from './rules.mjs';
-import { sharedByShell } from './shared-modules.mjs';
+import { providedAliases, sharedByShell } from './shared-modules.mjs';
 
 const SHARED_FOLDER = resolve(import.meta.dirname, '..');
 
@@ -18,6 +18,7 @@ export function shellConfig({ folder, port, runtimePlugins }, argv) {
   return {
     ...common,
     context: folder,
+    resolve: { ...common.resolve, alias: providedAliases() },
     entry: { main: './src/index.ts' },
     output: {
       path: join(folder, 'dist'),

@@ -1,3 +1,4 @@
+import './provideRuntime';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /** One release to run: where its manifest is, and what its files must hash to. */
