@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { contractVersion } from '@agency/shared/build';
 
 const PORTS = {
   'public-remote': Number(process.env.PUBLIC_PORT ?? 3001),
   'admin-remote': Number(process.env.ADMIN_PORT ?? 3002),
 };
 const API = `http://localhost:${process.env.API_PORT ?? 54321}`;
-
-function contractVersion() {
-  const source = readFileSync(resolve(import.meta.dirname, '../shared/src/contracts/remote.ts'), 'utf8');
-  return /CONTRACT_VERSION = '([\d.]+)'/.exec(source)[1];
-}
 
 /** Configuration of the browser while developing: the embedded backend, unless the environment names another. */
 export function devConfigJson() {

@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { buildId } from './build-id.mjs';
+import { contractVersion } from './contract-version.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { commonConfig } from './rules.mjs';
 import { sharedByRemote } from './shared-modules.mjs';
 
 const SHARED_FOLDER = resolve(import.meta.dirname, '..');
-
-/** The contract's version, read from its one source. */
-function contractVersion() {
-  const source = readFileSync(join(SHARED_FOLDER, 'src/contracts/remote.ts'), 'utf8');
-  return /CONTRACT_VERSION = '([\d.]+)'/.exec(source)[1];
-}
 
 /**
  * The webpack configuration of a remote: one exposed module, `./app`, no address of any other package.
