@@ -1,0 +1,114 @@
+export const CAREER_DEPARTMENTS = ['engineering', 'design', 'marketing', 'sales', 'operations'] as const;
+export type CareerDepartment = (typeof CAREER_DEPARTMENTS)[number];
+
+export interface Position {
+  id: string;
+  title: string;
+  department: CareerDepartment;
+  location: string;
+  type: 'Full-time' | 'Part-time' | 'Contract';
+  salary: string;
+  experience: string;
+  description: string;
+  requirements: readonly string[];
+  benefits: readonly string[];
+}
+
+const sharedBenefits = [
+  'Health, dental and vision cover from day one, family included',
+  'Five weeks of paid leave, and the studio closes in the last week of the year',
+] as const;
+
+/** Open positions, one a department. */
+export const positions: readonly Position[] = [
+  {
+    id: 'senior-full-stack-engineer',
+    title: 'Senior Full-Stack Engineer',
+    department: 'engineering',
+    location: 'San Francisco, CA or remote (US time zones)',
+    type: 'Full-time',
+    salary: '$150,000 – $180,000',
+    experience: '5+ years',
+    description:
+      'You lead the build of two or three client projects a year, from the first spike to the handover, together with one designer and one more engineer. You write most days, and you are the person who tells the client what is hard and why.',
+    requirements: [
+      'You have run a TypeScript and React product in production and been woken up by it',
+      'You are at home in PostgreSQL: you read a query plan before you add an index',
+      'You write tests that tell the next person what the code is for',
+      'You explain a trade-off to someone who does not program, in writing',
+    ],
+    benefits: [...sharedBenefits, '$3,000 a year for courses, books and conferences'],
+  },
+  {
+    id: 'product-designer',
+    title: 'Product Designer',
+    department: 'design',
+    location: 'San Francisco, CA (three days in the studio)',
+    type: 'Full-time',
+    salary: '$120,000 – $145,000',
+    experience: '3+ years',
+    description:
+      'You take a project from interviews to finished interface, and stay until it is live. Expect more prototypes in the browser than boards, and a usability test with five people every other week.',
+    requirements: [
+      'A portfolio with at least one shipped product, and an honest word on what did not work',
+      'Confident typography, and layouts that survive German and a 320-pixel screen',
+      'Working knowledge of WCAG 2.2 and of HTML and CSS',
+      'You plan, moderate and write up usability tests yourself',
+    ],
+    benefits: [...sharedBenefits, 'A month of paid research time every two years'],
+  },
+  {
+    id: 'content-marketing-lead',
+    title: 'Content Marketing Lead',
+    department: 'marketing',
+    location: 'Remote (US or Canada)',
+    type: 'Full-time',
+    salary: '$95,000 – $115,000',
+    experience: '4+ years',
+    description:
+      'You own the blog, the newsletter and the case studies. Your raw material is what our engineers and designers learn; your job is to get it out of them and make it worth a stranger’s ten minutes.',
+    requirements: [
+      'Published long-form writing on a technical subject, under your own name',
+      'You interview people well and cut their answers hard',
+      'You know which numbers of a newsletter mean something',
+      'Enough HTML to fix your own article',
+    ],
+    benefits: [...sharedBenefits, 'A paid writing retreat each spring'],
+  },
+  {
+    id: 'new-business-manager',
+    title: 'New Business Manager',
+    department: 'sales',
+    location: 'San Francisco, CA',
+    type: 'Full-time',
+    salary: '$90,000 – $110,000 plus commission',
+    experience: '3+ years',
+    description:
+      'You are the first person a client meets. You find out what they need, say no to what we should not take, and write estimates together with the people who will do the work.',
+    requirements: [
+      'Experience selling services rather than licences, with projects of $50,000 and more',
+      'You listen longer than you talk, and your notes are worth reading',
+      'You are comfortable saying a price out loud',
+      'You keep a pipeline that other people can understand',
+    ],
+    benefits: [...sharedBenefits, 'Commission paid on signed work, not on revenue forecasts'],
+  },
+  {
+    id: 'studio-operations-coordinator',
+    title: 'Studio Operations Coordinator',
+    department: 'operations',
+    location: 'San Francisco, CA',
+    type: 'Part-time',
+    salary: '$38 – $44 an hour',
+    experience: '2+ years',
+    description:
+      'Four days a week you keep the studio running: contracts, invoices, new starters, the calendar everyone depends on. You will change how we do most of these things within a year, and we will be glad of it.',
+    requirements: [
+      'You have kept the books or the calendar of a team of 20 or more',
+      'You notice the invoice that is missing, not only the one that is wrong',
+      'You are at ease with spreadsheets and patient with people',
+      'You can be in the studio Monday to Thursday',
+    ],
+    benefits: [...sharedBenefits, 'Commuter card and a bicycle allowance'],
+  },
+];

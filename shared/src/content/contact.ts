@@ -1,0 +1,25 @@
+import { brand } from './brand';
+
+export interface ContactDetail {
+  kind: 'email' | 'phone' | 'location';
+  label: string;
+  text: string;
+  /** Absent where there is nothing to open. */
+  href?: string;
+}
+
+export const contactDetails: readonly ContactDetail[] = [
+  { kind: 'email', label: 'Email', text: brand.email, href: `mailto:${brand.email}` },
+  { kind: 'phone', label: 'Phone', text: brand.phone, href: brand.phoneHref },
+  { kind: 'location', label: 'Studio', text: brand.location },
+];
+
+export const whyChooseUs = {
+  title: 'Why Choose Us',
+  reasons: [
+    'Response within 24 hours',
+    'Free consultation and estimate',
+    'Dedicated project manager',
+    '100% satisfaction guarantee',
+  ],
+} as const;

@@ -1,0 +1,31 @@
+import { paths, type Stat } from '../contracts';
+import type { ContentImage } from './image';
+
+export interface Hero {
+  headline: string;
+  tagline: string;
+  primaryButton: { label: string; path: string };
+  secondaryButton: { label: string; path: string };
+  stats: readonly Stat[];
+  showcase: ContentImage;
+}
+
+/** Texts and figures: specification §2. */
+export const hero: Hero = {
+  headline: 'Full-Service Digital Agency',
+  tagline: 'Web, Mobile, Cloud & E-commerce Solutions for Ambitious Brands.',
+  primaryButton: { label: 'Start Your Project', path: paths.contact },
+  secondaryButton: { label: 'View Our Work', path: paths.caseStudies },
+  stats: [
+    { value: '500+', label: 'Projects Delivered' },
+    { value: '100+', label: 'Happy Clients' },
+    { value: '50+', label: 'Team Members' },
+    { value: '5+', label: 'Years Experience' },
+  ],
+  showcase: {
+    src: '/media/hero/showcase.webp',
+    alt: 'A tide chart drawn in ink on warm paper, with a phone and a browser window riding its highest line and an orange sun behind them.',
+    width: 1600,
+    height: 1100,
+  },
+};

@@ -1,0 +1,12 @@
+export * from './brand';
+export * from './careers';
+export * from './contact';
+export * from './help';
+export * from './hero';
+export type * from './image';
+export * from './legal';
+export type * from './links';
+export * from './navigation';
+export * from './newsletter';
+export * from './partners';
+export * from './team';

@@ -1,0 +1,55 @@
+import type { Feature, NEWSLETTER_TOPICS } from '../contracts';
+
+export type NewsletterTopicLabel = (typeof NEWSLETTER_TOPICS)[number]['label'];
+
+export interface SampleNewsletter {
+  /** YYYY-MM-DD */
+  date: string;
+  title: string;
+  excerpt: string;
+  topics: readonly NewsletterTopicLabel[];
+}
+
+export const newsletterBenefits: readonly Feature[] = [
+  {
+    icon: 'Target',
+    title: 'One problem, worked through',
+    description:
+      'Each issue takes one thing we met in a project that month and shows the numbers before and after.',
+  },
+  {
+    icon: 'Zap',
+    title: 'Six minutes, every second Tuesday',
+    description: 'Short enough for one cup of coffee. If we have nothing to say, we skip an issue.',
+  },
+  {
+    icon: 'Users',
+    title: 'Only the topics you tick',
+    description:
+      'Choose what you care about, change it from any issue, and leave with one click. No tracking pixels.',
+  },
+];
+
+export const sampleNewsletters: readonly SampleNewsletter[] = [
+  {
+    date: '2025-06-10',
+    title: 'The checkout with one field less',
+    excerpt:
+      'We removed the “company” field from a shop that sells to homes and offices alike. Completed orders rose by 3.1 percent, and the accountants found another way.',
+    topics: ['E-commerce', 'UI/UX Design'],
+  },
+  {
+    date: '2025-05-27',
+    title: 'What a cold start costs at 9 a.m.',
+    excerpt:
+      'A booking service was slow for exactly eleven minutes a day. The trace, the fix that did not work, and the cheaper one that did.',
+    topics: ['Cloud Computing', 'Web Development'],
+  },
+  {
+    date: '2025-05-13',
+    title: 'A model small enough for the warehouse',
+    excerpt:
+      'Reading parcel labels without a network: how we got from a 400 MB model to 11 MB, and the two kinds of handwriting it still gets wrong.',
+    topics: ['AI & Machine Learning', 'Mobile Development'],
+  },
+];
