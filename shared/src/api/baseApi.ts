@@ -26,6 +26,9 @@ export const baseApi = createApi({
 });
 
 /** Tags of a list: one for the list itself, one for each row. */
-export function listTags<T extends (typeof TAG_TYPES)[number]>(type: T, rows: readonly { id: string }[] | undefined) {
+export function listTags<T extends (typeof TAG_TYPES)[number]>(
+  type: T,
+  rows: readonly { id: string }[] | undefined,
+) {
   return [{ type, id: 'LIST' }, ...(rows ?? []).map(({ id }) => ({ type, id }))];
 }

@@ -1,5 +1,12 @@
 /** Categories of blog posts, in the order the filters show them. Source: specification §2. */
-export const POST_CATEGORIES = ['Technology', 'Design', 'Development', 'E-commerce', 'Cloud', 'Marketing'] as const;
+export const POST_CATEGORIES = [
+  'Technology',
+  'Design',
+  'Development',
+  'E-commerce',
+  'Cloud',
+  'Marketing',
+] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
 /** Categories of case studies, in the order the filters show them. Source: specification §2. */
@@ -37,7 +44,13 @@ export const DASHBOARD_LATEST_LIMIT = 5;
 
 /** Bytes. Source: product decisions, "Writing content". */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
-export const UPLOAD_MIME_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
+export const UPLOAD_MIME_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+] as const;
 
 /** Longest accepted value, in characters, of each kind of text; the database checks the same. */
 export const LIMITS = {

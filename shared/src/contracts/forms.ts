@@ -13,7 +13,11 @@ export const emailSchema = z
   .regex(EMAIL_PATTERN, INVALID_EMAIL_TEXT);
 
 export const contactInputSchema = z.object({
-  name: z.string().trim().min(1, 'Please enter your name.').max(LIMITS.name, `At most ${LIMITS.name} characters.`),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your name.')
+    .max(LIMITS.name, `At most ${LIMITS.name} characters.`),
   email: emailSchema,
   message: z
     .string()
@@ -24,7 +28,9 @@ export const contactInputSchema = z.object({
 export type ContactInput = z.infer<typeof contactInputSchema>;
 
 export const topicsSchema = z
-  .array(z.string().refine((label) => (NEWSLETTER_TOPIC_LABELS as string[]).includes(label), 'Unknown topic.'))
+  .array(
+    z.string().refine((label) => (NEWSLETTER_TOPIC_LABELS as string[]).includes(label), 'Unknown topic.'),
+  )
   .max(NEWSLETTER_TOPIC_LABELS.length);
 
 export const newsletterInputSchema = z.object({
@@ -38,7 +44,10 @@ export const jobApplicationInputSchema = z.object({
   email: emailSchema,
   phone: z.string().trim().max(50, 'At most 50 characters.').optional(),
   portfolio_url: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a full address, starting with https://.' })])
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'Please enter a full address, starting with https://.' }),
+    ])
     .optional(),
   message: contactInputSchema.shape.message,
 });

@@ -41,5 +41,13 @@ export const paths = {
 } as const;
 
 /** Section ids on the home page, in order. Source: specification §2, product decisions "Routes and pages". */
-export const HOME_SECTIONS = ['home', 'about', 'services', 'projects', 'team', 'newsletter', 'contact'] as const;
+export const HOME_SECTIONS = [
+  'home',
+  'about',
+  'services',
+  'projects',
+  'team',
+  'newsletter',
+  'contact',
+] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];

@@ -38,6 +38,7 @@ export function gradientCss(classes: string): string {
  * @param color `#rrggbb`
  */
 export function gradientFromColor(color: string): { gradient: string; error: string | null } {
-  if (color.includes('${') || color.includes('}')) return { gradient: TEMPLATE_SYNTAX_FALLBACK, error: TEMPLATE_SYNTAX_TEXT };
+  if (color.includes('${') || color.includes('}'))
+    return { gradient: TEMPLATE_SYNTAX_FALLBACK, error: TEMPLATE_SYNTAX_TEXT };
   return { gradient: `from-[${color}] to-[${color}]`, error: null };
 }

@@ -1,8 +1,20 @@
-import type { Session } from '@supabase/supabase-js';
 import type { AppError } from '../contracts';
-import { getDb, getSupabase, hasStoredSession, sessionStorageKey, toAppError } from '../supabase';
+import {
+  getDb,
+  getSupabase,
+  hasStoredSession,
+  sessionStorageKey,
+  toAppError,
+  type Session,
+} from '../supabase';
 import type { AppStore } from '../store/makeStore';
-import { adminConfirmed, sessionEnded, sessionExpired, sessionStarted, type SessionUser } from './sessionSlice';
+import {
+  adminConfirmed,
+  sessionEnded,
+  sessionExpired,
+  sessionStarted,
+  type SessionUser,
+} from './sessionSlice';
 
 type Store = Pick<AppStore, 'dispatch' | 'getState'>;
 
@@ -55,7 +67,12 @@ export function followSession(store: Store): () => void {
   };
 
   const handleStorage = (event: StorageEvent) => {
-    if (event.key === sessionStorageKey() && event.newValue && store.getState().session.status === 'signed-out') void follow();
+    if (
+      event.key === sessionStorageKey() &&
+      event.newValue &&
+      store.getState().session.status === 'signed-out'
+    )
+      void follow();
   };
   window.addEventListener('storage', handleStorage);
 

@@ -15,7 +15,8 @@ export const notificationsSlice = createSlice({
       reducer: (state, action: PayloadAction<Notification>) => [...state, action.payload].slice(-4),
       prepare: (tone: Notification['tone'], text: string) => ({ payload: { id: nanoid(), tone, text } }),
     },
-    notificationDismissed: (state, action: PayloadAction<string>) => state.filter(({ id }) => id !== action.payload),
+    notificationDismissed: (state, action: PayloadAction<string>) =>
+      state.filter(({ id }) => id !== action.payload),
   },
   selectors: { selectNotifications: (state) => state },
 });

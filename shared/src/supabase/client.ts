@@ -1,3 +1,4 @@
+export type { Session } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { getConfig } from './config';
 import type { Database } from './database.types';
@@ -42,7 +43,9 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** Forgets the client, so that a test starts fresh. */
-export function resetSupabase(): void {
+/** Stops and forgets the client, so that a test starts fresh. */
+export async function resetSupabase(): Promise<void> {
+  const former = client;
   client = null;
+  await (await former)?.auth.stopAutoRefresh();
 }

@@ -33,7 +33,13 @@ let db: { url: string; client: Db } | null = null;
 export function getDb(): Db {
   const { supabaseUrl } = getConfig();
   if (db?.url !== supabaseUrl) {
-    db = { url: supabaseUrl, client: new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, { fetch: authorizedFetch }) };
+    db = {
+      url: supabaseUrl,
+      client: new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
+        fetch: authorizedFetch,
+        retry: false,
+      }),
+    };
   }
   return db.client;
 }

@@ -43,7 +43,11 @@ function kindOf(error: WireError, status: number | undefined): AppErrorKind {
     if (kind) return kind;
   }
   if (/TimeoutError|timed out/i.test(text)) return 'timeout';
-  if (/TypeError|Failed to fetch|fetch failed|NetworkError|Load failed|AbortError|AuthRetryableFetchError/i.test(text)) {
+  if (
+    /TypeError|Failed to fetch|fetch failed|NetworkError|Load failed|AbortError|AuthRetryableFetchError/i.test(
+      text,
+    )
+  ) {
     return typeof navigator !== 'undefined' && navigator.onLine === false ? 'offline' : 'network';
   }
   return 'server';

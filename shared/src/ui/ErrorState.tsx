@@ -13,7 +13,12 @@ export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProp
     <div className={styles.error} role="alert">
       <p>{text}</p>
       {onRetry && (
-        <button type="button" className={styles.retry} aria-disabled={isRetrying} onClick={() => !isRetrying && onRetry()}>
+        <button
+          type="button"
+          className={styles.retry}
+          aria-disabled={isRetrying}
+          onClick={() => !isRetrying && onRetry()}
+        >
           {isRetrying ? 'Trying…' : 'Retry'}
         </button>
       )}

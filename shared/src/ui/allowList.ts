@@ -1,10 +1,44 @@
 /** What stored HTML may hold; the one list for rendering, saving and sending. */
 export const ALLOWED_TAGS = [
-  'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup',
-  'blockquote', 'pre', 'code', 'img', 'figure', 'figcaption', 'span',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'blockquote',
+  'pre',
+  'code',
+  'img',
+  'figure',
+  'figcaption',
+  'span',
 ] as const;
 
-export const ALLOWED_ATTRIBUTES = ['href', 'title', 'src', 'alt', 'width', 'height', 'loading', 'rel', 'start'] as const;
+export const ALLOWED_ATTRIBUTES = [
+  'href',
+  'title',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'loading',
+  'rel',
+  'start',
+] as const;
 
 /** Links: http, https, mailto, tel, or within the site. Images: http, https, data. Source: specification §9. */
-export const ALLOWED_URI = /^(?:https?:|mailto:|tel:|data:image\/(?:png|jpe?g|webp|gif|avif);base64,|\/(?!\/)|#)/i;
+export const ALLOWED_URI =
+  /^(?:https?:|mailto:|tel:|data:image\/(?:png|jpe?g|webp|gif|avif);base64,|\/(?!\/)|#)/i;

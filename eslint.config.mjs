@@ -1,0 +1,169 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import boundaries from 'eslint-plugin-boundaries';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const el = (type) => ({ element: { type } });
+const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
+const ofSamePackage = (...types) => ({
+  element: { types: { anyOf: types }, captured: { package: '{{ from.element.captured.package }}' } },
+});
+
+/** Parts of the shared package that hold no state; bundled where they are used. */
+const STATELESS = ['contracts', 'content', 'design', 'ui'];
+/** Who may talk to the backend's own client. */
+const BACKEND_CLIENTS = [
+  'supabase',
+  'function-shared',
+  'local-stack',
+  'testing',
+  'e2e-fixtures',
+  'db-tests',
+  'function-tests',
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      '**/.types',
+      '**/.local',
+      '**/.nx',
+      '**/coverage',
+      '**/test-results',
+      '**/playwright-report',
+      'shared/src/supabase/database.types.ts',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
+      'jsx-a11y/no-redundant-roles': 'off',
+      'max-lines': ['error', { max: 300 }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { boundaries, 'import-x': importX },
+    settings: {
+      'import/resolver': { typescript: { alwaysTryTypes: true } },
+      'import-x/resolver': { typescript: { alwaysTryTypes: true } },
+      // Order matters: the first matching element wins.
+      'boundaries/elements': [
+        { type: 'runtime', pattern: 'shared/src/runtime' },
+        { type: 'shell-part', pattern: 'shell/src/*', capture: ['part'] },
+        ...['contracts', 'content', 'supabase', 'api', 'session', 'store', 'design', 'ui', 'testing'].map(
+          (type) => ({
+            type,
+            pattern: `shared/src/${type}`,
+          }),
+        ),
+        { type: 'app', pattern: '*/src/app', capture: ['package'] },
+        { type: 'feature', pattern: '*/src/features/*', capture: ['package', 'feature'] },
+        { type: 'components', pattern: '*/src/{components,theme}', capture: ['package'] },
+        { type: 'function-shared', pattern: 'netlify/functions/_shared' },
+        { type: 'function', pattern: 'netlify/functions' },
+        { type: 'function-tests', pattern: 'netlify/tests' },
+        { type: 'local-stack', pattern: 'local-stack' },
+        { type: 'db-tests', pattern: 'supabase/tests' },
+        { type: 'e2e-fixtures', pattern: 'e2e/fixtures' },
+        { type: 'e2e', pattern: 'e2e' },
+      ],
+      'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          checkAllOrigins: true,
+          policies: [
+            { allow: { to: { module: { origin: 'external' } } } },
+            { allow: { to: { module: { origin: 'core' } } } },
+            { from: el('design'), allow: { to: el('contracts') } },
+            { from: el('content'), allow: { to: el('contracts') } },
+            { from: el('ui'), allow: { to: anyOf('contracts', 'design') } },
+            { from: el('supabase'), allow: { to: el('contracts') } },
+            { from: el('api'), allow: { to: anyOf('contracts', 'supabase') } },
+            {
+              from: anyOf('session', 'store'),
+              allow: { to: anyOf('contracts', 'supabase', 'api', 'session', 'store') },
+            },
+            { from: el('runtime'), allow: { to: anyOf('supabase', 'api', 'session', 'store') } },
+            { from: el('testing'), allow: { to: anyOf(...STATELESS, 'supabase', 'runtime') } },
+            {
+              from: { file: { categories: 'test' } },
+              allow: { to: anyOf('testing', 'runtime', ...STATELESS) },
+            },
+            {
+              from: anyOf('app', 'feature', 'components', 'shell-part'),
+              allow: { to: anyOf(...STATELESS, 'runtime') },
+            },
+            { from: el('app'), allow: { to: ofSamePackage('app', 'feature', 'components') } },
+            { from: el('feature'), allow: { to: ofSamePackage('components') } },
+            { from: el('shell-part'), allow: { to: el('shell-part') } },
+            {
+              from: anyOf('function', 'function-shared', 'local-stack', 'e2e', 'e2e-fixtures', 'db-tests'),
+              allow: { to: anyOf('contracts', 'content', 'design', 'supabase') },
+            },
+            { from: el('function'), allow: { to: anyOf('function-shared', 'ui') } },
+            { from: el('function-shared'), allow: { to: el('ui') } },
+            { from: el('local-stack'), allow: { to: anyOf('function', 'function-shared') } },
+            {
+              from: el('function-tests'),
+              allow: { to: anyOf('function', 'function-shared', 'function-tests', ...STATELESS) },
+            },
+            { from: el('db-tests'), allow: { to: el('local-stack') } },
+            { from: el('e2e'), allow: { to: el('e2e-fixtures') } },
+            {
+              from: { element: { types: { noneOf: BACKEND_CLIENTS } } },
+              disallow: { to: { module: { origin: 'external', source: '@supabase/supabase-js' } } },
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', '**/*.spec.ts', 'supabase/tests/**'],
+    rules: { 'max-lines': 'off', 'no-console': 'off' },
+  },
+  {
+    // Command line programs speak through the console.
+    files: [
+      'local-stack/**',
+      '**/bin/**',
+      'bench/**',
+      'shared/build/**',
+      'netlify/functions/_shared/**',
+      'shell/*.mjs',
+      'shell/art/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  prettier,
+);

@@ -1,8 +1,0 @@
-/**
- * What shell and remotes have in common while they run, in one copy: store, session, API, Supabase client.
- * The shell provides it as a federated singleton; nothing else in this package holds state.
- */
-export * from './api';
-export * from './session';
-export * from './store';
-export { configure, getConfig, getDb, getSupabase, toAppError, type AppConfig, type Db, type Supabase } from './supabase';

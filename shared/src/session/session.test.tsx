@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { makeStore, sessionEnded, sessionExpired, useAuth } from '../runtime';
+import { failure, json, onApi, renderWithProviders, signedInAsAdmin } from '../testing';
+
+function Probe() {
+  const { session, loading, signIn, signOut } = useAuth();
+  return (
+    <>
+      <p>{loading ? 'loading' : `${session.status} ${String(session.isAdmin)}`}</p>
+      <button onClick={() => void signIn('admin@agency.test', 'secret')}>in</button>
+      <button onClick={() => void signOut()}>out</button>
+    </>
+  );
+}
+
+function answerSignIn() {
+  const user = {
+    id: '1',
+    email: 'admin@agency.test',
+    user_metadata: { name: 'Ada' },
+    app_metadata: {},
+    aud: 'authenticated',
+  };
+  onApi('post', '/auth/v1/token', () =>
+    json({ access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600, user }),
+  );
+  onApi('post', '/auth/v1/logout', () => json({}));
+}
+
+describe('the session', () => {
+  it('names the missing provider', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() =>
+      render(
+        <Provider store={makeStore()}>
+          <Probe />
+        </Provider>,
+      ),
+    ).toThrow('useAuth must be used within an AuthProvider');
+    error.mockRestore();
+  });
+
+  it('is signed out at once for a visitor without a stored session', () => {
+    renderWithProviders(<Probe />);
+    expect(screen.getByText('signed-out null')).toBeInTheDocument();
+  });
+
+  it('signs in, asks whether the person is an admin, and signs out', async () => {
+    answerSignIn();
+    const asked = onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
+    const { user } = renderWithProviders(<Probe />);
+    await user.click(screen.getByRole('button', { name: 'in' }));
+    expect(await screen.findByText('signed-in true')).toBeInTheDocument();
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
+    await user.click(screen.getByRole('button', { name: 'out' }));
+    expect(await screen.findByText('signed-out null')).toBeInTheDocument();
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('stays signed out when the server refuses', async () => {
+    const requests = onApi('post', '/auth/v1/token', () =>
+      failure(400, 'invalid_credentials', 'Invalid login credentials'),
+    );
+    const { user } = renderWithProviders(<Probe />);
+    await user.click(screen.getByRole('button', { name: 'in' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByText('signed-out null')).toBeInTheDocument();
+  });
+
+  it('keeps the person while expired, and forgets everything when ended', () => {
+    const store = makeStore(signedInAsAdmin);
+    store.dispatch(sessionExpired());
+    expect(store.getState().session).toMatchObject({
+      status: 'expired',
+      user: { email: 'admin@agency.test' },
+    });
+    store.dispatch(sessionEnded());
+    expect(store.getState().session).toEqual({ status: 'signed-out', user: null, isAdmin: null });
+  });
+});

@@ -1,0 +1,156 @@
+import type {
+  AboutContent,
+  CaseStudy,
+  ContactMessage,
+  JobApplication,
+  NewsletterSubscriber,
+  Post,
+  Project,
+  Service,
+  TeamMember,
+} from '../contracts';
+
+let counter = 0;
+
+/** A fresh version-4-shaped id, the same in every run. */
+export function buildId(): string {
+  counter += 1;
+  return `00000000-0000-4000-8000-${String(counter).padStart(12, '0')}`;
+}
+
+const CREATED_AT = '2025-03-04T10:00:00.000Z';
+
+function builder<T extends object>(make: (n: number) => T) {
+  return (overrides: Partial<T> = {}): T => ({ ...make(counter + 1), ...overrides });
+}
+
+export const buildAbout = builder<AboutContent>(() => ({
+  id: buildId(),
+  title: 'About the studio',
+  subtitle: 'Small teams, whole products',
+  description: 'We design and build.',
+  stats: [{ value: '12', label: 'Years' }],
+  features: [{ icon: 'Zap', title: 'Fast', description: 'Weeks, not quarters.' }],
+  updated_at: CREATED_AT,
+}));
+
+export const buildService = builder<Service>((n) => ({
+  id: buildId(),
+  title: `Service ${n}`,
+  description: 'What it is.',
+  features: ['One', 'Two'],
+  icon: 'Code',
+  gradient: 'from-blue-500 to-cyan-500',
+  order: n,
+  published: true,
+  updated_at: CREATED_AT,
+}));
+
+export const buildProject = builder<Project>((n) => ({
+  id: buildId(),
+  title: `Project ${n}`,
+  description: '<p>A <strong>platform</strong> for tides.</p>',
+  image: '/media/projects/one.webp',
+  image_alt: 'Waves',
+  category: 'Web App',
+  tags: ['React'],
+  gradient: 'from-purple-600 to-cyan-600',
+  live_demo_url: 'https://example.com/demo',
+  case_study_url: 'https://example.com/case',
+  order: n,
+  published: true,
+  featured: true,
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+}));
+
+export const buildTeamMember = builder<TeamMember>((n) => ({
+  id: buildId(),
+  name: `Member ${n}`,
+  role: 'Engineer',
+  department: 'Engineering',
+  description: 'Builds things.',
+  bio: null,
+  image: '/media/team/one.webp',
+  icon: 'Users',
+  location: 'San Francisco',
+  experience_years: 8,
+  skills: ['TypeScript'],
+  tags: [],
+  linkedin: null,
+  twitter: null,
+  github: null,
+  email: null,
+  order_index: n,
+  active: true,
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+}));
+
+export const buildPost = builder<Post>((n) => ({
+  id: buildId(),
+  slug: `post-${n}`,
+  title: `Post ${n}`,
+  excerpt: 'A short excerpt.',
+  content: '<p>The whole article.</p>',
+  category: 'Technology',
+  author: 'Ada Admin',
+  date: '2025-03-04',
+  read_time: '5 min read',
+  image: '/media/posts/one.webp',
+  image_alt: 'Waves',
+  published: true,
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+}));
+
+export const buildCaseStudy = builder<CaseStudy>((n) => ({
+  id: buildId(),
+  title: `Case ${n}`,
+  client: 'Client',
+  category: 'E-commerce',
+  duration: '4 months',
+  team: '5 people',
+  results: 'Sales doubled.',
+  description: 'A shop rebuilt.',
+  challenge: 'Slow pages.',
+  solution: 'Fast pages.',
+  technologies: ['React'],
+  image: '/media/cases/one.webp',
+  image_alt: 'Waves',
+  metrics: [{ value: '2x', label: 'Sales', description: 'in a year' }],
+  published: true,
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+}));
+
+export const buildMessage = builder<ContactMessage>((n) => ({
+  id: buildId(),
+  name: `Visitor ${n}`,
+  email: `visitor${n}@example.com`,
+  message: 'Hello there.',
+  read: false,
+  created_at: CREATED_AT,
+}));
+
+export const buildSubscriber = builder<NewsletterSubscriber>((n) => ({
+  id: buildId(),
+  email: `reader${n}@example.com`,
+  topics: ['Web Development'],
+  active: true,
+  confirmed_at: CREATED_AT,
+  unsubscribed_at: null,
+  created_at: CREATED_AT,
+}));
+
+export const buildApplication = builder<JobApplication>((n) => ({
+  id: buildId(),
+  position_id: 'frontend-engineer',
+  name: `Applicant ${n}`,
+  email: `applicant${n}@example.com`,
+  phone: null,
+  portfolio_url: null,
+  message: 'I would like to join.',
+  cv_path: null,
+  created_at: CREATED_AT,
+}));
