@@ -5,7 +5,7 @@ export const colorTokens = {
   paperSunk: ['#f0e9dd', '#0c0f13'],
   ink: ['#15181d', '#f5efe4'],
   inkSoft: ['#4b4f57', '#b9b5ab'],
-  inkFaint: ['#6a6d74', '#98958d'],
+  inkFaint: ['#62656c', '#98958d'],
   rule: ['#d9cfbf', '#313742'],
   ruleStrong: ['#857c6e', '#7b8190'],
   signal: ['#ff5a1f', '#ff6b35'],

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import {
+  contactInputSchema,
+  isContractCompatible,
+  newsletterInputSchema,
+  parseCommaList,
+  sendNewsletterInputSchema,
+  slugify,
+} from '.';
+
+describe('slugs', () => {
+  it.each([
+    ['Hello, World!', 'hello-world'],
+    ['  Many   spaces -- and - hyphens ', 'many-spaces-and-hyphens'],
+    ['C++ & Rust: 2025', 'c-rust-2025'],
+    ['日本語', ''],
+  ])('of %j is %j', (title, slug) => expect(slugify(title)).toBe(slug));
+
+  it('hold letters, digits and single inner hyphens only, and slugging again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const slug = slugify(title);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('comma lists', () => {
+  it('are trimmed, and lose their empty entries', () => {
+    expect(parseCommaList(' a, b ,, c ,')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('survive being joined and read again', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const entries = parseCommaList(text);
+        expect(parseCommaList(entries.join(', '))).toEqual(entries);
+      }),
+    );
+  });
+});
+
+describe('input schemas', () => {
+  it('say what is missing in a message, field by field', () => {
+    const result = contactInputSchema.safeParse({ name: ' ', email: 'a b@c.d', message: '' });
+    expect(result.error?.flatten().fieldErrors).toEqual({
+      name: ['Please enter your name.'],
+      email: ['Please enter a valid email address.'],
+      message: ['Please write a message.'],
+    });
+  });
+
+  it('ask for a known topic', () => {
+    expect(newsletterInputSchema.safeParse({ email: 'a@b.co', topics: [] }).success).toBe(false);
+    expect(newsletterInputSchema.safeParse({ email: 'a@b.co', topics: ['Gossip'] }).success).toBe(false);
+    expect(newsletterInputSchema.safeParse({ email: 'a@b.co', topics: ['E-commerce'] }).success).toBe(true);
+  });
+
+  it.each(['a\r\nBcc: x@y.z', 'a\nb', 'a\u0000b'])(
+    'refuse a subject that would end the header: %j',
+    (subject) => {
+      expect(
+        sendNewsletterInputSchema.safeParse({ subject, body: '<p>x</p>', recipients: ['a@b.co'] }).success,
+      ).toBe(false);
+    },
+  );
+});
+
+describe('the contract between shell and remotes', () => {
+  it.each([
+    ['1.2', '1.2', true],
+    ['1.2', '1.0', true],
+    ['1.2', '1.3', false],
+    ['1.2', '2.0', false],
+    ['1.2', 'junk', false],
+  ])('host %s and remote %s: %s', (host, remote, fits) =>
+    expect(isContractCompatible(host, remote)).toBe(fits),
+  );
+});

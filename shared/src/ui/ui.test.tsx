@@ -1,0 +1,110 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { EmptyState, Picture, QueryBoundary, RichText, sanitizeHtml, textFromHtml, type QueryLike } from '.';
+
+function show(query: Partial<QueryLike<string[]>>) {
+  const refetch = jest.fn();
+  render(
+    <QueryBoundary
+      query={{ isError: false, isFetching: false, refetch, ...query }}
+      loading={<p>Loading...</p>}
+      errorText="Failed to load things."
+      empty={<EmptyState text="No things." />}
+    >
+      {(things) => <p>{things.join()}</p>}
+    </QueryBoundary>,
+  );
+  return refetch;
+}
+
+const error = { kind: 'network', message: 'The server could not be reached.' };
+
+describe('QueryBoundary', () => {
+  it('shows loading until the first answer, never "empty"', () => {
+    show({ isFetching: true });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByText('No things.')).not.toBeInTheDocument();
+  });
+
+  it('shows the failure and tries again', async () => {
+    const refetch = show({ isError: true, error });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load things.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what it had under a banner when a later call fails', () => {
+    show({ isError: true, error, data: ['kept'] });
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(screen.getByText('kept')).toBeInTheDocument();
+  });
+
+  it('says so when there is nothing', () => {
+    show({ data: [] });
+    expect(screen.getByText('No things.')).toBeInTheDocument();
+  });
+});
+
+describe('stored HTML', () => {
+  const attacks = [
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<form action="https://evil.example"><input></form>',
+    '<p style="position:fixed;inset:0">x</p>',
+    '<a href="//evil.example">x</a>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  ];
+
+  it.each(attacks)('loses what could do harm: %s', (html) => {
+    const clean = sanitizeHtml(html);
+    expect(clean).not.toMatch(/on\w+=|javascript:|<script|<iframe|<form|style=|\/\/evil/i);
+  });
+
+  it('keeps what an article is made of', () => {
+    const html = '<h2>Tide</h2><p>A <strong>bold</strong> <a href="/blog">link</a></p><ul><li>one</li></ul>';
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it('is the same after a second pass, whatever it was', () => {
+    const part = fc.oneof(
+      fc.constantFrom(...attacks, '<p>', '</p>', '<ul><li>', '"', '<!--', '&lt;'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        const once = sanitizeHtml(parts.join(''));
+        expect(sanitizeHtml(once)).toBe(once);
+        expect(once).not.toMatch(/<[^>]+\son\w+=|<script/i);
+      }),
+    );
+  });
+
+  it('gives links to other sites no handle on ours', () => {
+    render(<RichText html='<a href="https://example.com">out</a>' />);
+    expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('as text is cut at a word', () => {
+    expect(textFromHtml('<p>Tides &amp; <b>currents</b>, charted.</p>')).toBe('Tides & currents, charted.');
+    expect(textFromHtml('<p>one two three</p>', 9)).toBe('one two…');
+  });
+});
+
+describe('Picture', () => {
+  it('offers sizes up to its own, and reserves its place', () => {
+    render(<Picture src="/media/a.webp" alt="Waves" width={1000} height={600} sizes="100vw" />);
+    const image = screen.getByRole('img', { name: 'Waves' });
+    expect(image).toHaveAttribute('width', '1000');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image.getAttribute('srcset')).toContain('&w=960 960w');
+    expect(image.getAttribute('srcset')).not.toContain('1280w');
+  });
+
+  it('shows vector art as it is', () => {
+    render(<Picture src="/media/a.svg" alt="Logo" width={100} height={40} sizes="100px" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/a.svg');
+  });
+});
