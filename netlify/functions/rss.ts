@@ -1,0 +1,57 @@
+import { paths, type Post } from '@agency/shared/contracts';
+import { brand } from '@agency/shared/content';
+import { escapeXml, readNewest, siteOrigin, toDate, unavailable, xmlResponse } from './_shared/published';
+
+export const config = { path: '/rss.xml', method: 'GET' };
+
+/** A feed carries the newest articles; readers keep the older ones. */
+const ITEMS = 50;
+
+type Item = Pick<Post, 'id' | 'slug' | 'title' | 'excerpt' | 'category' | 'author' | 'created_at'>;
+
+function itemXml(origin: string, post: Item): string {
+  const link = escapeXml(origin + paths.post(post.slug));
+  return [
+    '<item>',
+    `<title>${escapeXml(post.title)}</title>`,
+    `<link>${link}</link>`,
+    `<guid isPermaLink="false">${escapeXml(post.id)}</guid>`,
+    `<pubDate>${toDate(post.created_at).toUTCString()}</pubDate>`,
+    `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
+    `<category>${escapeXml(post.category)}</category>`,
+    `<description>${escapeXml(post.excerpt)}</description>`,
+    '</item>',
+  ].join('');
+}
+
+/** `GET /rss.xml`: the newest published articles as RSS 2.0. */
+export default async function rss(request: Request): Promise<Response> {
+  const origin = siteOrigin(request);
+  try {
+    const posts = await readNewest<Item>(
+      'blog_posts',
+      'id,slug,title,excerpt,category,author,created_at',
+      ITEMS,
+    );
+    const newest = posts[0]
+      ? `<lastBuildDate>${toDate(posts[0].created_at).toUTCString()}</lastBuildDate>`
+      : '';
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escapeXml(`${brand.name} — Blog`)}</title>
+<link>${escapeXml(origin + paths.blog)}</link>
+<description>${escapeXml(`Articles by ${brand.name}.`)}</description>
+<language>en</language>
+<atom:link href="${escapeXml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>
+${newest}
+${posts.map((post) => itemXml(origin, post)).join('\n')}
+</channel>
+</rss>
+`;
+    return xmlResponse(xml, 'application/rss+xml', ['posts']);
+  } catch (error) {
+    console.error('rss', error);
+    return unavailable();
+  }
+}

@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import robots from '../functions/robots';
+import rss from '../functions/rss';
+import sitemap from '../functions/sitemap';
+
+interface Row {
+  id: string;
+  [column: string]: unknown;
+}
+
+let api: Server;
+let tables: Record<string, Row[]> = {};
+let isDown = false;
+let requests: URL[] = [];
+
+/** What PostgREST does with the parameters these functions send, over rows held in memory. */
+function answer(request: IncomingMessage): { status: number; body: unknown } {
+  const url = new URL(request.url ?? '/', 'http://api');
+  requests.push(url);
+  if (isDown) return { status: 500, body: { message: 'down' } };
+  const after = url.searchParams.get('id')?.replace('gt.', '') ?? '';
+  const rows = (tables[url.pathname.split('/').at(-1)!] ?? [])
+    .filter((row) => url.searchParams.get('published') !== 'eq.true' || row.published !== false)
+    .filter((row) => row.id > after);
+  return { status: 200, body: rows.slice(0, Math.min(1000, Number(url.searchParams.get('limit') ?? 1000))) };
+}
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const { status, body } = answer(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => new Promise((resolve) => api.close(resolve)));
+
+beforeEach(() => {
+  process.env.SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  process.env.SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_test';
+  process.env.SITE_URL = 'https://agency.example/';
+  tables = {};
+  isDown = false;
+  requests = [];
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const post = (n: number, overrides: object = {}) => ({
+  id: id(n),
+  slug: `post-${n}`,
+  title: `Post ${n}`,
+  excerpt: 'Short.',
+  category: 'Design',
+  author: 'Ada',
+  created_at: '2025-03-04 10:00:00.123456+00',
+  updated_at: '2025-03-05 10:00:00+00',
+  published: true,
+  ...overrides,
+});
+
+const get = (handler: (request: Request) => Promise<Response> | Response, path: string) =>
+  handler(new Request(`https://agency.example${path}`));
+
+describe('sitemap.xml', () => {
+  it('lists every static page and every published row with its own address and date', async () => {
+    tables = {
+      blog_posts: [post(1), post(2, { published: false })],
+      case_studies: [{ id: id(3), updated_at: '2025-01-01T00:00:00Z' }],
+      projects: [{ id: id(4), updated_at: '2025-01-01T00:00:00Z' }],
+    };
+    const response = await get(sitemap, '/sitemap.xml');
+    const xml = await response.text();
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    expect(xml).toContain('<loc>https://agency.example/</loc>');
+    expect(xml).toContain('<loc>https://agency.example/careers</loc>');
+    expect(xml).toContain(
+      '<loc>https://agency.example/blog/post-1</loc><lastmod>2025-03-05T10:00:00.000Z</lastmod>',
+    );
+    expect(xml).toContain(`<loc>https://agency.example/case-studies/${id(3)}</loc>`);
+    expect(xml).toContain(`<loc>https://agency.example/projects/${id(4)}</loc>`);
+    expect(xml).not.toContain('post-2');
+    expect(xml).not.toContain('/admin');
+  });
+
+  it('is complete past the 1,000 rows one request answers', async () => {
+    tables = { blog_posts: Array.from({ length: 2345 }, (_, n) => post(n + 1)) };
+    const xml = await (await get(sitemap, '/sitemap.xml')).text();
+    expect(xml.match(/\/blog\/post-/g)).toHaveLength(2345);
+    expect(requests.filter((url) => url.pathname.endsWith('blog_posts'))).toHaveLength(3);
+  });
+
+  it('becomes an index of parts past 50,000 addresses, which together hold all of them', async () => {
+    tables = { blog_posts: Array.from({ length: 50_001 }, (_, n) => post(n + 1)) };
+    const index = await (await get(sitemap, '/sitemap.xml')).text();
+    expect(index).toContain('<loc>https://agency.example/sitemap.xml?part=2</loc>');
+    const parts = await Promise.all(
+      [1, 2].map(async (n) => (await get(sitemap, `/sitemap.xml?part=${n}`)).text()),
+    );
+    expect(parts.map((xml) => xml.match(/\/blog\/post-/g)?.length).reduce((a, b) => a! + b!, 0)).toBe(50_001);
+    expect(parts[0]!.match(/<url>/g)).toHaveLength(50_000);
+  });
+
+  it('asks crawlers to come back when the backend is down', async () => {
+    isDown = true;
+    const response = await get(sitemap, '/sitemap.xml');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('120');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('rss.xml', () => {
+  it('carries the newest published articles with absolute links, and escapes what they say', async () => {
+    tables = { blog_posts: [post(1, { title: 'Fish & <Chips>', excerpt: 'Say "hi"\u0007' })] };
+    const response = await get(rss, '/rss.xml');
+    const xml = await response.text();
+    expect(response.headers.get('content-type')).toContain('application/rss+xml');
+    expect(xml).toContain('<title>Fish &amp; &lt;Chips&gt;</title>');
+    expect(xml).toContain('<description>Say &quot;hi&quot;</description>');
+    expect(xml).toContain('<link>https://agency.example/blog/post-1</link>');
+    expect(xml).toContain('<pubDate>Tue, 04 Mar 2025 10:00:00 GMT</pubDate>');
+    expect(requests[0]!.searchParams.get('order')).toBe('created_at.desc,id.desc');
+    expect(requests[0]!.searchParams.get('published')).toBe('eq.true');
+  });
+
+  it('is a valid feed without articles', async () => {
+    const xml = await (await get(rss, '/rss.xml')).text();
+    expect(xml).toContain('</channel>');
+    expect(xml).not.toContain('<item>');
+  });
+
+  it('asks readers to come back when the backend is down', async () => {
+    isDown = true;
+    expect((await get(rss, '/rss.xml')).status).toBe(503);
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps crawlers out of the back-office and names the sitemap', async () => {
+    const text = await (await get(robots, '/robots.txt')).text();
+    expect(text).toContain('Disallow: /admin\n');
+    expect(text).toContain('Sitemap: https://agency.example/sitemap.xml\n');
+  });
+
+  it('falls back to the address it was asked at', async () => {
+    delete process.env.SITE_URL;
+    const text = await (await robots(new Request('https://other.example/robots.txt'))).text();
+    expect(text).toContain('Sitemap: https://other.example/sitemap.xml');
+  });
+});
