@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { buildId } from './build-id.mjs';
 import { contractVersion } from './contract-version.mjs';
+import { GuardPlugin } from './guard-plugin.mjs';
+import { ProvidedPlugin } from './provided-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { commonConfig } from './rules.mjs';
 import { sharedByRemote } from './shared-modules.mjs';
@@ -10,10 +12,11 @@ const SHARED_FOLDER = resolve(import.meta.dirname, '..');
 
 /**
  * The webpack configuration of a remote: one exposed module, `./app`, no address of any other package.
- * @param {{ name: string, folder: string, port: number }} options registry name, absolute package folder, dev port
+ * @param {{ name: string, folder: string, port: number, mount?: string }} options registry name, absolute package folder,
+ *   dev port; `mount` is the path below which the routes of a remote of its own are, e.g. `/events`
  * @param {{ mode?: string }} argv webpack's own
  */
-export function remoteConfig({ name, folder, port }, argv) {
+export function remoteConfig({ name, folder, port, mount }, argv) {
   const isProduction = argv.mode === 'production';
   const id = process.env.BUILD_ID ?? buildId([folder, SHARED_FOLDER], argv.mode);
   const contract = contractVersion();
@@ -52,7 +55,9 @@ export function remoteConfig({ name, folder, port }, argv) {
         shared: sharedByRemote(),
         experiments: { optimization: { target: 'web', disableRemote: true }, externalRuntime: true },
       }),
-      new ReleasePlugin({ name, id, contract }),
+      new GuardPlugin(),
+      new ProvidedPlugin(),
+      new ReleasePlugin({ name, id, contract, ...(mount ? { mount } : {}) }),
     ],
     devServer: {
       port,

@@ -68,3 +68,14 @@ export function isContractCompatible(host: string, remote: string): boolean {
   if (!hostParts || !remoteParts) return false;
   return hostParts[0] === remoteParts[0] && remoteParts[1]! <= hostParts[1]!;
 }
+
+/**
+ * Where to go after signing in: the place the guard sent the person from, if it is one of the back-office's own.
+ * @param state navigation state of the sign-in page, `{ from }`; anything else is treated as none
+ * @param fallback where to go otherwise
+ */
+export function placeAfterSignIn(state: unknown, fallback: string): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  if (typeof from !== 'string' || !/^\/admin\/(?!login\b)[a-z]/.test(from)) return fallback;
+  return from;
+}

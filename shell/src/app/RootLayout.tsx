@@ -1,11 +1,37 @@
+import { createPortal } from 'react-dom';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import styles from '../frame/Notices.module.css';
+import { Notifications } from '../frame/Notifications';
+import { OfflineOverlay } from '../offline/OfflineOverlay';
+import { OverrideBadge } from '../remotes/OverrideBadge';
+import { UpdateNotice } from '../remotes/UpdateNotice';
+import { PageTitle } from './PageTitle';
+import { ProgressBar } from './ProgressBar';
+import { RouteAnnouncer } from './RouteAnnouncer';
 
-/** What frames every page. */
+/**
+ * What surrounds every page. The shell's own elements live beside the page, in an element of their own, so that the
+ * page itself is what the server has rendered and nothing else.
+ */
 export function RootLayout() {
   return (
     <>
+      <PageTitle />
       <Outlet />
       <ScrollRestoration />
+      {createPortal(
+        <>
+          <ProgressBar />
+          <RouteAnnouncer />
+          <div className={styles.stack}>
+            <Notifications />
+            <UpdateNotice />
+            <OverrideBadge />
+          </div>
+          <OfflineOverlay />
+        </>,
+        document.getElementById('shell') ?? document.body,
+      )}
     </>
   );
 }

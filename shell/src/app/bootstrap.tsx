@@ -3,21 +3,28 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configure, makeStore, type AppConfig } from '@agency/shared/runtime';
 import { federationHost } from '../remotes/federation';
 import { createRemoteLoader } from '../remotes/loader';
+import { releaseMemory } from '../remotes/memory';
+import { currentOverride, takeOverrideFromAddress } from '../remotes/override';
 import { fetchRegistry, inlinedRegistry, readPageData } from '../remotes/registry';
+import { createReporter } from '../remotes/reporter';
 import { App } from './App';
+import { followSkipLink } from './focusMain';
 import { makeRouter } from './router';
 
+takeOverrideFromAddress();
 configure(readPageData('app-config') as AppConfig);
 
 const loader = createRemoteLoader({
   host: federationHost,
   readRegistry: async (isFresh) => (isFresh ? null : inlinedRegistry()) ?? (await fetchRegistry()),
+  memory: releaseMemory,
+  report: createReporter(),
+  override: currentOverride(),
 });
 const router = makeRouter(loader);
-const store = makeStore();
 const app = (
   <StrictMode>
-    <App loader={loader} router={router} store={store} />
+    <App loader={loader} router={router} store={makeStore()} />
   </StrictMode>
 );
 
@@ -36,3 +43,4 @@ if (root.firstElementChild) {
 } else {
   createRoot(root).render(app);
 }
+followSkipLink();

@@ -6,9 +6,11 @@ import {
 } from 'react-router-dom';
 import { paths } from '@agency/shared/contracts';
 import { LoadingPage } from '../frame/LoadingPage';
-import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import type { RemoteLoader } from '../remotes/loader';
 import { remoteForPath } from '../remotes/mounts';
+import { recoverableRoutes } from '../remotes/recoverableRoutes';
+import { reloadOnce } from '../remotes/reloadOnce';
+import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { AdminGuard } from '../session/AdminGuard';
 import { RootLayout } from './RootLayout';
 import { UnmatchedPage } from './UnmatchedPage';
@@ -21,7 +23,7 @@ export function shellRoutes(): RouteObject[] {
     {
       id: 'shell',
       element: <RootLayout />,
-      errorElement: <RemoteBoundary />,
+      errorElement: <RemoteBoundary isPlain />,
       HydrateFallback: LoadingPage,
       children: [
         { id: 'remotes', errorElement: <RemoteBoundary />, children: [] },
@@ -48,7 +50,11 @@ export function discoverRoutes(loader: RemoteLoader): PatchRoutesOnNavigationFun
       const { routes } = await loader.load(name);
       if (signal.aborted || patched.has(name)) return;
       patched.add(name);
-      patch(name === ADMIN_REMOTE ? ADMIN_REMOTE : 'remotes', routes);
+      const recoverable = recoverableRoutes(routes, name, (error) => {
+        loader.reportLater(name, error, 'chunk');
+        void reloadOnce(loader, name);
+      });
+      patch(name === ADMIN_REMOTE ? ADMIN_REMOTE : 'remotes', recoverable);
     } catch {
       // The page for unmatched paths asks the loader why, and offers another attempt.
     }

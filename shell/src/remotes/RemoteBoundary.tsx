@@ -1,11 +1,31 @@
-import { useLocation, useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { NotFoundPage } from '../not-found/NotFoundPage';
+import { isChunkError } from './failure';
 import { useRemoteLoader } from './LoaderContext';
-import { remoteForPath } from './mounts';
+import { DEFAULT_REMOTE, remoteForPath } from './mounts';
 import { RemoteFallback } from './RemoteFallback';
+import { reloadOnce } from './reloadOnce';
 
-/** Catches what a remote throws while it renders, so that the rest of the page lives on. */
-export function RemoteBoundary() {
+/**
+ * Catches what a remote throws while it renders, so that everything else lives on.
+ * @param isPlain whether to do without the remote's own frame, because that may be what throws
+ */
+export function RemoteBoundary({ isPlain = false }: { isPlain?: boolean }) {
   const error = useRouteError();
+  const loader = useRemoteLoader();
   const { pathname } = useLocation();
-  return <RemoteFallback remote={remoteForPath(pathname, useRemoteLoader().registry())} failure={error} />;
+  const remote = remoteForPath(pathname, loader.registry());
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+
+  useEffect(() => {
+    if (isNotFound) return;
+    loader.reportLater(remote, error, isChunkError(error) ? 'chunk' : 'render');
+    if (isChunkError(error)) void reloadOnce(loader, remote);
+  }, [error, isNotFound, loader, remote]);
+
+  if (isNotFound) return <NotFoundPage />;
+  const Frame = isPlain || remote !== DEFAULT_REMOTE ? undefined : loader.loaded(remote)?.Frame;
+  const fallback = <RemoteFallback remote={remote} failure={error} isFramed={Boolean(Frame)} />;
+  return Frame ? <Frame>{fallback}</Frame> : fallback;
 }

@@ -1,26 +1,55 @@
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import frame from '../frame/Frame.module.css';
 import { PlainFrame } from '../frame/PlainFrame';
+import { classify, isChunkError } from './failure';
 
-/** Stands in for a remote that did not load; Retry loads it again, without a reload of the page. */
-export function RemoteFallback({ remote, failure }: { remote: string; failure: unknown }) {
+interface RemoteFallbackProps {
+  remote: string;
+  failure: unknown;
+  /** Whether a frame is around it already. */
+  isFramed?: boolean;
+  /** How to try again where going to the same place again is not the way. */
+  retry?: { onRetry: () => void; isRetrying: boolean };
+}
+
+/** Going to the same place again: the router asks for the remote once more, without a reload of the page. */
+function useNavigateAgain() {
   const location = useLocation();
   const navigate = useNavigate();
   const isRetrying = useNavigation().state !== 'idle';
+  return {
+    isRetrying,
+    onRetry: () => void navigate(location, { replace: true, state: location.state as unknown }),
+  };
+}
 
+/** Stands in for what a remote should show, says so, and offers another attempt. */
+export function RemoteFallback({ remote, failure, isFramed = false, retry }: RemoteFallbackProps) {
+  const again = useNavigateAgain();
+  const { onRetry, isRetrying } = retry ?? again;
+  const kind = classify(failure);
+  // A component that was loaded lazily keeps its failure: only a fresh page can ask for it again.
   const handleRetry = () => {
-    if (!isRetrying) void navigate(location, { replace: true, state: location.state as unknown });
+    if (isRetrying) return;
+    if (!retry && isChunkError(failure)) window.location.reload();
+    else onRetry();
   };
 
-  return (
-    <PlainFrame>
-      <section className={frame.page} role="alert" data-remote={remote} data-failure={String(failure)}>
-        <h1>This part of the site is not answering</h1>
-        <p className={frame.text}>Nothing is lost. Please try again in a moment.</p>
+  const page: ReactNode = (
+    <section className={frame.page} role="alert" data-remote={remote} data-failure={kind}>
+      <title>Not available right now</title>
+      <h1>{kind === 'blocked' ? 'Closed for maintenance' : 'This part of the site is not answering'}</h1>
+      <p className={frame.text}>Please try again in a moment. You can always reach us by e-mail.</p>
+      <div className={frame.actions}>
         <button type="button" className={frame.button} aria-disabled={isRetrying} onClick={handleRetry}>
           {isRetrying ? 'Trying…' : 'Retry'}
         </button>
-      </section>
-    </PlainFrame>
+        <a className={frame.quiet} href="mailto:hello@tidewright.example">
+          hello@tidewright.example
+        </a>
+      </div>
+    </section>
   );
+  return isFramed ? page : <PlainFrame>{page}</PlainFrame>;
 }

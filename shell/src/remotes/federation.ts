@@ -1,5 +1,7 @@
 import './provideRuntime';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { guardRelease } from './guard';
+import { fetchManifest } from './manifest';
 
 /** One release to run: where its manifest is, and what its files must hash to. */
 export interface Release {
@@ -18,10 +20,12 @@ export interface FederationHost {
 
 /** Module federation in the browser. */
 export const federationHost: FederationHost = {
-  load: async ({ name, manifest }) => {
-    const scope = name.replaceAll('-', '_');
+  load: async (release) => {
+    await fetchManifest(release);
+    guardRelease(release.manifest, release.integrity);
+    const scope = release.name.replaceAll('-', '_');
     // By force: another release of the same remote may be registered from an attempt before.
-    registerRemotes([{ name: scope, entry: manifest }], { force: true });
+    registerRemotes([{ name: scope, entry: release.manifest }], { force: true });
     const module = await loadRemote<{ default?: unknown }>(`${scope}/app`);
     return module?.default;
   },

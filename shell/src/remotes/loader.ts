@@ -4,16 +4,28 @@ import {
   type Registry,
   type RemoteModule,
 } from '@agency/shared/contracts';
-import { RemoteFailure } from './failure';
+import { RemoteFailure, toRemoteFailure } from './failure';
 import type { FederationHost, Release } from './federation';
+import { stepsFor } from './ladder';
+import type { ReleaseMemory } from './memory';
+import type { Override } from './override';
+import type { Reporter } from './reporter';
 
 /** Milliseconds one release of a remote may take until the next one is tried. */
 export const RELEASE_DEADLINE = 12_000;
 
-interface LoaderParts {
+export interface LoaderParts {
   host: FederationHost;
   /** The registry; `isFresh` asks the server again instead of using the page's own copy. */
   readRegistry: (isFresh: boolean) => Promise<Registry>;
+  memory: ReleaseMemory;
+  report: Reporter;
+  override?: Override | null;
+}
+
+interface Running {
+  id: string;
+  module: RemoteModule;
 }
 
 function isRemoteModule(value: unknown): value is RemoteModule {
@@ -23,74 +35,117 @@ function isRemoteModule(value: unknown): value is RemoteModule {
 function withDeadline<T>(work: Promise<T>, remote: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new RemoteFailure(remote, 'timeout', `${remote} took too long to load.`)),
-      RELEASE_DEADLINE,
-    );
+    const fail = () => reject(new RemoteFailure(remote, 'timeout', `${remote} took too long to load.`));
+    timer = setTimeout(fail, RELEASE_DEADLINE);
   });
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
-/** Loads remotes, each once; a failed one can be asked for again. */
-export function createRemoteLoader({ host, readRegistry }: LoaderParts) {
-  const modules = new Map<string, RemoteModule>();
+/** Refuses, before any script of it runs, a release built against a contract this shell does not keep. */
+function checkContract({ name, id, contract }: Release): void {
+  if (isContractCompatible(CONTRACT_VERSION, contract)) return;
+  throw new RemoteFailure(
+    name,
+    'contract',
+    `${name} ${id} keeps contract ${contract}; this page keeps ${CONTRACT_VERSION}.`,
+  );
+}
+
+/** Loads remotes, each once; one that failed can be asked for again. */
+export function createRemoteLoader({ host, readRegistry, memory, report, override = null }: LoaderParts) {
+  const running = new Map<string, Running>();
   const pending = new Map<string, Promise<RemoteModule>>();
-  const failures = new Map<string, unknown>();
+  const failures = new Map<string, RemoteFailure>();
   let registry: Registry | null = null;
 
-  const run = async (release: Release): Promise<RemoteModule> => {
-    if (!isContractCompatible(CONTRACT_VERSION, release.contract)) {
-      const text = `${release.name} ${release.id} keeps contract ${release.contract}; this page keeps ${CONTRACT_VERSION}.`;
-      throw new RemoteFailure(release.name, 'contract', text);
-    }
-    const module = await withDeadline(host.load(release), release.name);
-    if (!isRemoteModule(module)) {
-      throw new RemoteFailure(
-        release.name,
-        'invalid-module',
-        `${release.name} ${release.id} exports no routes.`,
-      );
-    }
-    return module;
+  const reported = new WeakSet<RemoteFailure>();
+
+  const fail = (error: unknown, name: string, id: string): RemoteFailure => {
+    const failure = toRemoteFailure(error, name);
+    const { kind, message } = failure;
+    // A remote that somebody switched off is no news.
+    if (kind !== 'blocked' && !reported.has(failure)) report({ remote: name, id, kind, message });
+    reported.add(failure);
+    return failure;
   };
 
-  const start = async (name: string): Promise<RemoteModule> => {
-    registry = await readRegistry(failures.has(name));
-    const { remotes, blocked } = registry;
-    if (blocked.includes(name)) throw new RemoteFailure(name, 'blocked', `${name} is switched off.`);
-    const pinned = remotes[name];
-    if (!pinned) throw new RemoteFailure(name, 'unknown', `The registry does not know ${name}.`);
-    return run({ name, ...pinned });
+  const run = async (release: Release): Promise<RemoteModule> => {
+    checkContract(release);
+    const module = await withDeadline(host.load(release), release.name);
+    if (isRemoteModule(module)) return module;
+    throw new RemoteFailure(
+      release.name,
+      'invalid-module',
+      `${release.name} ${release.id} exports no routes.`,
+    );
+  };
+
+  const readCurrent = async (name: string): Promise<Registry> => {
+    try {
+      registry = await readRegistry(failures.has(name));
+    } catch (error) {
+      if (!registry) throw toRemoteFailure(error, name, 'registry');
+    }
+    return registry!;
+  };
+
+  const climb = async (name: string): Promise<Running> => {
+    const current = await readCurrent(name);
+    if (current.blocked.includes(name)) throw new RemoteFailure(name, 'blocked', `${name} is switched off.`);
+    let first: RemoteFailure | null = null;
+    for (const { id, prepare } of stepsFor(name, current, memory, override)) {
+      try {
+        const release = await prepare();
+        const module = await run(release);
+        if (!override) memory.remember(release);
+        return { id, module };
+      } catch (error) {
+        const failure = fail(error, name, id);
+        first ??= failure;
+      }
+    }
+    throw first ?? new RemoteFailure(name, 'unknown', `The registry does not know ${name}.`);
   };
 
   const load = (name: string): Promise<RemoteModule> => {
-    const loaded = modules.get(name);
-    if (loaded) return Promise.resolve(loaded);
-    const running = pending.get(name);
-    if (running) return running;
-    const work = start(name)
-      .then((module) => {
-        modules.set(name, module);
-        failures.delete(name);
-        return module;
-      })
-      .catch((error: unknown) => {
-        failures.set(name, error);
-        throw error;
-      })
-      .finally(() => pending.delete(name));
+    const loaded = running.get(name);
+    if (loaded) return Promise.resolve(loaded.module);
+    const work =
+      pending.get(name) ??
+      climb(name)
+        .then((result) => {
+          running.set(name, result);
+          failures.delete(name);
+          return result.module;
+        })
+        .catch((error: unknown) => {
+          const failure = fail(error, name, '');
+          failures.set(name, failure);
+          throw failure;
+        })
+        .finally(() => pending.delete(name));
     pending.set(name, work);
     return work;
   };
 
   return {
     load,
+    override,
     /** The registry as last read; `null` before the first time. */
     registry: () => registry,
     /** The remote's module, when it has been loaded. */
-    loaded: (name: string) => modules.get(name),
+    loaded: (name: string) => running.get(name)?.module,
+    /** Ids of the releases that run in this page, by name. */
+    runningIds: () => Object.fromEntries([...running].map(([name, { id }]) => [name, id])),
     /** Why the last attempt failed; nothing when it did not. */
     failure: (name: string) => failures.get(name),
+    /** Reports what a running remote threw later; its release no longer counts as one that works. */
+    reportLater: (name: string, error: unknown, kind: 'render' | 'chunk') => {
+      const id = running.get(name)?.id ?? '';
+      memory.forget(name, id);
+      const { message } = toRemoteFailure(error, name, kind);
+      report({ remote: name, id, kind, message });
+    },
   };
 }
 

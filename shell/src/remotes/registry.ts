@@ -1,4 +1,5 @@
 import type { Registry, RegistryRemote, ReleaseInfo } from '@agency/shared/contracts';
+import type { Release } from './federation';
 
 /** Milliseconds after which the registry counts as not answering. */
 export const REGISTRY_TIMEOUT = 4000;
@@ -29,6 +30,11 @@ function isRemote(value: unknown): value is RegistryRemote {
     isIntegrity(value['integrity']) &&
     (value['mount'] === undefined || (isText(value['mount']) && /^\/[a-z0-9/-]*$/.test(value['mount'])))
   );
+}
+
+/** Whether a value is a release that can be run. */
+export function isRelease(value: unknown): value is Release {
+  return isRemote(value) && isText((value as { name?: unknown }).name);
 }
 
 /**

@@ -1,18 +1,37 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { guardElement, withoutCache } from './guard';
+import { takeManifest } from './manifest';
 
-/** Milliseconds after which a manifest, and a remote's entry, count as not arriving; the runtime itself waits for ever. */
-const TIMEOUT = 4000;
+/** Milliseconds after which a script counts as not arriving. */
+const SCRIPT_TIMEOUT = 5000;
 
-/** What module federation needs to survive a bad server. */
+/** What module federation needs to survive a bad server, and to run nothing that was not published. */
 export default function resiliencePlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'resilience',
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
+
+    // The loader has fetched and checked the manifest already, with a deadline, which the runtime has not.
+    fetch: (url) => Promise.resolve(takeManifest(url)),
+
     createScript: ({ url }) => {
       const script = document.createElement('script');
-      script.src = url;
-      script.crossOrigin = 'anonymous';
-      return { script, timeout: TIMEOUT };
+      guardElement(script, url);
+      return { script, timeout: SCRIPT_TIMEOUT };
+    },
+
+    // As a preload: a style sheet that is merely inserted lets the page render before it has arrived.
+    createLink: ({ url }) => {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = /\.css(\?|$)/.test(url) ? 'style' : 'script';
+      guardElement(link, url);
+      return link;
+    },
+
+    loadEntryError: async ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {
+      Reflect.deleteProperty(globalLoading, uniqueKey);
+      const getEntryUrl = (url: string) => withoutCache(url);
+      return (await getRemoteEntry({ origin, remoteInfo, getEntryUrl })) as never;
     },
   };
 }

@@ -1,16 +1,30 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { LoadingPage } from '../frame/LoadingPage';
+import { AdminCheck } from './AdminCheck';
+import { NoAccessPage } from './NoAccessPage';
 
-/** Lets only admins below `/admin`; the sign-in page is open. */
+/**
+ * Lets only admins below `/admin`; the sign-in page is open to everybody. A session that expires keeps what is on the
+ * screen: signing in again happens on top of it, and nothing that was typed is lost.
+ */
 export function AdminGuard() {
   const { session } = useAuth();
+  const { status, isAdmin } = session;
   const { pathname, search, hash } = useLocation();
+  const [wasIn, setWasIn] = useState(false);
+  const isIn = status === 'signed-in' || status === 'expired';
+  if (isIn && !wasIn) setWasIn(true);
+
   if (pathname === paths.admin.login) return <Outlet />;
-  if (session.status === 'loading') return <LoadingPage />;
-  if (session.status === 'signed-out') {
-    return <Navigate to={paths.admin.login} replace state={{ from: `${pathname}${search}${hash}` }} />;
+  if (status === 'loading') return <LoadingPage />;
+  if (status === 'signed-out') {
+    // Who has just signed out is not sent back to where that was.
+    const state = wasIn ? null : { from: `${pathname}${search}${hash}` };
+    return <Navigate to={paths.admin.login} replace state={state} />;
   }
-  return <Outlet />;
+  if (isAdmin === false) return <NoAccessPage />;
+  return isAdmin === null && status === 'signed-in' ? <AdminCheck /> : <Outlet />;
 }

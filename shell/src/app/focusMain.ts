@@ -1,0 +1,20 @@
+/** Moves the focus to the page's heading, else its main part; an element that has taken the focus itself keeps it. */
+export function focusMain(): void {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main || main.contains(document.activeElement)) return;
+  const target = main.querySelector<HTMLElement>('h1') ?? main;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Makes the skip link work for every page, whether or not its main part has an id. */
+export function followSkipLink(): void {
+  document.querySelector('.skip-link')?.addEventListener('click', (event) => {
+    const main = document.querySelector<HTMLElement>('main');
+    if (!main) return;
+    event.preventDefault();
+    if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
+    main.focus();
+    main.scrollIntoView();
+  });
+}

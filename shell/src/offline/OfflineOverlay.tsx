@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { selectIsOnline, useAppSelector } from '@agency/shared/runtime';
+import frame from '../frame/Frame.module.css';
+import { useConnectivity } from './connectivity';
+import styles from './OfflineOverlay.module.css';
+
+/** Covers the page while there is no connection, and leaves everything under it as it is. */
+export function OfflineOverlay() {
+  useConnectivity();
+  const isOnline = useAppSelector(selectIsOnline);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === !isOnline) return;
+    // As a modal it lies above every other dialog, and gives the focus back when it goes.
+    if (isOnline) element.close();
+    else element.showModal();
+  }, [isOnline]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      role="alertdialog"
+      aria-labelledby="offline-title"
+      aria-describedby="offline-text"
+      onCancel={(event) => event.preventDefault()}
+    >
+      {!isOnline && (
+        <div className={styles.content}>
+          <p className={frame.kicker}>No Internet connection</p>
+          <h2 id="offline-title">Connect to the Internet</h2>
+          <p id="offline-text" className={frame.text}>
+            You&apos;re offline. Check your connection.
+          </p>
+          <button type="button" className={frame.button} onClick={() => window.location.reload()}>
+            Retry
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

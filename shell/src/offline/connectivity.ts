@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { connectivityChanged, useAppDispatch } from '@agency/shared/runtime';
+
+/** Milliseconds a probe may take. */
+const PROBE_TIMEOUT = 4000;
+/** Milliseconds between two probes while there is no connection. */
+const PROBE_PAUSE = 4000;
+
+/** Whether the site itself can be reached; any answer counts, because browsers misjudge connections behind a VPN. */
+async function canReachSite(): Promise<boolean> {
+  try {
+    await fetch('/remotes.json', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the store informed of the connection: the browser raises the suspicion, a probe confirms or dispels it. */
+export function useConnectivity(): void {
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
+
+    const probe = async () => {
+      clearTimeout(timer);
+      const isOnline = await canReachSite();
+      if (isStopped) return;
+      dispatch(connectivityChanged(isOnline));
+      if (!isOnline) timer = setTimeout(() => void probe(), PROBE_PAUSE);
+    };
+    const handleChange = () => void probe();
+
+    window.addEventListener('offline', handleChange);
+    window.addEventListener('online', handleChange);
+    if (!navigator.onLine) handleChange();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+      window.removeEventListener('offline', handleChange);
+      window.removeEventListener('online', handleChange);
+    };
+  }, [dispatch]);
+}

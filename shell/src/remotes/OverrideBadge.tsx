@@ -1,0 +1,25 @@
+import styles from '../frame/Notices.module.css';
+import { useRemoteLoader } from './LoaderContext';
+import { removeOverride } from './override';
+
+/** Says that this tab runs a release of somebody's choice, and ends that. */
+export function OverrideBadge() {
+  const { override } = useRemoteLoader();
+  if (!override) return null;
+
+  const handleRemove = () => {
+    removeOverride();
+    window.location.reload();
+  };
+
+  return (
+    <aside className={styles.badge} aria-label="Release override">
+      <p>
+        This tab runs <strong>{override.name}</strong> {override.id}
+      </p>
+      <button type="button" onClick={handleRemove}>
+        Remove override
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ComponentType } from 'react';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { RemoteFailure } from './failure';
+import { RemoteFallback } from './RemoteFallback';
+
+/** Milliseconds a lazily loaded page may take; a chunk's style sheet has no limit of its own. */
+const PAGE_DEADLINE = 12_000;
+
+type Lazy = LazyRouteFunction<RouteObject>;
+type OnFailure = (error: unknown) => void;
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new RemoteFailure('', 'timeout', 'A page took too long to load.')),
+      PAGE_DEADLINE,
+    );
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
+
+/** Stands where a page should be whose code did not arrive; Retry fetches it again and shows it in place. */
+function missingPage(remote: string, lazy: Lazy, error: unknown) {
+  return function MissingPage() {
+    const [Page, setPage] = useState<ComponentType | null>(null);
+    const [isRetrying, setRetrying] = useState(false);
+
+    const handleRetry = async () => {
+      setRetrying(true);
+      try {
+        const { Component, element } = await withDeadline(lazy());
+        setPage(() => Component ?? (() => <>{element}</>));
+      } catch {
+        setRetrying(false);
+      }
+    };
+
+    if (Page) return <Page />;
+    const onRetry = () => void handleRetry();
+    return <RemoteFallback remote={remote} failure={error} isFramed retry={{ onRetry, isRetrying }} />;
+  };
+}
+
+/**
+ * The routes of a remote, so that a page whose code is missing can be asked for again: the router itself keeps the
+ * first failure of a lazy route for ever. One more attempt is made before anybody notices.
+ */
+export function recoverableRoutes(
+  routes: RouteObject[],
+  remote: string,
+  onFailure: OnFailure,
+): RouteObject[] {
+  return routes.map((route) => {
+    const { lazy, children } = route;
+    const copy = { ...route } as RouteObject;
+    if (children) copy.children = recoverableRoutes(children, remote, onFailure);
+    if (typeof lazy === 'function') {
+      copy.lazy = () =>
+        withDeadline((lazy as Lazy)().catch(() => (lazy as Lazy)())).catch((error: unknown) => {
+          onFailure(error);
+          return { Component: missingPage(remote, lazy as Lazy, error) };
+        });
+    }
+    return copy;
+  });
+}
