@@ -1,4 +1,12 @@
+import { join } from 'node:path';
 import { remoteConfig } from '@agency/shared/build';
+import { aloneConfig } from './webpack.alone.mjs';
 
-export default (_, argv) =>
-  remoteConfig({ name: 'admin-remote', folder: import.meta.dirname, port: Number(process.env.ADMIN_PORT ?? 3002) }, argv);
+const folder = import.meta.dirname;
+const port = Number(process.env.ADMIN_PORT ?? 3002);
+
+/** `--env alone` builds the back-office as a page of its own, without shell and federation. */
+export default (env, argv) =>
+  env?.alone
+    ? aloneConfig({ folder, port, entry: join(folder, 'src/alone/index.tsx') }, argv)
+    : remoteConfig({ name: 'admin-remote', folder, port }, argv);

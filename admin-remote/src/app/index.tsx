@@ -1,9 +1,40 @@
-import { CONTRACT_VERSION, type RemoteModule } from '@agency/shared/contracts';
+import { CONTRACT_VERSION, paths, type RemoteModule } from '@agency/shared/contracts';
+import { lazy, Suspense } from 'react';
+import { screen } from './screen';
 
+const { admin } = paths;
+
+// Theme and frame come in one chunk, so that the entry stays a list of places.
+const AdminFrame = lazy(() => import('./AdminFrame').then((module) => ({ default: module.AdminFrame })));
+const Login = lazy(() => import('./Login').then((module) => ({ default: module.Login })));
+
+/** The back-office. The shell guards every route but the sign-in page. */
 const app: RemoteModule = {
   name: 'admin-remote',
   contract: CONTRACT_VERSION,
-  routes: [{ path: '/admin/login', element: <h1>Sign in</h1> }],
+  routes: [
+    {
+      path: admin.login,
+      handle: { title: 'Sign in · Admin' },
+      element: (
+        <Suspense>
+          <Login />
+        </Suspense>
+      ),
+    },
+    {
+      element: (
+        <Suspense>
+          <AdminFrame />
+        </Suspense>
+      ),
+      children: [
+        screen(admin.dashboard, 'Dashboard', () =>
+          import('../features/dashboard/DashboardPage').then((module) => ({ default: module.DashboardPage })),
+        ),
+      ],
+    },
+  ],
 };
 
 export default app;

@@ -1,0 +1,11 @@
+import { AdminLayout } from '../components/layout/AdminLayout';
+import { AdminTheme } from '../theme/AdminTheme';
+
+/** What surrounds every signed-in screen. */
+export function AdminFrame() {
+  return (
+    <AdminTheme>
+      <AdminLayout />
+    </AdminTheme>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+
+interface FailureProps {
+  text: string;
+  /** Absent where trying again makes no sense. */
+  onRetry?: (() => unknown) | undefined;
+  isRetrying?: boolean;
+}
+
+/** What failed, and a way to try again. */
+export function Failure({ text, onRetry, isRetrying = false }: FailureProps) {
+  return (
+    <Flex
+      role="alert"
+      align="center"
+      wrap="wrap"
+      gap="3"
+      px="4"
+      py="3"
+      bg="bg.error"
+      borderWidth="1px"
+      borderColor="border.error"
+      borderRadius="md"
+    >
+      <CircleAlert aria-hidden size={18} color="var(--color-bad)" style={{ flex: 'none' }} />
+      <Text flex="1" minWidth="12rem">
+        {text}
+      </Text>
+      {onRetry && (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-disabled={isRetrying}
+          onClick={() => !isRetrying && onRetry()}
+        >
+          {isRetrying ? 'Trying…' : 'Retry'}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Buttons at the end of the line. */
+  actions?: ReactNode;
+  /** A way back, above the title. */
+  back?: ReactNode;
+}
+
+/** The one heading of a screen. */
+export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) {
+  return (
+    <Box mb="6">
+      {back}
+      <Flex align="flex-end" justify="space-between" wrap="wrap" gap="4">
+        <Box minWidth="0">
+          <Heading as="h1" size="2xl">
+            {title}
+          </Heading>
+          {subtitle && (
+            <Text color="fg.muted" mt="1">
+              {subtitle}
+            </Text>
+          )}
+        </Box>
+        {actions && (
+          <Flex gap="3" wrap="wrap">
+            {actions}
+          </Flex>
+        )}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** A ruled list of `<li>`: plain elements below one styled wrapper. */
+export function Rows({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      as="ul"
+      css={{
+        '& > li': { display: 'flex', justifyContent: 'space-between', gap: '4', py: '2.5', minWidth: '0' },
+        '& > li + li': { borderTopWidth: '1px' },
+        '& .main': { minWidth: '0', overflowWrap: 'anywhere' },
+        '& .note': { color: 'fg.muted', textStyle: 'sm' },
+        '& a': { textDecorationColor: 'border.emphasized', textUnderlineOffset: '0.2em' },
+        '& a:hover': { textDecorationColor: 'currentcolor' },
+        '& time': { color: 'fg.muted', textStyle: 'sm', whiteSpace: 'nowrap', flex: 'none' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { json, onApi } from '@agency/shared/testing';
+import { axe } from 'jest-axe';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { AdminLayout } from './AdminLayout';
+
+function renderLayout() {
+  return renderAdmin(<AdminLayout />, { at: '/admin/blog', path: '/admin/blog' });
+}
+
+describe('the frame of the back-office', () => {
+  it('leads to every screen and marks the current one', () => {
+    renderLayout();
+    const menu = screen.getByRole('navigation', { name: 'Admin' });
+    const labels = within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(labels).toEqual([
+      'Dashboard',
+      'Blog Posts',
+      'Case Studies',
+      'Projects',
+      'Services',
+      'About',
+      'Team',
+      'Contact Messages',
+      'Applications',
+      'Newsletter',
+      'Settings',
+    ]);
+    expect(within(menu).getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('collapses, keeps its names, and remembers it', async () => {
+    const { user, unmount } = renderLayout();
+    await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    expect(screen.getByRole('link', { name: 'Blog Posts' })).toHaveTextContent('');
+    unmount();
+    renderLayout();
+    expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeInTheDocument();
+  });
+
+  it('says who is signed in, and signs out to the sign-in page', async () => {
+    onApi('post', '/auth/v1/logout', () => json({}));
+    const { user, store, router } = renderLayout();
+    expect(screen.getByText('admin@agency.test')).toBeInTheDocument();
+    expect(screen.getByText('Admin')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Some other page')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/login');
+    expect(store.getState().session.status).toBe('signed-out');
+  });
+
+  it('opens the menu of a narrow screen as a dialog', async () => {
+    const { user } = renderLayout();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+  });
+
+  it('has nothing axe objects to', async () => {
+    const { container } = renderLayout();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

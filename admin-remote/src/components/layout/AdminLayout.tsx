@@ -1,0 +1,48 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { MobileBar } from './MobileBar';
+import { ScreenBoundary } from './ScreenBoundary';
+import { ScreenLoading } from './ScreenLoading';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+import { useStoredFlag } from './useStoredFlag';
+
+/** The frame of every signed-in screen. */
+export function AdminLayout() {
+  const [isCollapsed, setIsCollapsed] = useStoredFlag('agency-admin-sidebar-collapsed', false);
+  const { pathname } = useLocation();
+
+  return (
+    <Flex
+      minHeight="100dvh"
+      bg="bg"
+      color="fg"
+      textStyle="md"
+      fontFamily="body"
+      direction={{ base: 'column', md: 'row' }}
+    >
+      <SkipLink />
+      <Sidebar isCollapsed={isCollapsed} onToggled={() => setIsCollapsed(!isCollapsed)} />
+      <MobileBar />
+      <Box
+        as="main"
+        id="admin-main"
+        tabIndex={-1}
+        outline="0"
+        flex="1"
+        minWidth="0"
+        px={{ base: '4', md: '8', xl: '10' }}
+        py={{ base: '6', md: '8' }}
+      >
+        <Box maxWidth="80rem" mx="auto">
+          <ScreenBoundary key={pathname}>
+            <Suspense fallback={<ScreenLoading />}>
+              <Outlet />
+            </Suspense>
+          </ScreenBoundary>
+        </Box>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,127 @@
+import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react';
+import { paths } from '@agency/shared/contracts';
+import { useAuth } from '@agency/shared/runtime';
+import { ExternalLink, LogOut } from 'lucide-react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { BrandMark } from './BrandMark';
+import { NAVIGATION } from './navigation';
+
+interface SidebarContentProps {
+  /** Icons only; the labels stay as accessible names and tooltips. */
+  isCollapsed?: boolean;
+  onNavigated?: () => void;
+}
+
+/** Brand, screens, the signed-in person and the way out; the same in the sidebar and in the drawer. */
+export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarContentProps) {
+  const { user, signOut } = useAuth();
+  const navigate = useNavigate();
+
+  const handleSignOut = async () => {
+    await signOut();
+    await navigate(paths.admin.login, { replace: true });
+  };
+
+  return (
+    <Flex direction="column" height="full" minHeight="0" gap="4" py="5">
+      <Box px={isCollapsed ? '4' : '5'}>
+        <BrandMark isCompact={isCollapsed} />
+      </Box>
+      <Box
+        as="nav"
+        aria-label="Admin"
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        px="3"
+        css={linkStyles(isCollapsed)}
+      >
+        <ul>
+          {NAVIGATION.map(({ label, path, icon: Icon }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                title={isCollapsed ? label : undefined}
+                aria-label={label}
+                onClick={onNavigated}
+              >
+                <Icon aria-hidden size={18} />
+                {!isCollapsed && <span>{label}</span>}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </Box>
+      <Flex
+        direction={isCollapsed ? 'column' : 'row'}
+        wrap="wrap"
+        gap="2"
+        px={isCollapsed ? '3' : '5'}
+        pt="4"
+        borderTopWidth="1px"
+      >
+        {!isCollapsed && (
+          <Box width="full" minWidth="0">
+            <Text textStyle="sm" fontWeight="semibold" truncate title={user?.email}>
+              {user?.email}
+            </Text>
+            <Text textStyle="xs" color="fg.muted">
+              Admin
+            </Text>
+          </Box>
+        )}
+        <IconButton asChild variant="ghost" size="sm" aria-label="View website" title="View website">
+          <Link href={paths.home} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden />
+          </Link>
+        </IconButton>
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label="Sign out"
+          title="Sign out"
+          onClick={() => void handleSignOut()}
+        >
+          <LogOut aria-hidden />
+        </IconButton>
+      </Flex>
+    </Flex>
+  );
+}
+
+function linkStyles(isCollapsed: boolean) {
+  return {
+    '& li + li': { marginTop: '2px' },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: isCollapsed ? 'center' : 'flex-start',
+      gap: '3',
+      minHeight: '10',
+      px: '3',
+      borderRadius: 'md',
+      textStyle: 'md',
+      textDecoration: 'none',
+      color: 'fg.muted',
+      position: 'relative',
+      transition: 'background-color 140ms, color 140ms',
+    },
+    '& a svg': { flex: 'none' },
+    '& a:hover': { bg: 'bg.muted', color: 'fg' },
+    '& a:focus-visible': {
+      outline: '2px solid',
+      outlineColor: 'colorPalette.focusRing',
+      outlineOffset: '-2px',
+    },
+    '& a[aria-current=page]': { bg: 'bg.panel', color: 'fg', fontWeight: 'semibold', boxShadow: 'sm' },
+    '& a[aria-current=page]::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '0',
+      insetBlock: '2',
+      width: '3px',
+      borderRadius: 'full',
+      bg: 'brand.solid',
+    },
+  };
+}

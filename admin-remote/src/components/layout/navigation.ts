@@ -1,0 +1,36 @@
+import { paths } from '@agency/shared/contracts';
+import {
+  BookOpen,
+  Briefcase,
+  FileText,
+  FolderKanban,
+  Info,
+  LayoutDashboard,
+  Mail,
+  Newspaper,
+  Settings,
+  UserRoundSearch,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface NavigationItem {
+  label: string;
+  path: string;
+  icon: LucideIcon;
+}
+
+/** Every screen of the back-office, in the order the sidebar and the command palette show them. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { label: 'Dashboard', path: paths.admin.dashboard, icon: LayoutDashboard },
+  { label: 'Blog Posts', path: paths.admin.posts, icon: FileText },
+  { label: 'Case Studies', path: paths.admin.caseStudies, icon: BookOpen },
+  { label: 'Projects', path: paths.admin.projects, icon: FolderKanban },
+  { label: 'Services', path: paths.admin.services, icon: Briefcase },
+  { label: 'About', path: paths.admin.about, icon: Info },
+  { label: 'Team', path: paths.admin.team, icon: Users },
+  { label: 'Contact Messages', path: paths.admin.messages, icon: Mail },
+  { label: 'Applications', path: paths.admin.applications, icon: UserRoundSearch },
+  { label: 'Newsletter', path: paths.admin.newsletter, icon: Newspaper },
+  { label: 'Settings', path: paths.admin.settings, icon: Settings },
+];

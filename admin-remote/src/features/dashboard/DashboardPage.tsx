@@ -1,0 +1,98 @@
+import { Button, Flex, Grid, Heading } from '@chakra-ui/react';
+import { paths } from '@agency/shared/contracts';
+import { useAuth } from '@agency/shared/runtime';
+import { BookOpen, FileText, Mail, Newspaper, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../components/dates';
+import { PageHeader } from '../../components/PageHeader';
+import { CountCard } from './CountCard';
+import { useLatestMessagesQuery, useLatestPostsQuery } from './dashboardApi';
+import { LatestList } from './LatestList';
+
+const ACTIONS = [
+  { label: 'New Post', to: paths.admin.newPost },
+  { label: 'Manage Team', to: paths.admin.team },
+  { label: 'New Case Study', to: paths.admin.newCaseStudy },
+  { label: 'View Messages', to: paths.admin.messages },
+];
+
+/** `/admin/dashboard`: how much there is, what to do next, what came in last. */
+export function DashboardPage() {
+  const { user } = useAuth();
+  const posts = useLatestPostsQuery();
+  const messages = useLatestMessagesQuery();
+
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle={user?.name ? `Welcome back, ${user.name}.` : 'Welcome back.'} />
+      <Grid
+        gap="4"
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(auto-fit, minmax(11rem, 1fr))' }}
+      >
+        <CountCard label="Blog Posts" table="blog_posts" to={paths.admin.posts} icon={FileText} />
+        <CountCard label="Case Studies" table="case_studies" to={paths.admin.caseStudies} icon={BookOpen} />
+        <CountCard label="Team Members" table="team_members" to={paths.admin.team} icon={Users} />
+        <CountCard label="Messages" table="contact_messages" to={paths.admin.messages} icon={Mail} />
+        <CountCard
+          label="Subscribers"
+          table="newsletter_subscribers"
+          to={paths.admin.newsletter}
+          icon={Newspaper}
+        />
+      </Grid>
+      <Heading as="h2" size="md" mt="8" mb="3">
+        Quick Actions
+      </Heading>
+      <Flex gap="3" wrap="wrap">
+        {ACTIONS.map(({ label, to }, index) => (
+          <Button
+            key={to}
+            asChild
+            variant={index === 0 ? 'solid' : 'outline'}
+            colorPalette={index === 0 ? 'brand' : 'gray'}
+          >
+            <Link to={to}>{label}</Link>
+          </Button>
+        ))}
+      </Flex>
+      <Grid gap="4" mt="8" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <LatestList
+          title="Recent Blog Posts"
+          to={paths.admin.posts}
+          query={posts}
+          emptyText="No blog posts yet"
+          errorText="Failed to load blog posts."
+        >
+          {(post) => (
+            <>
+              <span className="main">
+                <Link to={paths.admin.editPost(post.id)}>{post.title}</Link>
+                <br />
+                <span className="note">{post.category}</span>
+              </span>
+              <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>
+            </>
+          )}
+        </LatestList>
+        <LatestList
+          title="Recent Messages"
+          to={paths.admin.messages}
+          query={messages}
+          emptyText="No messages yet"
+          errorText="Failed to load messages."
+        >
+          {(message) => (
+            <>
+              <span className="main">
+                {message.name}
+                <br />
+                <span className="note">{message.email}</span>
+              </span>
+              <time dateTime={message.created_at}>{formatDay(message.created_at)}</time>
+            </>
+          )}
+        </LatestList>
+      </Grid>
+    </>
+  );
+}

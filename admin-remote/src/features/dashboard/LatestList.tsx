@@ -1,0 +1,52 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { QueryBoundary, type QueryLike } from '@agency/shared/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Rows } from '../../components/Rows';
+
+interface LatestListProps<T> {
+  title: string;
+  /** Where all of them are. */
+  to: string;
+  query: QueryLike<T[]>;
+  emptyText: string;
+  errorText: string;
+  children: (row: T) => ReactNode;
+}
+
+/** The newest few of something. */
+export function LatestList<T extends { id: string }>({
+  title,
+  to,
+  query,
+  emptyText,
+  errorText,
+  children,
+}: LatestListProps<T>) {
+  return (
+    <Box as="section" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="lg" p="5" minWidth="0">
+      <Flex justify="space-between" align="baseline" gap="4" mb="3">
+        <Heading as="h2" size="md">
+          {title}
+        </Heading>
+        <Box asChild textStyle="sm" color="fg.accent">
+          <Link to={to}>View all</Link>
+        </Box>
+      </Flex>
+      <QueryBoundary
+        query={query}
+        loading={<Text color="fg.muted">Loading...</Text>}
+        errorText={errorText}
+        empty={<Text color="fg.muted">{emptyText}</Text>}
+      >
+        {(rows) => (
+          <Rows>
+            {rows.map((row) => (
+              <li key={row.id}>{children(row)}</li>
+            ))}
+          </Rows>
+        )}
+      </QueryBoundary>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { DASHBOARD_LATEST_LIMIT, type ContactMessage, type Post } from '@agency/shared/contracts';
+import { baseApi } from '@agency/shared/runtime';
+
+export type CountedTable =
+  'blog_posts' | 'case_studies' | 'team_members' | 'contact_messages' | 'newsletter_subscribers';
+
+const TAG = {
+  blog_posts: 'Post',
+  case_studies: 'CaseStudy',
+  team_members: 'TeamMember',
+  contact_messages: 'Message',
+  newsletter_subscribers: 'Subscriber',
+} as const;
+
+export type LatestPost = Pick<Post, 'id' | 'title' | 'category' | 'created_at'>;
+export type LatestMessage = Pick<ContactMessage, 'id' | 'name' | 'email' | 'created_at'>;
+
+const dashboardApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Exact number of rows of a table; `null` when the answer carries none, which is not zero. */
+    countRows: build.query<number | null, CountedTable>({
+      query:
+        (table) =>
+        ({ db }) =>
+          db.from(table).select('id', { count: 'exact', head: true }),
+      transformResponse: (_, meta) => meta?.count ?? null,
+      providesTags: (_result, _error, table) => [{ type: TAG[table], id: 'LIST' }],
+    }),
+    latestPosts: build.query<LatestPost[], void>({
+      query:
+        () =>
+        ({ db }) =>
+          db
+            .from('blog_posts')
+            .select('id, title, category, created_at')
+            .order('created_at', { ascending: false })
+            .limit(DASHBOARD_LATEST_LIMIT),
+      providesTags: [{ type: 'Post', id: 'LIST' }],
+    }),
+    latestMessages: build.query<LatestMessage[], void>({
+      query:
+        () =>
+        ({ db }) =>
+          db
+            .from('contact_messages')
+            .select('id, name, email, created_at')
+            .order('created_at', { ascending: false })
+            .limit(DASHBOARD_LATEST_LIMIT),
+      providesTags: [{ type: 'Message', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useCountRowsQuery, useLatestPostsQuery, useLatestMessagesQuery } = dashboardApi;

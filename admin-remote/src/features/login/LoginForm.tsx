@@ -1,0 +1,80 @@
+import { Box, Button, Field, IconButton, Input, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useAuth } from '@agency/shared/runtime';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Failure } from '../../components/Failure';
+
+const loginSchema = z.object({
+  email: z.string().trim().min(1, 'Please enter your email address.'),
+  password: z.string().min(1, 'Please enter your password.'),
+});
+type Login = z.infer<typeof loginSchema>;
+
+/** Email and password; a refusal shows the server's own words and keeps what was typed. */
+export function LoginForm() {
+  const { signIn } = useAuth();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isVisible, setIsVisible] = useState(false);
+  const form = useForm<Login>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const toggleLabel = isVisible ? 'Hide password' : 'Show password';
+
+  const handleSubmit = form.handleSubmit(async ({ email, password }) => {
+    setFailure(null);
+    const error = await signIn(email, password);
+    if (error) setFailure(error.message);
+  });
+
+  return (
+    <Box asChild>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap="5" display="flex" flexDirection="column">
+          {failure && <Failure text={failure} />}
+          <Field.Root invalid={Boolean(errors.email)} required>
+            <Field.Label>
+              Email <Field.RequiredIndicator />
+            </Field.Label>
+            <Input type="email" autoComplete="username" size="lg" {...form.register('email')} />
+            <Field.ErrorText>{errors.email?.message}</Field.ErrorText>
+          </Field.Root>
+          <Field.Root invalid={Boolean(errors.password)} required>
+            <Field.Label>
+              Password <Field.RequiredIndicator />
+            </Field.Label>
+            <Box position="relative" width="full">
+              <Input
+                type={isVisible ? 'text' : 'password'}
+                autoComplete="current-password"
+                size="lg"
+                pe="12"
+                {...form.register('password')}
+              />
+              <IconButton
+                aria-label={toggleLabel}
+                aria-pressed={isVisible}
+                variant="ghost"
+                size="sm"
+                position="absolute"
+                insetEnd="1"
+                top="1"
+                onClick={() => setIsVisible(!isVisible)}
+              >
+                {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+              </IconButton>
+            </Box>
+            <Field.ErrorText>{errors.password?.message}</Field.ErrorText>
+          </Field.Root>
+          <Button type="submit" size="lg" colorPalette="brand" disabled={isSubmitting}>
+            {isSubmitting ? 'Signing In...' : 'Sign In'}
+          </Button>
+        </Stack>
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { failure, json, onApi } from '@agency/shared/testing';
+import { axe } from 'jest-axe';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { LoginPage } from './LoginPage';
+
+const SIGNED_OUT = { session: { status: 'signed-out', user: null, isAdmin: null } } as const;
+
+function renderLogin(state?: unknown) {
+  return renderAdmin(<LoginPage />, {
+    at: { pathname: '/admin/login', state },
+    path: '/admin/login',
+    preloadedState: SIGNED_OUT,
+    routes: [
+      { path: '/admin/dashboard', element: <p>The dashboard</p> },
+      { path: '/admin/blog', element: <p>The posts</p> },
+    ],
+  });
+}
+
+function acceptSignIn() {
+  const user = {
+    id: '1',
+    email: 'admin@agency.test',
+    user_metadata: {},
+    app_metadata: {},
+    aud: 'authenticated',
+  };
+  onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
+  return onApi('post', '/auth/v1/token', () =>
+    json({ access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600, user }),
+  );
+}
+
+async function fillAndSubmit(user: ReturnType<typeof renderLogin>['user']) {
+  await user.type(screen.getByLabelText(/^Email/), 'admin@agency.test');
+  await user.type(screen.getByLabelText(/^Password/), 'admin-local-only-1');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+describe('the sign-in page', () => {
+  it('asks for both fields beside them, and sends nothing', async () => {
+    const { user } = renderLogin();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Please enter your email address.')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Email/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = renderLogin();
+    const password = screen.getByLabelText(/^Password/);
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('goes to the dashboard', async () => {
+    const requests = acceptSignIn();
+    const { user } = renderLogin();
+    await fillAndSubmit(user);
+    expect(await screen.findByText('The dashboard')).toBeInTheDocument();
+    expect(requests[0]?.body).toMatchObject({ email: 'admin@agency.test', password: 'admin-local-only-1' });
+  });
+
+  it('goes back to where the guard sent the person from', async () => {
+    acceptSignIn();
+    const { user } = renderLogin({ from: '/admin/blog?search=tide' });
+    await fillAndSubmit(user);
+    expect(await screen.findByText('The posts')).toBeInTheDocument();
+  });
+
+  it("shows the server's own words, and keeps what was typed", async () => {
+    onApi('post', '/auth/v1/token', () => failure(400, 'invalid_credentials', 'Invalid login credentials'));
+    const { user } = renderLogin();
+    await fillAndSubmit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid login credentials');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('admin@agency.test');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
+  it('leads back to the website, and has nothing axe objects to', async () => {
+    const { container } = renderLogin();
+    expect(screen.getByRole('link', { name: 'Back to website' })).toHaveAttribute('href', '/');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,21 @@
+import 'jest-axe/extend-expect';
+import { act } from '@testing-library/react';
+import { adminConfirmed, sessionStarted } from '@agency/shared/runtime';
+import { renderWithProviders, signedInAsAdmin } from '@agency/shared/testing';
+import type { ReactElement } from 'react';
+import { AdminTheme } from '../theme/AdminTheme';
+
+type Options = NonNullable<Parameters<typeof renderWithProviders>[1]>;
+
+/** Renders a screen as an admin sees it: theme, router, an admin signed in. */
+export function renderAdmin(element: ReactElement, options: Options = {}) {
+  const view = renderWithProviders(element, { wrapper: AdminTheme, ...options });
+  // After mounting, because the session service starts by ending a session the browser does not hold.
+  if (!options.preloadedState) {
+    act(() => {
+      view.store.dispatch(sessionStarted(signedInAsAdmin.session!.user!));
+      view.store.dispatch(adminConfirmed(true));
+    });
+  }
+  return view;
+}

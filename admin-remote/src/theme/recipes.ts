@@ -1,0 +1,153 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+const focusRing = {
+  outline: '0',
+  _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+};
+
+const textBox = {
+  width: '100%',
+  minWidth: '0',
+  bg: 'bg.panel',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'md',
+  textStyle: 'md',
+  px: '3',
+  transition: 'border-color 140ms',
+  _placeholder: { color: 'fg.subtle' },
+  _hover: { borderColor: 'fg.muted' },
+  _disabled: { opacity: '0.6', cursor: 'not-allowed' },
+  outline: '0',
+  _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '0' },
+  '&[aria-invalid=true]': { borderColor: 'border.error' },
+};
+
+const button = defineRecipe({
+  className: 'chakra-button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    gap: '2',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+    fontWeight: 'semibold',
+    lineHeight: '1.2',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'background-color 140ms, border-color 140ms, color 140ms',
+    ...focusRing,
+    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    '& svg': { flexShrink: '0', width: '1.125em', height: '1.125em' },
+  },
+  variants: {
+    size: {
+      xs: { h: '8', minW: '8', px: '2.5', textStyle: 'sm', gap: '1.5' },
+      sm: { h: '9', minW: '9', px: '3', textStyle: 'sm' },
+      md: { h: '10', minW: '10', px: '4', textStyle: 'md' },
+      lg: { h: '11', minW: '11', px: '5', textStyle: 'md' },
+    },
+    variant: {
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        _hover: { bg: 'colorPalette.solid/88' },
+      },
+      outline: {
+        bg: 'bg.panel',
+        borderColor: 'colorPalette.border',
+        color: 'colorPalette.fg',
+        _hover: { bg: 'colorPalette.subtle' },
+      },
+      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
+      ghost: { bg: 'transparent', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' } },
+      plain: {
+        bg: 'transparent',
+        color: 'colorPalette.fg',
+        px: '0',
+        h: 'auto',
+        minW: '0',
+        textDecoration: 'underline',
+      },
+    },
+  },
+  defaultVariants: { size: 'md', variant: 'solid' },
+});
+
+const input = defineRecipe({
+  className: 'chakra-input',
+  base: textBox,
+  variants: { size: { sm: { h: '9' }, md: { h: '10' }, lg: { h: '11' } } },
+  defaultVariants: { size: 'md' },
+});
+
+const textarea = defineRecipe({
+  className: 'chakra-textarea',
+  base: { ...textBox, py: '2', lineHeight: '1.55', resize: 'vertical' },
+});
+
+const heading = defineRecipe({
+  className: 'chakra-heading',
+  base: { fontFamily: 'heading', fontWeight: 'bold', textWrap: 'balance' },
+  variants: {
+    size: {
+      sm: { textStyle: 'md' },
+      md: { textStyle: 'lg' },
+      lg: { textStyle: 'xl' },
+      xl: { textStyle: '2xl' },
+      '2xl': { textStyle: '3xl' },
+    },
+  },
+  defaultVariants: { size: 'lg' },
+});
+
+const badge = defineRecipe({
+  className: 'chakra-badge',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2',
+    minH: '6',
+    borderRadius: 'full',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+  },
+});
+
+const spinner = defineRecipe({
+  className: 'chakra-spinner',
+  base: {
+    display: 'inline-block',
+    boxSize: 'var(--spinner-size, 1.25rem)',
+    border: '2px solid currentColor',
+    borderInlineStartColor: 'transparent',
+    borderBottomColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'spin 700ms linear infinite',
+  },
+  variants: {
+    size: {
+      inherit: { '--spinner-size': '1em' },
+      sm: { '--spinner-size': '1rem' },
+      lg: { '--spinner-size': '2rem' },
+    },
+  },
+});
+
+const skeleton = defineRecipe({
+  className: 'chakra-skeleton',
+  base: { bg: 'bg.emphasized', borderRadius: 'md', animation: 'pulse 1.4s ease-in-out infinite' },
+});
+
+/** Only the components this package uses; everything else of the library stays out of the bundle. */
+export const recipes = { button, input, textarea, heading, badge, spinner, skeleton };

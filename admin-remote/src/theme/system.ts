@@ -1,0 +1,25 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { recipes } from './recipes';
+import { slotRecipes } from './slotRecipes';
+import { keyframes, semanticTokens, textStyles, tokens } from './tokens';
+
+/**
+ * The back-office's design system: the library's engine with the agency's tokens and only the recipes in use.
+ * No cascade layers, because the site's own base styles are unlayered and would win over every recipe.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: false,
+  disableLayers: true,
+  cssVarsPrefix: 'admin',
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes,
+    recipes,
+    slotRecipes,
+  },
+  globalCss: { html: { colorPalette: 'gray' } },
+});
