@@ -7,7 +7,6 @@ import {
 import { paths } from '@agency/shared/contracts';
 import { LoadingPage } from '../frame/LoadingPage';
 import type { RemoteLoader } from '../remotes/loader';
-import { remoteForPath } from '../remotes/mounts';
 import { recoverableRoutes } from '../remotes/recoverableRoutes';
 import { reloadOnce } from '../remotes/reloadOnce';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
@@ -44,7 +43,7 @@ export function shellRoutes(): RouteObject[] {
 export function discoverRoutes(loader: RemoteLoader): PatchRoutesOnNavigationFunction {
   const patched = new Set<string>();
   return async ({ path, patch, signal }) => {
-    const name = remoteForPath(path, loader.registry());
+    const name = await loader.find(path);
     if (patched.has(name)) return;
     try {
       const { routes } = await loader.load(name);

@@ -31,6 +31,11 @@ export function withoutCache(url: string): string {
   return `${withoutQuery(url)}?retry=${Math.random().toString(36).slice(2, 10)}`;
 }
 
+/** From now on this file is asked for past the caches. */
+export function markFailed(url: string): void {
+  failed.add(url);
+}
+
 /**
  * Prepares a script or a style of a remote before it is inserted: its hash, and past the caches when it has failed before.
  * Remotes call it through the page, as `__MFE_GUARD__`, for every chunk they load.
@@ -42,7 +47,7 @@ export function guardElement(element: HTMLScriptElement | HTMLLinkElement, url: 
     element.integrity = integrity;
   }
   const fresh = failed.has(url) ? withoutCache(url) : url;
-  element.addEventListener('error', () => failed.add(url));
+  element.addEventListener('error', () => markFailed(url));
   if (element instanceof HTMLScriptElement) {
     element.src = fresh;
     return;

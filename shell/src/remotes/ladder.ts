@@ -23,11 +23,11 @@ async function publishedRelease(name: string, id: string): Promise<Release> {
 
 /**
  * The releases of a remote worth trying, best first: what the registry points to, what it pointed to before, what
- * last worked in this browser. An override stands alone, so that nobody tests something else by mistake.
+ * last worked in this browser (alone, when there is no registry). An override stands alone, so that nobody tests something else by mistake.
  */
 export function stepsFor(
   name: string,
-  registry: Registry,
+  registry: Registry | null,
   memory: Pick<ReleaseMemory, 'recall'>,
   override: Override | null,
 ): Step[] {
@@ -36,7 +36,7 @@ export function stepsFor(
       releaseFromUrl(override, CONTRACT_VERSION) ?? publishedRelease(name, override.id);
     return [{ id: override.id, prepare }];
   }
-  const pinned = registry.remotes[name];
+  const pinned = registry?.remotes[name];
   const remembered = memory.recall(name);
   const steps: Step[] = [];
   if (pinned) steps.push({ id: pinned.id, prepare: () => Promise.resolve({ name, ...pinned }) });
@@ -44,6 +44,7 @@ export function stepsFor(
     const { previous } = pinned;
     steps.push({ id: previous, prepare: () => publishedRelease(name, previous) });
   }
-  if (pinned && remembered) steps.push({ id: remembered.id, prepare: () => Promise.resolve(remembered) });
+  if (remembered && (pinned || !registry))
+    steps.push({ id: remembered.id, prepare: () => Promise.resolve(remembered) });
   return steps.filter(({ id }, index) => steps.findIndex((step) => step.id === id) === index);
 }

@@ -8,6 +8,7 @@ import { RemoteFailure, toRemoteFailure } from './failure';
 import type { FederationHost, Release } from './federation';
 import { stepsFor } from './ladder';
 import type { ReleaseMemory } from './memory';
+import { remoteForPath } from './mounts';
 import type { Override } from './override';
 import type { Reporter } from './reporter';
 
@@ -80,18 +81,20 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
     );
   };
 
-  const readCurrent = async (name: string): Promise<Registry> => {
+  /** The registry; read again only for a remote that has failed before. `null` when it cannot be had. */
+  const readCurrent = async (name: string): Promise<Registry | null> => {
+    if (registry && !failures.has(name)) return registry;
     try {
       registry = await readRegistry(failures.has(name));
     } catch (error) {
-      if (!registry) throw toRemoteFailure(error, name, 'registry');
+      if (!registry) fail(toRemoteFailure(error, name, 'registry'), name, '');
     }
-    return registry!;
+    return registry;
   };
 
   const climb = async (name: string): Promise<Running> => {
     const current = await readCurrent(name);
-    if (current.blocked.includes(name)) throw new RemoteFailure(name, 'blocked', `${name} is switched off.`);
+    if (current?.blocked.includes(name)) throw new RemoteFailure(name, 'blocked', `${name} is switched off.`);
     let first: RemoteFailure | null = null;
     for (const { id, prepare } of stepsFor(name, current, memory, override)) {
       try {
@@ -104,7 +107,7 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
         first ??= failure;
       }
     }
-    throw first ?? new RemoteFailure(name, 'unknown', `The registry does not know ${name}.`);
+    throw first ?? new RemoteFailure(name, current ? 'unknown' : 'registry', `Nothing is known of ${name}.`);
   };
 
   const load = (name: string): Promise<RemoteModule> => {
@@ -128,7 +131,14 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
     return work;
   };
 
+  /** Name of the remote a path belongs to; without a registry only the built-in ones are known. */
+  const find = async (path: string): Promise<string> => {
+    if (!registry) registry = await readRegistry(false).catch(() => null);
+    return remoteForPath(path, registry);
+  };
+
   return {
+    find,
     load,
     override,
     /** The registry as last read; `null` before the first time. */

@@ -16,6 +16,7 @@ const isDevelopment = () => process.env.NODE_ENV !== 'production';
 /** Reads `name@id`; `null` when it is not one that may be used. */
 export function parseOverride(text: string): Override | null {
   const at = text.indexOf('@');
+  if (at < 1) return null;
   const [name, id] = [text.slice(0, at), text.slice(at + 1)];
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(name)) return null;
   const isAllowed = isReleaseId(id) || (isDevelopment() && /^https?:\/\//.test(id));

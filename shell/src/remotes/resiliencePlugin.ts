@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { guardElement, withoutCache } from './guard';
+import { guardElement, markFailed, withoutCache } from './guard';
 import { takeManifest } from './manifest';
 
 /** Milliseconds after which a script counts as not arriving. */
@@ -29,6 +29,7 @@ export default function resiliencePlugin(): ModuleFederationRuntimePlugin {
     },
 
     loadEntryError: async ({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) => {
+      markFailed(remoteInfo.entry);
       Reflect.deleteProperty(globalLoading, uniqueKey);
       const getEntryUrl = (url: string) => withoutCache(url);
       return (await getRemoteEntry({ origin, remoteInfo, getEntryUrl })) as never;

@@ -1,0 +1,125 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish, RefusedReleaseError, rollback, switchRemote } from './publish.mjs';
+import { emptyRegistry, isContractCompatible, problemsOf, withRelease } from './registry.mjs';
+import { folderStore, StaleRegistryError } from './release-store.mjs';
+
+const HASH = `sha384-${'a'.repeat(64)}`;
+const HOST = { contract: '1.2', versions: { react: '19.3.1' } };
+
+const release = (overrides: object = {}) => ({
+  name: 'public-remote',
+  id: 'one',
+  contract: '1.0',
+  requires: { react: '^19.0.0' },
+  integrity: { 'remoteEntry.1.js': HASH },
+  ...overrides,
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function built(overrides: object = {}): Promise<string> {
+  const made = release(overrides);
+  const dist = join(folder, 'dist', made.id);
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'release.json'), JSON.stringify(made));
+  await writeFile(join(dist, 'mf-manifest.json'), '{}');
+  await writeFile(join(dist, 'remoteEntry.1.js'), `// ${made.id}`);
+  await writeFile(join(dist, 'remoteEntry.1.js.map'), '{}');
+  return dist;
+}
+
+const storeHere = () => folderStore(join(folder, 'releases'));
+
+test.each([
+  ['1.2', '1.2', true],
+  ['1.2', '1.0', true],
+  ['1.2', '1.3', false],
+  ['1.2', '2.0', false],
+  ['1.2', 'next', false],
+])('a shell that keeps %s and a remote that keeps %s: %s', (host, remote, expected) => {
+  expect(isContractCompatible(host, remote)).toBe(expected);
+});
+
+test('names everything that keeps a release from running', () => {
+  const problems = problemsOf(
+    release({ contract: '2.0', requires: { react: '^18.0.0', vue: '^3.0.0' }, integrity: {}, id: '../x' }),
+    HOST,
+  );
+  expect(problems).toEqual([
+    '"../x" is no id for a release.',
+    'It keeps contract 2.0; the shell keeps 1.2.',
+    'It needs react ^18.0.0; the shell provides 19.3.1.',
+    'It takes vue from the shell, which does not provide it.',
+    'It holds no script.',
+  ]);
+});
+
+test('publishing moves the pointer and remembers the release before', () => {
+  const first = withRelease(emptyRegistry(), release());
+  const second = withRelease(first, release({ id: 'two' }));
+  expect(second).toMatchObject({
+    rev: 2,
+    remotes: { 'public-remote': { id: 'two', previous: 'one', manifest: '/_r/public-remote/two/mf-manifest.json' } },
+  });
+  expect(withRelease(second, release({ id: 'two' }))).toBe(second);
+});
+
+test('stores the files without source maps, and rolls back to the release before and forth again', async () => {
+  const store = storeHere();
+  await publish({ store, dist: await built(), host: HOST });
+  await publish({ store, dist: await built({ id: 'two' }), host: HOST });
+  expect(await readFile(join(folder, 'releases/public-remote/one/remoteEntry.1.js'), 'utf8')).toBe('// one');
+  await expect(readFile(join(folder, 'releases/public-remote/one/remoteEntry.1.js.map'))).rejects.toThrow();
+
+  const back = await rollback({ store, name: 'public-remote', host: HOST });
+  expect(back.remotes['public-remote']).toMatchObject({ id: 'one', previous: 'two' });
+  const forth = await rollback({ store, name: 'public-remote', host: HOST });
+  expect(forth).toMatchObject({ rev: 4, remotes: { 'public-remote': { id: 'two' } } });
+  expect(await store.list('public-remote')).toHaveLength(2);
+});
+
+test('a release the shell could not run is refused, and the pointer stays', async () => {
+  const store = storeHere();
+  await publish({ store, dist: await built(), host: HOST });
+  const dist = await built({ id: 'two', contract: '9.0' });
+  await expect(publish({ store, dist, host: HOST })).rejects.toThrow(RefusedReleaseError);
+  expect((await store.read()).remotes['public-remote']?.id).toBe('one');
+});
+
+test('a rollback without a release to go back to says so', async () => {
+  const store = storeHere();
+  await publish({ store, dist: await built(), host: HOST });
+  await expect(rollback({ store, name: 'public-remote', host: HOST })).rejects.toThrow('no release before one');
+  await expect(rollback({ store, name: 'nobody', host: HOST })).rejects.toThrow('Nothing of nobody is published');
+});
+
+test('a change on top of an outdated registry is refused', async () => {
+  const store = storeHere();
+  await store.swap(0, { ...emptyRegistry(), rev: 1 });
+  await expect(store.swap(0, { ...emptyRegistry(), rev: 1 })).rejects.toThrow(StaleRegistryError);
+});
+
+test('ten releases published at once all arrive', async () => {
+  const store = storeHere();
+  const names = Array.from({ length: 10 }, (_, index) => `remote-${index}`);
+  const dists = await Promise.all(names.map((name) => built({ name, id: name })));
+  await Promise.all(dists.map((dist) => publish({ store, dist, host: HOST })));
+  const registry = await store.read();
+  expect(registry.rev).toBe(10);
+  expect(Object.keys(registry.remotes)).toHaveLength(10);
+});
+
+test('a remote is switched off and on again', async () => {
+  const store = storeHere();
+  await publish({ store, dist: await built(), host: HOST });
+  const off = await switchRemote({ store, name: 'public-remote', isBlocked: true });
+  expect(off.blocked).toEqual(['public-remote']);
+  const on = await switchRemote({ store, name: 'public-remote', isBlocked: false });
+  expect(on).toMatchObject({ rev: 3, blocked: [] });
+});

@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import type { Registry } from '@agency/shared/contracts';
+import { json, onApi } from '@agency/shared/testing';
+import { buildRegistry, renderShell } from '../testing/renderShell';
+import { reloadOnce } from './reloadOnce';
+import { isOutdated } from './updates';
+
+const pinned = (id: string, overrides: Partial<Registry> = {}): Registry => {
+  const { remotes } = buildRegistry();
+  return buildRegistry({
+    rev: 2,
+    remotes: { ...remotes, 'public-remote': { ...remotes['public-remote']!, id } },
+    ...overrides,
+  });
+};
+
+const loader = {
+  registry: () => pinned('two'),
+  runningIds: () => ({ 'public-remote': 'two' }),
+  override: null,
+};
+
+test.each([
+  ['the same release', pinned('two'), false],
+  ['another release', pinned('three'), true],
+  ['another release of a remote that does not run here', buildRegistry({ rev: 3 }), false],
+  ['a remote that was switched off', pinned('two', { blocked: ['public-remote'] }), true],
+  ['a remote that is gone', buildRegistry({ remotes: {} }), false],
+])('%s', (_, now, expected) => expect(isOutdated(loader, now)).toBe(expected));
+
+test('a release that did not work when the page was opened is no news', () => {
+  expect(isOutdated({ ...loader, runningIds: () => ({ 'public-remote': 'one' }) }, pinned('two'))).toBe(
+    false,
+  );
+});
+
+test('what somebody chose for this tab is not replaced', () => {
+  const override = { name: 'public-remote', id: 'two' };
+  expect(isOutdated({ ...loader, override }, pinned('three'))).toBe(false);
+});
+
+test('a tab that becomes visible offers the newer release, and leaves the page alone', async () => {
+  onApi('get', 'http://localhost/remotes.json', () => json(pinned('three')));
+  const { user } = renderShell();
+  const page = await screen.findByRole('heading', { name: 'Home' });
+  expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('A newer version of this page is available.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+  expect(page).toBeVisible();
+});
+
+describe('a part of a release that is gone', () => {
+  test('loads the page anew once, when another release is published', async () => {
+    onApi('get', 'http://localhost/remotes.json', () => json(pinned('three')));
+    const reload = jest.fn();
+    await reloadOnce(loader, 'public-remote', reload);
+    await reloadOnce(loader, 'public-remote', reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['the same release is still published', () => json(pinned('two'))],
+    ['nothing is known of another', () => json({}, 503)],
+  ])('leaves the page as it is when %s', async (_, reply) => {
+    onApi('get', 'http://localhost/remotes.json', reply);
+    const reload = jest.fn();
+    await reloadOnce(loader, 'public-remote', reload);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
