@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFileStorage } from './storage-files';
+import { applyMigrations, ensureRoles, repeatGrants, type SqlRunner } from './migrations';
+import { openConnection } from './connection';
+import { ensureAdmin } from './admin';
+
+export interface DatabaseOptions {
+  /** Absolute folder that holds the data; the caller holds its lock for as long as the database runs. */
+  dataDir: string;
+  /** Absolute folder of the SQL migrations. */
+  migrationsDir: string;
+  /** SQL that fills an empty database, once. */
+  seedFile?: string | undefined;
+  /** A PostgreSQL server to use instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  publishableKey: string;
+  secretKey: string;
+  /** Signs sessions; made from the secret key when absent. */
+  jwtSecret?: string | undefined;
+  onProgress?: (text: string) => void;
+}
+
+export interface RunningDatabase {
+  /** Answers a request to `/rest/v1`, `/auth/v1` or `/storage/v1`. */
+  fetch(request: Request): Promise<Response>;
+  /** Runs one statement as the owner of the database. */
+  sql<T>(text: string, params?: readonly unknown[]): Promise<T[]>;
+  /** Makes the account if it is missing, and an admin of it. The operator's way in; no screen does this. */
+  ensureAdmin(email: string, password: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the backend in this process: a real PostgreSQL with Supabase's API in front of it.
+ * @throws UserError when a migration fails
+ */
+export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
+  const { dataDir, migrationsDir, seedFile, databaseUrl, publishableKey, secretKey } = options;
+  const onProgress = options.onProgress ?? (() => undefined);
+  process.env.EXPERIMENTAL_STORAGE = '1';
+  process.env.DO_NOT_TRACK = '1';
+  onProgress('Opening the database');
+  const { App } = await import('@supabase/lite');
+  const { connection, runner } = await openConnection({ dataDir, databaseUrl });
+  const makeApp = (enable_signup: boolean) =>
+    new App({
+      connection,
+      auth: {
+        enabled: true,
+        enable_signup,
+        publishable_key: publishableKey,
+        secret_key: secretKey,
+        jwt_secret: options.jwtSecret ?? `${secretKey}-signs-the-sessions-of-this-folder`,
+      },
+      storage: { enabled: true, file_size_limit: '6MiB' },
+      options: { server: { admin: false } },
+    });
+  const app = makeApp(false);
+  app._storageAdapter = createFileStorage(join(dataDir, 'storage'));
+  await app.ensureSystemSchema();
+  await ensureRoles(runner);
+  await applyMigrations(runner, migrationsDir, onProgress);
+  await seedOnce(runner, seedFile, onProgress);
+  await app.init();
+
+  const fetchApp = async (request: Request) => app.server.fetch(request);
+  await fetchApp(
+    new Request('http://localhost/rest/v1/services?select=id&limit=1', {
+      headers: { apikey: publishableKey },
+    }),
+  );
+  await repeatGrants(runner, migrationsDir);
+
+  return {
+    fetch: fetchApp,
+    sql: (text, params) => runner.query(text, params),
+    ensureAdmin: (email, password) =>
+      ensureAdmin({ makeOperatorApi: () => makeApp(true), runner, publishableKey, email, password }),
+    close: () => connection.close(),
+  };
+}
+
+async function seedOnce(
+  runner: SqlRunner,
+  seedFile: string | undefined,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  if (!seedFile || !existsSync(seedFile)) return;
+  const [done] = await runner.query('select 1 from supabase_migrations.seed_files limit 1');
+  if (done) return;
+  onProgress('Filling in the first content');
+  await runner.run(readFileSync(seedFile, 'utf8'));
+  await runner.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
+    'seed.sql',
+    'applied',
+  ]);
+}

@@ -1,0 +1,65 @@
+import { serve } from '@hono/node-server';
+import { resolve } from 'node:path';
+import { lockDataFolder, openDataFolder } from '../data-folder';
+import { startDatabase, type RunningDatabase } from './index';
+
+/*
+ * The backend alone, for tests: `tsx serve.ts <port> <data folder>`. Keys come from PUBLISHABLE_KEY and SECRET_KEY.
+ * `POST /sql` runs a statement as the owner; only this test server has it, on loopback.
+ */
+const root = resolve(import.meta.dirname, '../../..');
+const secretKey = process.env.SECRET_KEY ?? 'sb_secret_for_tests_only';
+
+async function answer(database: RunningDatabase, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (request.method !== 'POST' || (pathname !== '/sql' && pathname !== '/admin'))
+    return database.fetch(request);
+  if (request.headers.get('apikey') !== secretKey) return new Response(null, { status: 403 });
+  const body = (await request.json()) as {
+    text: string;
+    params?: unknown[];
+    email: string;
+    password: string;
+  };
+  try {
+    if (pathname === '/sql') return Response.json(await database.sql(body.text, body.params));
+    await database.ensureAdmin(body.email, body.password);
+    return Response.json([]);
+  } catch (error) {
+    return Response.json(
+      { message: (error as Error).message, code: (error as { code?: string }).code },
+      { status: 400 },
+    );
+  }
+}
+
+async function main(port: string | undefined, folder: string | undefined): Promise<void> {
+  if (!port || !folder) throw new Error('Usage: serve.ts <port> <data folder>');
+  const dataDir = resolve(folder);
+  await openDataFolder(dataDir);
+  const unlock = await lockDataFolder(dataDir, (error) => {
+    throw error;
+  });
+  const database = await startDatabase({
+    dataDir,
+    migrationsDir: process.env.MIGRATIONS_DIR ?? resolve(root, 'supabase/migrations'),
+    seedFile: process.env.SEED === '1' ? resolve(root, 'supabase/seed.sql') : undefined,
+    databaseUrl: process.env.DATABASE_URL,
+    publishableKey: process.env.PUBLISHABLE_KEY ?? 'sb_publishable_for_tests_only',
+    secretKey,
+  });
+  const server = serve(
+    { fetch: (request) => answer(database, request), port: Number(port), hostname: '127.0.0.1' },
+    () => console.log('ready'),
+  );
+  const stop = async () => {
+    server.close();
+    await database.close();
+    await unlock();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+void main(process.argv[2], process.argv[3]);

@@ -1,0 +1,590 @@
+// Generated from supabase/migrations by `npm run types:database`; a test fails when it drifts.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export interface Database {
+  __InternalSupabase: { PostgrestVersion: '13' };
+  public: {
+    Tables: {
+      about_content: {
+        Row: {
+          description: string;
+          features: { icon: string; title: string; description: string }[];
+          id: string;
+          is_only_row: boolean;
+          stats: { value: string; label: string }[];
+          subtitle: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          description?: string;
+          features?: { icon: string; title: string; description: string }[];
+          id?: string;
+          is_only_row?: boolean;
+          stats?: { value: string; label: string }[];
+          subtitle?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          description?: string;
+          features?: { icon: string; title: string; description: string }[];
+          id?: string;
+          is_only_row?: boolean;
+          stats?: { value: string; label: string }[];
+          subtitle?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      blog_posts: {
+        Row: {
+          author: string;
+          category: string;
+          content: string;
+          created_at: string;
+          date: string;
+          excerpt: string;
+          id: string;
+          image: string;
+          image_alt: string | null;
+          published: boolean;
+          read_time: string;
+          slug: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          category?: string;
+          content?: string;
+          created_at?: string;
+          date?: string;
+          excerpt?: string;
+          id?: string;
+          image: string;
+          image_alt?: string | null;
+          published?: boolean;
+          read_time?: string;
+          slug: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          category?: string;
+          content?: string;
+          created_at?: string;
+          date?: string;
+          excerpt?: string;
+          id?: string;
+          image?: string;
+          image_alt?: string | null;
+          published?: boolean;
+          read_time?: string;
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      case_studies: {
+        Row: {
+          category: string;
+          challenge: string;
+          client: string;
+          created_at: string;
+          description: string;
+          duration: string;
+          id: string;
+          image: string;
+          image_alt: string | null;
+          metrics: { value: string; label: string; description: string }[];
+          published: boolean;
+          results: string;
+          solution: string;
+          team: string;
+          technologies: string[];
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          category?: string;
+          challenge?: string;
+          client?: string;
+          created_at?: string;
+          description?: string;
+          duration?: string;
+          id?: string;
+          image: string;
+          image_alt?: string | null;
+          metrics?: { value: string; label: string; description: string }[];
+          published?: boolean;
+          results?: string;
+          solution?: string;
+          team?: string;
+          technologies?: string[];
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          category?: string;
+          challenge?: string;
+          client?: string;
+          created_at?: string;
+          description?: string;
+          duration?: string;
+          id?: string;
+          image?: string;
+          image_alt?: string | null;
+          metrics?: { value: string; label: string; description: string }[];
+          published?: boolean;
+          results?: string;
+          solution?: string;
+          team?: string;
+          technologies?: string[];
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          client_id: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          notified_at: string | null;
+          read: boolean;
+        };
+        Insert: {
+          client_id?: string | null;
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          notified_at?: string | null;
+          read?: boolean;
+        };
+        Update: {
+          client_id?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          notified_at?: string | null;
+          read?: boolean;
+        };
+        Relationships: [];
+      };
+      job_applications: {
+        Row: {
+          client_id: string | null;
+          created_at: string;
+          cv_path: string | null;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          phone: string | null;
+          portfolio_url: string | null;
+          position_id: string | null;
+        };
+        Insert: {
+          client_id?: string | null;
+          created_at?: string;
+          cv_path?: string | null;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          phone?: string | null;
+          portfolio_url?: string | null;
+          position_id?: string | null;
+        };
+        Update: {
+          client_id?: string | null;
+          created_at?: string;
+          cv_path?: string | null;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          phone?: string | null;
+          portfolio_url?: string | null;
+          position_id?: string | null;
+        };
+        Relationships: [];
+      };
+      newsletter_campaigns: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          finished_at: string | null;
+          html: string;
+          id: string;
+          idempotency_key: string;
+          pause_reason: string | null;
+          status: string;
+          subject: string;
+          text: string;
+          total: number;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          finished_at?: string | null;
+          html: string;
+          id?: string;
+          idempotency_key: string;
+          pause_reason?: string | null;
+          status?: string;
+          subject: string;
+          text?: string;
+          total?: number;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          finished_at?: string | null;
+          html?: string;
+          id?: string;
+          idempotency_key?: string;
+          pause_reason?: string | null;
+          status?: string;
+          subject?: string;
+          text?: string;
+          total?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      newsletter_deliveries: {
+        Row: {
+          attempts: number;
+          campaign_id: string;
+          created_at: string;
+          email: string;
+          error: string | null;
+          id: string;
+          lease_until: string | null;
+          message_id: string | null;
+          next_at: string;
+          sent_at: string | null;
+          status: string;
+          subscriber_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          attempts?: number;
+          campaign_id: string;
+          created_at?: string;
+          email: string;
+          error?: string | null;
+          id?: string;
+          lease_until?: string | null;
+          message_id?: string | null;
+          next_at?: string;
+          sent_at?: string | null;
+          status?: string;
+          subscriber_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          attempts?: number;
+          campaign_id?: string;
+          created_at?: string;
+          email?: string;
+          error?: string | null;
+          id?: string;
+          lease_until?: string | null;
+          message_id?: string | null;
+          next_at?: string;
+          sent_at?: string | null;
+          status?: string;
+          subscriber_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      newsletter_subscribers: {
+        Row: {
+          active: boolean;
+          client_id: string | null;
+          confirmation_sent_at: string | null;
+          confirmed_at: string | null;
+          consent: Json;
+          created_at: string;
+          email: string;
+          id: string;
+          topics: string[];
+          unsubscribed_at: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          active?: boolean;
+          client_id?: string | null;
+          confirmation_sent_at?: string | null;
+          confirmed_at?: string | null;
+          consent?: Json;
+          created_at?: string;
+          email: string;
+          id?: string;
+          topics?: string[];
+          unsubscribed_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          active?: boolean;
+          client_id?: string | null;
+          confirmation_sent_at?: string | null;
+          confirmed_at?: string | null;
+          consent?: Json;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          topics?: string[];
+          unsubscribed_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          name: string;
+          notify_comments: boolean;
+          notify_messages: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          name?: string;
+          notify_comments?: boolean;
+          notify_messages?: boolean;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          name?: string;
+          notify_comments?: boolean;
+          notify_messages?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      projects: {
+        Row: {
+          case_study_url: string | null;
+          category: string;
+          created_at: string;
+          description: string;
+          featured: boolean;
+          gradient: string;
+          id: string;
+          image: string | null;
+          image_alt: string | null;
+          live_demo_url: string | null;
+          order: number;
+          published: boolean;
+          tags: string[];
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          case_study_url?: string | null;
+          category: string;
+          created_at?: string;
+          description?: string;
+          featured?: boolean;
+          gradient?: string;
+          id?: string;
+          image?: string | null;
+          image_alt?: string | null;
+          live_demo_url?: string | null;
+          order?: number;
+          published?: boolean;
+          tags?: string[];
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          case_study_url?: string | null;
+          category?: string;
+          created_at?: string;
+          description?: string;
+          featured?: boolean;
+          gradient?: string;
+          id?: string;
+          image?: string | null;
+          image_alt?: string | null;
+          live_demo_url?: string | null;
+          order?: number;
+          published?: boolean;
+          tags?: string[];
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      services: {
+        Row: {
+          created_at: string;
+          description: string;
+          features: string[];
+          gradient: string;
+          icon: string;
+          id: string;
+          order: number;
+          published: boolean;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          description?: string;
+          features?: string[];
+          gradient?: string;
+          icon?: string;
+          id?: string;
+          order?: number;
+          published?: boolean;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string;
+          features?: string[];
+          gradient?: string;
+          icon?: string;
+          id?: string;
+          order?: number;
+          published?: boolean;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      slug_redirects: {
+        Row: {
+          created_at: string;
+          post_id: string;
+          slug: string;
+        };
+        Insert: {
+          created_at?: string;
+          post_id: string;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          post_id?: string;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      suppressions: {
+        Row: {
+          created_at: string;
+          email: string;
+          reason: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          reason: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          reason?: string;
+        };
+        Relationships: [];
+      };
+      team_members: {
+        Row: {
+          active: boolean;
+          bio: string | null;
+          created_at: string;
+          department: string | null;
+          description: string;
+          email: string | null;
+          experience_years: number | null;
+          github: string | null;
+          icon: string;
+          id: string;
+          image: string | null;
+          linkedin: string | null;
+          location: string | null;
+          name: string;
+          order_index: number;
+          role: string;
+          skills: string[];
+          tags: string[];
+          twitter: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          active?: boolean;
+          bio?: string | null;
+          created_at?: string;
+          department?: string | null;
+          description: string;
+          email?: string | null;
+          experience_years?: number | null;
+          github?: string | null;
+          icon?: string;
+          id?: string;
+          image?: string | null;
+          linkedin?: string | null;
+          location?: string | null;
+          name: string;
+          order_index?: number;
+          role: string;
+          skills?: string[];
+          tags?: string[];
+          twitter?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          active?: boolean;
+          bio?: string | null;
+          created_at?: string;
+          department?: string | null;
+          description?: string;
+          email?: string | null;
+          experience_years?: number | null;
+          github?: string | null;
+          icon?: string;
+          id?: string;
+          image?: string | null;
+          linkedin?: string | null;
+          location?: string | null;
+          name?: string;
+          order_index?: number;
+          role?: string;
+          skills?: string[];
+          tags?: string[];
+          twitter?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+}
