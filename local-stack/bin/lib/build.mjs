@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildId } from '../../../shared/build/build-id.mjs';
+import { compressFolder } from './compress.mjs';
+import { quietly } from './processes.mjs';
+import { step } from './progress.mjs';
+import { BUILT_PACKAGES, ROOT } from './workspace.mjs';
+
+const INPUT_FOLDERS = ['shared', ...BUILT_PACKAGES];
+const INPUT_FILES = ['package-lock.json', 'tsconfig.base.json'];
+/** In each `dist`, written last: a build that was interrupted, or made by another command, does not have it. */
+const STAMP = '.inputs';
+
+/** A hash of everything the production build is made of. */
+function inputsHash() {
+  const files = createHash('sha256');
+  for (const file of INPUT_FILES) files.update(readFileSync(join(ROOT, file)));
+  return buildId(
+    INPUT_FOLDERS.map((folder) => join(ROOT, folder)),
+    files.digest('hex'),
+  );
+}
+
+const stampOf = (name) => join(ROOT, name, 'dist', STAMP);
+
+function isBuilt(name, hash) {
+  try {
+    return readFileSync(stampOf(name), 'utf8') === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds shell and remotes for production, unless what they are made of has not changed since the last build. */
+export async function buildAll() {
+  const hash = inputsHash();
+  if (BUILT_PACKAGES.every((name) => isBuilt(name, hash))) return;
+  await step('Building shell and remotes', () =>
+    quietly([process.execPath, join(ROOT, 'node_modules/lerna/dist/cli.js'), 'run', 'build'], {
+      // Its daemon would outlive us.
+      env: { NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' },
+    }),
+  );
+  await step('Compressing the built files', () =>
+    Promise.all(BUILT_PACKAGES.map((name) => compressFolder(join(ROOT, name, 'dist')))),
+  );
+  for (const name of BUILT_PACKAGES) writeFileSync(stampOf(name), hash);
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { UserError } from './progress.mjs';
+import { ROOT } from './workspace.mjs';
+
+/** Children that are running; each leads a process group, so that its own children end with it. */
+const running = new Set();
+const KILL_AFTER_MS = 5000;
+
+/** `npm`, in the version that runs this script when there is one. */
+export function npmCommand(...args) {
+  const path = process.env.npm_execpath;
+  return path?.endsWith('.js') ? [process.execPath, path, ...args] : ['npm', ...args];
+}
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Ends every child and all its descendants; resolves when they are gone. */
+export async function stopChildren() {
+  const waits = [...running].map(
+    (child) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_AFTER_MS);
+        child.once('close', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+        signalGroup(child, 'SIGTERM');
+      }),
+  );
+  await Promise.all(waits);
+}
+
+/** Makes Ctrl-C and `kill` end the children too. Returns a function that takes the handlers off again. */
+export function stopChildrenOnSignal() {
+  const handlers = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(([signal, code]) => {
+    const handler = () => void stopChildren().then(() => process.exit(code));
+    process.once(signal, handler);
+    return [signal, handler];
+  });
+  return () => handlers.forEach(([signal, handler]) => process.off(signal, handler));
+}
+
+/**
+ * Starts a command in a process group of its own.
+ * @param {string[]} command program and arguments
+ * @param {{ env?: Record<string, string>, cwd?: string, onOutput?: (chunk: string) => void }} [options]
+ *   without `onOutput` the output goes where ours goes
+ */
+export function launch([program, ...args], { env, cwd = ROOT, onOutput } = {}) {
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  child.stdout?.setEncoding('utf8').on('data', onOutput);
+  child.stderr?.setEncoding('utf8').on('data', onOutput);
+  return child;
+}
+
+/**
+ * Runs a command to its end.
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it
+ */
+export function exitCode(command, options) {
+  return new Promise((resolve, reject) => {
+    const child = launch(command, options);
+    child.once('error', (cause) => {
+      running.delete(child);
+      reject(new UserError(`Could not run ${command[0]}: ${cause.message}`));
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a command and keeps its output to itself unless it fails. */
+export async function quietly(command, options) {
+  let output = '';
+  const code = await exitCode(command, { ...options, onOutput: (chunk) => (output += chunk) });
+  if (code !== 0) throw new UserError(`\`${command.join(' ')}\` failed (exit code ${code}):\n\n${output.slice(-8000)}`);
+  return output;
+}

@@ -1,0 +1,135 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { authDecision, emailOf, isPasswordLogin } from './auth-rules';
+import { compression } from './compression';
+import { createRateLimit } from './rate-limit';
+import { createReadCache } from './read-cache';
+
+/** The part of the backend that answers requests. */
+export interface ApiBackend {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+const KB = 1024;
+/** An article may be 200,000 characters long, some of four bytes. */
+const MAX_JSON = 1024 * KB;
+/** The buckets take 5 MB; the rest is the envelope of a form upload. */
+const MAX_UPLOAD = 5 * 1024 * KB + 64 * KB;
+const MAX_PUBLIC_FORM = 64 * KB;
+const PUBLIC_FORMS = /^\/rest\/v1\/(contact_messages|newsletter_subscribers|job_applications)$/;
+const MINUTE = 60_000;
+const LOGINS_PER_MINUTE = 10;
+const FORMS_PER_MINUTE = 60;
+
+const addressOf = (context: Context) => getConnInfo(context).remote.address ?? '';
+
+/** An error in the shape the client library reads. */
+function failure(context: Context, status: 403 | 404 | 413 | 429 | 500, code: string, message: string): Response {
+  return context.json({ code: status, error_code: code, msg: message, message }, status);
+}
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (context) => failure(context, 413, 'payload_too_large', 'The request is too large.') });
+
+/** Stored files are strangers' files: never a page, never a script, whatever they are named. */
+const objectHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers, status } = context.res;
+  headers.set('content-security-policy', "default-src 'none'; sandbox");
+  if (status < 400 && context.req.path.includes('/object/public/')) headers.set('cache-control', 'public, max-age=3600');
+};
+
+const apiHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'no-referrer');
+  headers.set('cross-origin-resource-policy', 'cross-origin');
+  if (!headers.has('content-security-policy')) {
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  }
+};
+
+/** Stops the guessing of passwords; a login that succeeds does not count. */
+function loginLimit(): MiddlewareHandler {
+  const limit = createRateLimit(LOGINS_PER_MINUTE, MINUTE);
+  return async (context, next) => {
+    if (!isPasswordLogin(context.req.method, new URL(context.req.url))) return next();
+    const key = `${addressOf(context)} ${emailOf(await context.req.text())}`;
+    const wait = limit.take(key);
+    if (wait > 0) {
+      context.header('retry-after', String(wait));
+      return failure(context, 429, 'over_request_rate_limit', `Too many attempts. Try again in ${wait} seconds.`);
+    }
+    await next();
+    if (context.res.ok) limit.giveBack(key);
+  };
+}
+
+/** Bounds what one address can write into the public forms; the database bounds the rest. */
+function formLimit(): MiddlewareHandler {
+  const limit = createRateLimit(FORMS_PER_MINUTE, MINUTE);
+  const limitFormBody = limitBody(MAX_PUBLIC_FORM);
+  return async (context, next) => {
+    if (context.req.method !== 'POST' || !PUBLIC_FORMS.test(context.req.path)) return next();
+    const wait = limit.take(addressOf(context));
+    if (wait === 0) return limitFormBody(context, next);
+    context.header('retry-after', String(wait));
+    return failure(context, 429, 'over_request_rate_limit', `Too many requests. Try again in ${wait} seconds.`);
+  };
+}
+
+/** The Supabase API of the embedded backend: three prefixes of it, and none of its own back doors. */
+export function createApi(backend: ApiBackend): Hono {
+  const app = new Hono();
+  const cache = createReadCache((request) => backend.fetch(request));
+
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      exposeHeaders: ['Content-Range', 'Content-Location', 'Preference-Applied', 'Retry-After', 'X-Total-Count'],
+      maxAge: 86_400,
+    }),
+  );
+  app.use(apiHeaders);
+  app.use(compression());
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+
+  app.use('/rest/v1/*', formLimit(), limitBody(MAX_JSON));
+  app.use('/auth/v1/*', limitBody(MAX_PUBLIC_FORM), loginLimit());
+  app.use('/storage/v1/*', limitBody(MAX_UPLOAD));
+  app.use('/storage/v1/object/*', objectHeaders);
+
+  app.all('/auth/v1/*', (context) => {
+    const decision = authDecision(new URL(context.req.url).pathname);
+    if (decision === 'sign-up') return failure(context, 403, 'signup_disabled', 'Signups not allowed for this instance');
+    if (decision === 'unknown') return failure(context, 404, 'not_found', 'Not found');
+    return forward(context);
+  });
+  app.all('/rest/v1/*', (context) => forward(context));
+  app.all('/storage/v1/*', (context) => forward(context));
+  app.notFound((context) => failure(context, 404, 'not_found', 'Not found'));
+  app.onError((error, context) => {
+    console.error(`${context.req.method} ${context.req.path} failed:`, error);
+    return failure(context, 500, 'unexpected_failure', 'The backend failed.');
+  });
+
+  const forward = async (context: Context): Promise<Response> => {
+    const { raw } = context.req;
+    // A body that a limit has already read is handed on as it was.
+    const hasBody = raw.method !== 'GET' && raw.method !== 'HEAD';
+    const request = new Request(raw.url, {
+      method: raw.method,
+      headers: raw.headers,
+      ...(hasBody ? { body: await context.req.arrayBuffer() } : {}),
+    });
+    const answer = await cache(request);
+    const headers = new Headers(answer.headers);
+    for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+  return app;
+}

@@ -1,0 +1,29 @@
+/** What the embedded authentication may be asked; everything else of it stays closed. */
+const OPEN = /^\/auth\/v1\/(token|logout|user|settings|health|reauthenticate|admin\/[\w/-]+|\.well-known\/[\w.-]+)$/;
+/** These make accounts even where sign-up is switched off. */
+const MAKES_ACCOUNTS = new Set(['otp', 'signup', 'magiclink']);
+
+/**
+ * Whether a request to the authentication API goes on to it.
+ * @param path as it came in, not decoded: an encoded or doubled slash must not get around the list
+ */
+export function authDecision(path: string): 'pass' | 'sign-up' | 'unknown' {
+  if (OPEN.test(path)) return 'pass';
+  const name = path.slice('/auth/v1/'.length).toLowerCase();
+  return MAKES_ACCOUNTS.has(name) ? 'sign-up' : 'unknown';
+}
+
+/** Whether a request signs in with a password, the only kind that can be guessed. */
+export function isPasswordLogin(method: string, url: URL): boolean {
+  return method === 'POST' && url.pathname === '/auth/v1/token' && url.searchParams.get('grant_type') === 'password';
+}
+
+/** The e-mail address of a login, as the account is found by; empty when the body has none. */
+export function emailOf(body: string): string {
+  try {
+    const value: unknown = (JSON.parse(body) as { email?: unknown } | null)?.email;
+    return typeof value === 'string' ? value.trim().toLowerCase().slice(0, 320) : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import { errorCode, UserError } from './errors';
+
+/** A lock nobody has renewed for this long belongs to a process that is gone or hangs. */
+const STALE_MS = 20_000;
+const RENEW_MS = 4_000;
+
+/**
+ * Makes sure the data folder exists and can be written to.
+ * @throws UserError naming the folder and the reason
+ */
+export async function openDataFolder(dataDir: string): Promise<void> {
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new UserError(
+      `Cannot write to the data folder ${dataDir} (${errorCode(error) ?? String(error)}).\nMake it writable, or name another one in DATA_DIR.`,
+    );
+  }
+}
+
+async function ownerOf(dataDir: string): Promise<number | null> {
+  const text = await readFile(join(dataDir, 'owner'), 'utf8').catch(() => '');
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+const options = (dataDir: string, name: string) => ({
+  lockfilePath: join(dataDir, name),
+  stale: STALE_MS,
+  update: RENEW_MS,
+});
+
+/** Removes the lock of a process that was killed; a lock of its own keeps two newcomers from doing it at once. */
+async function removeOrphanedLock(dataDir: string): Promise<void> {
+  const release = await lock(dataDir, { ...options(dataDir, 'takeover.lock'), retries: 20 });
+  try {
+    const owner = await ownerOf(dataDir);
+    if (owner === null || isAlive(owner)) return;
+    await rm(join(dataDir, 'run.lock'), { recursive: true, force: true });
+  } finally {
+    await release();
+  }
+}
+
+/**
+ * Takes the data folder for this process alone: two processes on one embedded database lose writes silently.
+ * @returns gives the folder free again
+ * @throws UserError when another process holds it
+ */
+export async function lockDataFolder(dataDir: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
+  const take = () => lock(dataDir, { ...options(dataDir, 'run.lock'), onCompromised: onLost });
+  const refuse = async (error: unknown): Promise<never> => {
+    if (errorCode(error) !== 'ELOCKED') throw error;
+    const owner = await ownerOf(dataDir);
+    throw new UserError(
+      `The data folder ${dataDir} is in use by another process${owner ? ` (pid ${owner})` : ''}.\nStop that one first, or name another folder in DATA_DIR.`,
+    );
+  };
+  const release = await take().catch(async (error: unknown) => {
+    const owner = errorCode(error) === 'ELOCKED' ? await ownerOf(dataDir) : null;
+    if (owner === null || isAlive(owner)) return refuse(error);
+    await removeOrphanedLock(dataDir);
+    return take().catch(refuse);
+  });
+  await writeFile(join(dataDir, 'owner'), String(process.pid));
+  return async () => {
+    await rm(join(dataDir, 'owner'), { force: true });
+    await release();
+  };
+}

@@ -1,0 +1,135 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Context, Hono } from 'hono';
+import { UserError } from './errors';
+
+/** The part of Netlify's context that handlers may use. */
+export interface FunctionContext {
+  ip: string;
+  params: Record<string, string>;
+  /** Work that goes on after the answer has left. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+type Handler = (request: Request, context: FunctionContext) => Response | Promise<Response> | void | Promise<void>;
+
+interface FunctionConfig {
+  path?: string | string[];
+  method?: string | string[];
+  /** Five-field cron expression or `@hourly` and the like, in UTC. */
+  schedule?: string;
+}
+
+export interface LoadedFunction {
+  name: string;
+  handler: Handler;
+  config: FunctionConfig;
+}
+
+/** What the parts of the site tell each other about a request. */
+export interface SiteEnvironment {
+  Variables: { /** Answered by a function, so the headers are its own affair. */ isFunction?: boolean };
+}
+
+const toList = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A TypeScript module loaded as CommonJS keeps its exports one level further down. */
+function exportsOf(module: unknown): Record<string, unknown> {
+  if (!isRecord(module)) return {};
+  const inner = module['default'];
+  return isRecord(inner) && 'default' in inner ? inner : module;
+}
+
+/**
+ * Loads every function of a folder; files in subfolders are their helpers.
+ * @throws UserError when a file does not export a handler
+ */
+export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile() && /^[\w-]+\.ts$/.test(entry.name));
+  return Promise.all(
+    files.map(async (file) => {
+      const module = exportsOf(await import(pathToFileURL(join(folder, file.name)).href));
+      const { default: handler, config = {} } = module as { default?: unknown; config?: FunctionConfig };
+      if (typeof handler !== 'function') throw new UserError(`netlify/functions/${file.name} exports no handler.`);
+      return { name: basename(file.name, '.ts'), handler: handler as Handler, config };
+    }),
+  );
+}
+
+/** Runs functions the way Netlify does, and knows what still runs. */
+export function createFunctionRunner() {
+  const running = new Set<Promise<unknown>>();
+
+  const keep = (name: string, work: Promise<unknown>) => {
+    const watched = work
+      .catch((error: unknown) => console.error(`Function ${name} failed after its answer:`, error))
+      .finally(() => running.delete(watched));
+    running.add(watched);
+  };
+
+  const call = async (fn: LoadedFunction, request: Request, ip: string, params: Record<string, string>) => {
+    const context: FunctionContext = { ip, params, waitUntil: (work) => keep(fn.name, work) };
+    return (await fn.handler(request, context)) ?? new Response(null, { status: 204 });
+  };
+
+  const answer = async (fn: LoadedFunction, request: Request, ip: string, params: Record<string, string>) => {
+    if (fn.name.endsWith('-background')) {
+      // The answer leaves first, so the body has to be read before the connection closes.
+      const body = request.body ? await request.arrayBuffer() : undefined;
+      const { url, method, headers } = request;
+      keep(fn.name, call(fn, new Request(url, { method, headers, body: body ?? null }), ip, params));
+      return new Response(null, { status: 202 });
+    }
+    try {
+      return await call(fn, request, ip, params);
+    } catch (error) {
+      console.error(`Function ${fn.name} failed:`, error);
+      return Response.json({ success: false, error: 'Internal error' }, { status: 500 });
+    }
+  };
+
+  return {
+    answer,
+    /** Resolves when nothing runs any more, or after `timeoutMs`. */
+    async settle(timeoutMs: number): Promise<void> {
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs).unref());
+      await Promise.race([Promise.allSettled([...running]), timeout]);
+    },
+  };
+}
+
+export type FunctionRunner = ReturnType<typeof createFunctionRunner>;
+
+/** Where a function answers: its own paths, or `/.netlify/functions/<name>`. A scheduled one has no address. */
+export function pathsOf({ name, config }: LoadedFunction): string[] {
+  if (config.schedule) return [];
+  const own = toList(config.path);
+  return own.length > 0 ? own : [`/.netlify/functions/${name}`];
+}
+
+/** Adds a route for each function. */
+export function mountFunctions(
+  app: Hono<SiteEnvironment>,
+  functions: readonly LoadedFunction[],
+  runner: FunctionRunner,
+  addressOf: (context: Context) => string,
+): void {
+  for (const fn of functions) {
+    const methods = toList(fn.config.method).map((method) => method.toUpperCase());
+    for (const path of pathsOf(fn)) {
+      app.all(path, async (context, next) => {
+        const method = context.req.method;
+        const isAllowed = methods.length === 0 || methods.includes(method) || (method === 'HEAD' && methods.includes('GET'));
+        if (!isAllowed) return next();
+        context.set('isFunction', true);
+        return runner.answer(fn, context.req.raw, addressOf(context), context.req.param());
+      });
+    }
+  }
+}

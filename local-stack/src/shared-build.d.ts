@@ -1,0 +1,9 @@
+/** The publishing tools are plain JavaScript, so that they run without a build; these are the parts used here. */
+declare module '@agency/shared/build/release' {
+  /** Releases in a folder: `<name>/<id>/` holds the files of each, `remotes.json` is the registry. */
+  export interface ReleaseStore {
+    read(): Promise<unknown>;
+  }
+  export function folderStore(folder: string): ReleaseStore;
+  export function publish(options: { store: ReleaseStore; dist: string }): Promise<unknown>;
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { startBackend } from './backend';
+import { lockDataFolder, openDataFolder } from './data-folder';
+import { createFunctionRunner, loadFunctions } from './functions';
+import { createImages } from './images';
+import { startMail } from './mail';
+import { readNetlifyRules } from './netlify-rules';
+import { localReleases } from './releases';
+import { startScheduler } from './scheduler';
+import { requireFreePort, serveLocally, type Listener } from './servers';
+import { functionEnvironment, readBackend, readSettings, type Backend, type Settings } from './settings';
+import { createSite } from './site';
+import { createDevSite, onDevUpgrade } from './dev-site';
+
+export interface StackOptions {
+  root: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Port of the shell's development server; the built files are served when there is none. */
+  shellDevPort?: number;
+  /** Runs one long step and says so. */
+  step: <T>(label: string, work: () => Promise<T>) => Promise<T>;
+  /** The data folder is no longer ours, which must not be worked on. */
+  onLockLost: (error: Error) => void;
+}
+
+export interface Stack extends Listener {
+  settings: Settings;
+  backend: Backend;
+}
+
+const SETTLE_MS = 5000;
+
+/** What has to be undone, newest first, whatever happens. */
+function createUndo() {
+  const undo: (() => unknown)[] = [];
+  return {
+    add: (work: () => unknown) => void undo.push(work),
+    async run(): Promise<void> {
+      for (let work = undo.pop(); work; work = undo.pop()) {
+        await Promise.resolve(work()).catch((error: unknown) => console.error('While stopping:', error));
+      }
+    },
+  };
+}
+
+/** Fails before any long work when this process could not run anyway. */
+async function takePlace({ env, root, onLockLost }: StackOptions, undo: ReturnType<typeof createUndo>) {
+  const settings = readSettings(env, root);
+  await openDataFolder(settings.dataDir);
+  undo.add(await lockDataFolder(settings.dataDir, onLockLost));
+  const backend = readBackend(env, settings);
+  for (const [variable, port] of Object.entries(settings.ports)) {
+    if (variable !== 'API_PORT' || backend.isEmbedded) await requireFreePort(port, variable);
+  }
+  return { settings, backend };
+}
+
+async function startSite(options: StackOptions, settings: Settings, backend: Backend, undo: ReturnType<typeof createUndo>) {
+  const { root, env, shellDevPort } = options;
+  Object.assign(process.env, functionEnvironment(env, settings, backend));
+  const functions = await loadFunctions(join(root, 'netlify/functions'));
+  const runner = createFunctionRunner();
+  undo.add(() => runner.settle(SETTLE_MS));
+  const releases = localReleases(root, settings.dataDir);
+  const images = createImages({
+    publicDir: join(root, shellDevPort ? 'shell/public' : 'shell/dist'),
+    cacheDir: join(settings.dataDir, 'images'),
+    siteUrl: settings.siteUrl,
+    apiUrl: backend.url,
+  });
+  if (shellDevPort) {
+    const site = createDevSite({ shellDevPort, images, functions, runner });
+    const listener = await serveLocally(site.fetch, settings.ports.PORT, 'PORT', onDevUpgrade(shellDevPort));
+    undo.add(() => listener.close());
+  } else {
+    await releases.publishBuilds();
+    const site = createSite({
+      shellDir: join(root, 'shell/dist'),
+      releasesDir: releases.folder,
+      readRegistry: releases.readRegistry,
+      rules: await readNetlifyRules(join(root, 'netlify.toml'), backend.url),
+      pageConfig: {
+        supabaseUrl: backend.url,
+        supabaseKey: backend.publishableKey,
+        siteUrl: settings.siteUrl,
+        bookingUrl: settings.bookingUrl,
+      },
+      images,
+      functions,
+      runner,
+    });
+    const listener = await serveLocally(site.fetch, settings.ports.PORT, 'PORT');
+    undo.add(() => listener.close());
+  }
+  undo.add(startScheduler(functions, runner, settings.siteUrl));
+}
+
+/**
+ * Starts everything the site consists of on this machine. When one part cannot start, the others are stopped again.
+ * @throws UserError for what the person at the keyboard can put right
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const undo = createUndo();
+  try {
+    const { settings, backend } = await takePlace(options, undo);
+    if (backend.isEmbedded) {
+      const api = await options.step('Starting the database', () =>
+        startBackend(settings, backend, (message) => console.log(`  ${message}`)),
+      );
+      undo.add(() => api.close());
+    }
+    const mail = await startMail(settings.ports.SMTP_PORT, settings.ports.MAIL_PORT, settings.dataDir);
+    undo.add(() => mail.close());
+    await options.step('Starting the site', () => startSite(options, settings, backend, undo));
+    return { settings, backend, close: () => undo.run() };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
