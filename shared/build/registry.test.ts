@@ -65,7 +65,9 @@ test('publishing moves the pointer and remembers the release before', () => {
   const second = withRelease(first, release({ id: 'two' }));
   expect(second).toMatchObject({
     rev: 2,
-    remotes: { 'public-remote': { id: 'two', previous: 'one', manifest: '/_r/public-remote/two/mf-manifest.json' } },
+    remotes: {
+      'public-remote': { id: 'two', previous: 'one', manifest: '/_r/public-remote/two/mf-manifest.json' },
+    },
   });
   expect(withRelease(second, release({ id: 'two' }))).toBe(second);
 });
@@ -95,8 +97,12 @@ test('a release the shell could not run is refused, and the pointer stays', asyn
 test('a rollback without a release to go back to says so', async () => {
   const store = storeHere();
   await publish({ store, dist: await built(), host: HOST });
-  await expect(rollback({ store, name: 'public-remote', host: HOST })).rejects.toThrow('no release before one');
-  await expect(rollback({ store, name: 'nobody', host: HOST })).rejects.toThrow('Nothing of nobody is published');
+  await expect(rollback({ store, name: 'public-remote', host: HOST })).rejects.toThrow(
+    'no release before one',
+  );
+  await expect(rollback({ store, name: 'nobody', host: HOST })).rejects.toThrow(
+    'Nothing of nobody is published',
+  );
 });
 
 test('a change on top of an outdated registry is refused', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { buildId } from './build-id.mjs';
@@ -10,6 +11,11 @@ import { sharedByRemote } from './shared-modules.mjs';
 
 const SHARED_FOLDER = resolve(import.meta.dirname, '..');
 
+/** What is installed, as far as the lock file tells: another version of a dependency makes another build. */
+function dependencies() {
+  return readFileSync(join(SHARED_FOLDER, '../package-lock.json'), 'utf8');
+}
+
 /**
  * The webpack configuration of a remote: one exposed module, `./app`, no address of any other package.
  * @param {{ name: string, folder: string, port: number, mount?: string }} options registry name, absolute package folder,
@@ -18,7 +24,7 @@ const SHARED_FOLDER = resolve(import.meta.dirname, '..');
  */
 export function remoteConfig({ name, folder, port, mount }, argv) {
   const isProduction = argv.mode === 'production';
-  const id = process.env.BUILD_ID ?? buildId([folder, SHARED_FOLDER], argv.mode);
+  const id = process.env.BUILD_ID ?? buildId([folder, SHARED_FOLDER], `${argv.mode} ${dependencies()}`);
   const contract = contractVersion();
   const scope = name.replaceAll('-', '_');
   const common = commonConfig({ configFile: join(folder, 'tsconfig.json'), isProduction });

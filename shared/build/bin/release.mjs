@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { folderStore, hostProvides, problemsOf, publish, rollback, switchRemote } from '../release.mjs';
+
+const HELP = `Releases of remotes.
+
+  release publish <remote>            builds it, checks it, publishes it, and makes it the one that runs
+  release rollback <remote> [--to id] goes back to the release before, or to any published one
+  release status [remote]             says what runs, what ran before, and what is published
+  release block <remote>              switches a remote off
+  release unblock <remote>            switches it on again
+
+  --releases <folder>   where the releases are (default: RELEASES_DIR, else .local/releases)
+  --dist <folder>       publishes this build instead of building
+`;
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** What the person did wrong, in one sentence. */
+class UsageError extends Error {}
+
+function build(name) {
+  const folder = join(ROOT, name);
+  if (!existsSync(join(folder, 'webpack.config.mjs')))
+    throw new UsageError(`There is no remote in ${name}/.`);
+  return new Promise((done, fail) => {
+    const child = spawn('npm', ['run', 'build', '--silent', '-w', name], { cwd: ROOT, stdio: 'inherit' });
+    child.on('error', fail);
+    child.on('exit', (code) =>
+      code === 0 ? done(join(folder, 'dist')) : fail(new UsageError(`${name} does not build.`)),
+    );
+  });
+}
+
+async function printStatus(store, only) {
+  const registry = await store.read();
+  const names = Object.keys(registry.remotes).filter((name) => !only || name === only);
+  console.log(`Revision ${registry.rev}`);
+  if (names.length === 0) console.log('  Nothing is published.');
+  for (const name of names) {
+    const { id, previous, contract } = registry.remotes[name];
+    const stored = await store.list(name);
+    console.log(`  ${name}${registry.blocked.includes(name) ? ' (switched off)' : ''}`);
+    console.log(`    runs      ${id} (contract ${contract})`);
+    console.log(`    before    ${previous ?? '-'}`);
+    console.log(`    published ${stored.join(', ')}`);
+    const problems = await store.release(name, id).then((release) => problemsOf(release, hostProvides()));
+    for (const problem of problems) console.log(`    ! ${problem}`);
+  }
+}
+
+async function main() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      releases: { type: 'string' },
+      dist: { type: 'string' },
+      to: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [command, name] = positionals;
+  if (values.help || !command) return console.log(HELP);
+  const store = folderStore(
+    resolve(values.releases ?? process.env.RELEASES_DIR ?? join(ROOT, '.local/releases')),
+  );
+  if (command === 'status') return printStatus(store, name);
+  if (!name) throw new UsageError(`Which remote? See: release --help`);
+  const started = Date.now();
+  if (command === 'publish')
+    await publish({ store, dist: values.dist ? resolve(values.dist) : await build(name) });
+  else if (command === 'rollback') await rollback({ store, name, to: values.to });
+  else if (command === 'block' || command === 'unblock')
+    await switchRemote({ store, name, isBlocked: command === 'block' });
+  else throw new UsageError(`"${command}" is no command. See: release --help`);
+  await printStatus(store, name);
+  return console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+main().catch((error) => {
+  const isExpected =
+    error instanceof UsageError ||
+    error.name !== 'Error' ||
+    /^(Nothing|The files|\S+ has no)/.test(error.message);
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});
