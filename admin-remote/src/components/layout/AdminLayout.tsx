@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { CommandPalette } from '../palette/CommandPalette';
+import { SessionExpiredDialog } from '../session/SessionExpiredDialog';
 import { MobileBar } from './MobileBar';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenLoading } from './ScreenLoading';
@@ -43,6 +45,8 @@ export function AdminLayout() {
           </ScreenBoundary>
         </Box>
       </Box>
+      <SessionExpiredDialog />
+      <CommandPalette />
     </Flex>
   );
 }

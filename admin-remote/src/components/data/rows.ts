@@ -1,0 +1,51 @@
+import type { CallMeta } from '@agency/shared/runtime';
+
+/** One page of a list, and how many rows there are in all. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** Rows a page holds; more make a screen slow to draw. */
+export const PAGE_SIZE = 25;
+
+/** First and last row of a page, counted from 0, for `range()`. @param page counted from 1 */
+export function rangeOf(page: number, size = PAGE_SIZE): [from: number, to: number] {
+  const from = (Math.max(page, 1) - 1) * size;
+  return [from, from + size - 1];
+}
+
+/** Rows and exact total of a call that asked for `count: 'exact'`. */
+export function toPage<Row>(rows: Row[], meta: CallMeta | undefined): Page<Row> {
+  return { rows, total: meta?.count ?? rows.length };
+}
+
+/**
+ * A filter for `.or()`: any of the columns holds the text, whatever its case. The text is taken literally: what the
+ * filter's grammar or the pattern would read as a sign is escaped.
+ */
+export function containsFilter(columns: readonly string[], text: string): string {
+  const pattern = text.trim().replace(/[\\%_*]/g, '\\$&');
+  const quoted = `"%${pattern.replace(/["\\]/g, '\\$&')}%"`;
+  return columns.map((column) => `${column}.ilike.${quoted}`).join(',');
+}
+
+/** The API answers at most this many rows, however many are asked for. */
+export const MAX_ROWS = 1000;
+
+/**
+ * Every row of a query, past the API's limit: asks page by page until one is not full.
+ * @param ask runs the query for a range, first and last row counted from 0; its order must be total
+ */
+export async function readAll<Row>(
+  ask: (from: number, to: number) => PromiseLike<{ data: unknown; error: unknown }>,
+): Promise<{ data: Row[] | null; error: unknown }> {
+  const rows: Row[] = [];
+  for (;;) {
+    const { data, error } = await ask(rows.length, rows.length + MAX_ROWS - 1);
+    if (error) return { data: null, error };
+    const page = data as Row[];
+    rows.push(...page);
+    if (page.length < MAX_ROWS) return { data: rows, error: null };
+  }
+}

@@ -1,0 +1,8 @@
+export * from './fields';
+export { FieldFrame } from './FieldFrame';
+export { Panel } from './Panel';
+export { RecordFormShell } from './RecordFormShell';
+export { SaveNote } from './SaveNote';
+export type { Loaded, RecordForm, SaveContext, SaveStatus } from './types';
+export { useLeaveGuard } from './useLeaveGuard';
+export { useRecordForm } from './useRecordForm';

@@ -1,0 +1,4 @@
+export { ImageField } from './ImageField';
+export { ImagePreview } from './ImagePreview';
+export { removeObjects } from './putObject';
+export { uploadImage, type ImageFolder } from './uploadImage';

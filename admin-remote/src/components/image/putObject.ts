@@ -1,0 +1,74 @@
+import type { AppError } from '@agency/shared/contracts';
+import { getConfig, getSupabase, toAppError } from '@agency/shared/runtime';
+
+export const BUCKET = 'public-images';
+const CACHE_SECONDS = '3600';
+const TIMEOUT = 60_000;
+
+/**
+ * Stores an object in `public-images`, never over another one. The client library cannot report progress, so this is
+ * its request made by `XMLHttpRequest`.
+ * @param onProgress share of the bytes sent, 0 to 1
+ * @throws AppError of kind `duplicate` when the path is taken
+ */
+export async function putObject(
+  path: string,
+  content: Blob,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const { supabaseUrl, supabaseKey } = getConfig();
+  const { data } = await (await getSupabase()).auth.getSession();
+  const body = new FormData();
+  body.append('cacheControl', CACHE_SECONDS);
+  body.append('', content);
+
+  await new Promise<void>((resolve, reject: (error: AppError) => void) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${supabaseUrl}/storage/v1/object/${BUCKET}/${path}`);
+    request.setRequestHeader('apikey', supabaseKey);
+    request.setRequestHeader('Authorization', `Bearer ${data.session?.access_token ?? supabaseKey}`);
+    request.setRequestHeader('x-upsert', 'false');
+    request.timeout = TIMEOUT;
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(toAppError(parsed(request.responseText), request.status));
+    };
+    request.onerror = () => reject(toAppError(new TypeError('Failed to fetch')));
+    request.ontimeout = () => reject(toAppError({ name: 'TimeoutError', message: 'timed out' }));
+    request.send(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { message: '' };
+  }
+}
+
+/** Public address of an object of the bucket. */
+export function publicUrl(path: string): string {
+  return `${getConfig().supabaseUrl}/storage/v1/object/public/${BUCKET}/${path}`;
+}
+
+/** Path within the bucket of an address it gave out; `null` for any other address. */
+export function pathOfUrl(url: string): string | null {
+  const prefix = publicUrl('');
+  return url.startsWith(prefix) ? decodeURIComponent(url.slice(prefix.length)) : null;
+}
+
+/** Removes the objects at these addresses as far as they are the bucket's own. Resolves to whether that worked. */
+export async function removeObjects(urls: readonly string[]): Promise<boolean> {
+  const objects = urls.map(pathOfUrl).filter((path) => path !== null);
+  if (objects.length === 0) return true;
+  try {
+    const { error } = await (await getSupabase()).storage.from(BUCKET).remove(objects);
+    return !error;
+  } catch {
+    return false;
+  }
+}

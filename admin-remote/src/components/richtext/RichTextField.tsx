@@ -1,0 +1,78 @@
+import { Box, Skeleton } from '@chakra-ui/react';
+import { sanitizeHtml } from '@agency/shared/ui';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { get, useController, useFormContext } from 'react-hook-form';
+import type { FieldFrameProps } from '../form/FieldFrame';
+import { editorStyles } from './editorStyles';
+import { normalizeRichText } from './normalize';
+
+const QuillEditor = lazy(() => import('./QuillEditor'));
+
+/**
+ * Formatted text. The stored value is HTML: sanitised before the editor sees it, and again, by the form's schema, before
+ * it is saved.
+ * @param rows height, in lines
+ */
+export function RichTextField({
+  name,
+  label,
+  isRequired = false,
+  help,
+  rows = 15,
+}: FieldFrameProps & { rows?: number }) {
+  const { formState } = useFormContext();
+  const { field } = useController({ name });
+  const id = useId();
+  const error = get(formState.errors, name) as { message?: string } | undefined;
+
+  // The editor keeps its own text. It starts again only when the value changes from outside: reset, restore, theirs.
+  const value = String(field.value ?? '');
+  const [typed, setTyped] = useState(value);
+  const [origin, setOrigin] = useState({ html: value, start: 0 });
+  if (value !== typed && value !== origin.html && value !== normalizeRichText(typed)) {
+    setOrigin({ html: value, start: origin.start + 1 });
+    setTyped(value);
+  }
+  const initialHtml = useMemo(() => sanitizeHtml(origin.html), [origin.html]);
+
+  return (
+    <Box width="full">
+      <Box id={id} textStyle="sm" fontWeight="semibold" mb="1.5">
+        {label}{' '}
+        {isRequired && (
+          <Box as="span" aria-hidden color="fg.accent">
+            *
+          </Box>
+        )}
+      </Box>
+      <Box css={editorStyles(rows)} data-invalid={error ? '' : undefined}>
+        <Suspense fallback={<Skeleton height={`${rows * 1.6 + 3}rem`} />}>
+          <QuillEditor
+            key={origin.start}
+            initialHtml={initialHtml}
+            labelId={id}
+            describedBy={`${id}-note`}
+            isInvalid={Boolean(error)}
+            onChanged={(html) => {
+              setTyped(html);
+              field.onChange(html);
+            }}
+            onLeft={field.onBlur}
+          />
+        </Suspense>
+      </Box>
+      <Box id={`${id}-note`} mt="1.5">
+        {help && (
+          <Box textStyle="xs" color="fg.muted">
+            {help}
+          </Box>
+        )}
+        {error && (
+          <Box role="alert" textStyle="sm" color="fg.error" fontWeight="medium">
+            {error.message}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+export { normalizeRichText } from './normalize';
+export { RichTextField } from './RichTextField';
+export { uploadInlineImages } from './uploadInlineImages';

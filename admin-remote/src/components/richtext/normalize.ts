@@ -1,0 +1,62 @@
+import { sanitizeHtml } from '@agency/shared/ui';
+
+/**
+ * The editor's HTML as plain, portable HTML: its bullets (`<ol><li data-list=bullet>`) become `<ul>`, its flat indents
+ * nested lists, its code containers `<pre><code>`; then sanitised. Doing it twice gives the same as once.
+ */
+export function normalizeRichText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  body.querySelectorAll('.ql-ui').forEach((helper) => helper.remove());
+  body.querySelectorAll('.ql-code-block-container').forEach(toPre);
+  body.querySelectorAll('ol').forEach((list) => {
+    if (list.querySelector(':scope > li[data-list]')) toNestedLists(list);
+  });
+  const clean = sanitizeHtml(body.innerHTML);
+  return isBlank(clean) ? '' : clean;
+}
+
+function isBlank(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.textContent.trim() === '' && !body.querySelector('img, hr');
+}
+
+function toPre(container: Element) {
+  const pre = document.createElement('pre');
+  const code = pre.appendChild(document.createElement('code'));
+  const lines = [...container.querySelectorAll('.ql-code-block')];
+  code.textContent = lines.map((line) => line.textContent).join('\n');
+  container.replaceWith(pre);
+}
+
+interface Level {
+  list: HTMLElement;
+  indent: number;
+}
+
+/** One flat list of the editor as the lists it stands for. */
+function toNestedLists(flat: Element) {
+  const roots: HTMLElement[] = [];
+  let open: Level[] = [];
+
+  for (const item of [...flat.children]) {
+    const tag = item.getAttribute('data-list') === 'ordered' ? 'OL' : 'UL';
+    const indent = Number(/ql-indent-(\d)/.exec(item.className)?.[1] ?? 0);
+    item.removeAttribute('data-list');
+    item.removeAttribute('class');
+    open = open.filter((level) => level.indent <= indent);
+    const top = open.at(-1);
+
+    if (top?.indent === indent && top.list.tagName === tag) {
+      top.list.append(item);
+      continue;
+    }
+    if (top?.indent === indent) open.pop();
+    const list = document.createElement(tag);
+    list.append(item);
+    const parent = open.at(-1)?.list.lastElementChild;
+    if (parent) parent.append(list);
+    else roots.push(list);
+    open.push({ list, indent });
+  }
+  flat.replaceWith(...roots);
+}

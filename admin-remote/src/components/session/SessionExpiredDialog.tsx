@@ -1,0 +1,80 @@
+import { Button, Dialog, Field, Input, Portal, Stack } from '@chakra-ui/react';
+import { baseApi, useAppDispatch, useAuth } from '@agency/shared/runtime';
+import { useState, type SyntheticEvent } from 'react';
+import { Failure } from '../Failure';
+
+/** The session ended while somebody was working: signs in again right here, and everything on the screen stays. */
+export function SessionExpiredDialog() {
+  const { session, user, signIn } = useAuth();
+  const dispatch = useAppDispatch();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // A portal's events climb the tree of components: the form below must not take this for its own.
+    event.stopPropagation();
+    if (!user || isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    const error = await signIn(user.email, password);
+    setIsBusy(false);
+    if (error) return setFailure(error.message);
+    setPassword('');
+    dispatch(
+      baseApi.util.invalidateTags(['Post', 'CaseStudy', 'Project', 'TeamMember', 'Message', 'Subscriber']),
+    );
+  };
+
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      size="sm"
+      open={session.status === 'expired'}
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <form onSubmit={(event) => void handleSubmit(event)}>
+              <Dialog.Header>
+                <Dialog.Title>Your session has ended</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Stack display="flex" flexDirection="column" gap="4">
+                  <Dialog.Description>
+                    Sign in again to go on. Everything you typed is still here.
+                  </Dialog.Description>
+                  {failure && <Failure text={failure} />}
+                  <Field.Root>
+                    <Field.Label>Email</Field.Label>
+                    <Input type="email" autoComplete="username" value={user?.email ?? ''} readOnly />
+                  </Field.Root>
+                  <Field.Root required>
+                    <Field.Label>Password</Field.Label>
+                    <Input
+                      type="password"
+                      autoComplete="current-password"
+                      value={password}
+                      onChange={(event) => setPassword(event.target.value)}
+                    />
+                  </Field.Root>
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button type="submit" colorPalette="brand" disabled={isBusy || password === ''}>
+                  {isBusy ? 'Signing In...' : 'Sign In'}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

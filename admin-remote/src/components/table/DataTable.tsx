@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react';
+import type { KeyboardEvent } from 'react';
+import type { Column } from './columns';
+import { HeaderCell } from './HeaderCell';
+import { SelectionCell } from './SelectionCell';
+import { tableStyles } from './tableStyles';
+import type { SelectionControl } from './useSelection';
+import type { Sort } from './useTableState';
+
+interface DataTableProps<Row> {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Names a row, e.g. in "Select {name}". */
+  rowName: (row: Row) => string;
+  sort?: Sort;
+  onSorted?: (sort: Sort) => void;
+  selection?: SelectionControl | undefined;
+  isHighlighted?: (row: Row) => boolean;
+  /** New rows are on their way; the old ones stay, dimmed. */
+  isBusy?: boolean;
+}
+
+/**
+ * Rows as a table; on a phone each row becomes a card. Cells are plain elements below one styled wrapper, which draws
+ * four times faster than a component for each cell. Arrow keys move between rows, staying in the column.
+ */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowName, sort, onSorted, selection, isHighlighted, isBusy = false } = props;
+  const ids = rows.map(({ id }) => id);
+
+  return (
+    <Box css={tableStyles} aria-busy={isBusy}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls inside bubble up to here */}
+      <table aria-label={label} onKeyDown={moveBetweenRows}>
+        <thead>
+          <tr>
+            {selection && (
+              <SelectionCell as="th" label="Select all on this page" ids={ids} selection={selection} />
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSorted={onSorted} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-highlighted={isHighlighted?.(row) || undefined}>
+              {selection && (
+                <SelectionCell
+                  as="td"
+                  label={`Select ${rowName(row)}`}
+                  ids={[row.id]}
+                  selection={selection}
+                />
+              )}
+              {columns.map((column) => (
+                <td key={column.key} data-label={column.header} data-align={column.align}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+const FOCUSABLE = 'a[href], button, input';
+
+/** Up and down to the same control of the neighbouring row. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const control = event.target as HTMLElement;
+  const cell = control.closest<HTMLTableCellElement>('td, th');
+  const row = cell?.closest('tr');
+  if (!step || !cell || !row || control.matches('input:not([type=checkbox]), select, textarea')) return;
+
+  const rows = [...event.currentTarget.rows];
+  const target = rows[rows.indexOf(row) + step]?.cells[cell.cellIndex];
+  const position = [...cell.querySelectorAll(FOCUSABLE)].indexOf(control);
+  const controls = [...(target?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+  const next = controls[Math.min(position, controls.length - 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

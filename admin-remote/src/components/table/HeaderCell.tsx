@@ -1,0 +1,38 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { Column } from './columns';
+import type { Sort } from './useTableState';
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSorted: ((sort: Sort) => void) | undefined;
+}
+
+/** A column's head; sorts by it where it can. */
+export function HeaderCell<Row>({ column, sort, onSorted }: HeaderCellProps<Row>) {
+  const { key, header, width, align, isSortable = false } = column;
+  if (!isSortable || !onSorted) {
+    return (
+      <th scope="col" style={{ width }} data-align={align}>
+        {header}
+      </th>
+    );
+  }
+
+  const isSorted = sort?.column === key;
+  const isAscending = isSorted && sort.isAscending;
+  const Icon = !isSorted ? ArrowUpDown : isAscending ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      style={{ width }}
+      data-align={align}
+      aria-sort={!isSorted ? 'none' : isAscending ? 'ascending' : 'descending'}
+    >
+      <button type="button" onClick={() => onSorted({ column: key, isAscending: !isAscending })}>
+        {header}
+        <Icon aria-hidden size={14} opacity={isSorted ? 1 : 0.4} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { PAGE_SIZE } from '../data/rows';
+
+interface PagerProps {
+  page: number;
+  total: number;
+  onPaged: (page: number) => void;
+  size?: number;
+}
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Pager({ page, total, onPaged, size = PAGE_SIZE }: PagerProps) {
+  const last = Math.max(Math.ceil(total / size), 1);
+  const from = Math.min((page - 1) * size + 1, total);
+  const to = Math.min(page * size, total);
+  const number = (value: number) => value.toLocaleString('en');
+
+  return (
+    <Flex as="nav" aria-label="Pages" justify="space-between" align="center" gap="3" mt="4" wrap="wrap">
+      <Text role="status" color="fg.muted" textStyle="sm">
+        {total === 0 ? 'None' : `${number(from)}–${number(to)} of ${number(total)}`}
+      </Text>
+      {last > 1 && (
+        <Flex gap="2" align="center">
+          <Button size="sm" variant="outline" disabled={page <= 1} onClick={() => onPaged(page - 1)}>
+            <ChevronLeft aria-hidden /> Previous
+          </Button>
+          <Text textStyle="sm" color="fg.muted">
+            Page {number(page)} of {number(last)}
+          </Text>
+          <Button size="sm" variant="outline" disabled={page >= last} onClick={() => onPaged(page + 1)}>
+            Next <ChevronRight aria-hidden />
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { AppError } from '@agency/shared/contracts';
+import { QueryBoundary, type QueryLike } from '@agency/shared/ui';
+import { useEffect, type ReactNode } from 'react';
+import { ScreenLoading } from '../layout/ScreenLoading';
+import type { Page } from '../data/rows';
+import type { Column } from './columns';
+import { DataTable } from './DataTable';
+import { Pager } from './Pager';
+import { SearchBox } from './SearchBox';
+import { SelectionBar } from './SelectionBar';
+import type { SelectionControl } from './useSelection';
+import type { TableState } from './useTableState';
+
+interface ResourceTableProps<Row> {
+  label: string;
+  query: QueryLike<Page<Row>>;
+  state: TableState;
+  columns: readonly Column<Row>[];
+  rowName: (row: Row) => string;
+  searchPlaceholder?: string;
+  /** Further filters, beside the search box. */
+  filters?: ReactNode;
+  errorText: string;
+  emptyText: ReactNode;
+  selection?: SelectionControl;
+  /** What can be done with the selected rows. */
+  selectionActions?: ReactNode;
+  isHighlighted?: (row: Row) => boolean;
+}
+
+/** A list of the back-office: search, filters, table, selection, pages, and its states. */
+export function ResourceTable<Row extends { id: string }>(props: ResourceTableProps<Row>) {
+  const {
+    query,
+    state,
+    searchPlaceholder,
+    filters,
+    errorText,
+    emptyText,
+    selection,
+    selectionActions,
+    ...table
+  } = props;
+
+  useExistingPage(query, state);
+
+  return (
+    <Box>
+      {(searchPlaceholder || filters) && (
+        <Flex gap="3" mb="4" wrap="wrap">
+          {searchPlaceholder && (
+            <SearchBox placeholder={searchPlaceholder} value={state.search} onSearched={state.setSearch} />
+          )}
+          {filters}
+        </Flex>
+      )}
+      <QueryBoundary query={query} loading={<ScreenLoading />} errorText={errorText}>
+        {({ rows, total }) => (
+          <>
+            {selection && (
+              <SelectionBar selection={selection} total={total}>
+                {selectionActions}
+              </SelectionBar>
+            )}
+            {rows.length === 0 ? (
+              <Box
+                bg="bg.panel"
+                borderWidth="1px"
+                borderStyle="dashed"
+                borderRadius="lg"
+                p="10"
+                textAlign="center"
+                color="fg.muted"
+              >
+                {typeof emptyText === 'string' ? <Text>{emptyText}</Text> : emptyText}
+              </Box>
+            ) : (
+              <DataTable
+                {...table}
+                rows={rows}
+                sort={state.sort}
+                onSorted={state.setSort}
+                selection={selection}
+                isBusy={query.isFetching}
+              />
+            )}
+            {total > 0 && <Pager page={state.page} total={total} onPaged={state.setPage} />}
+          </>
+        )}
+      </QueryBoundary>
+    </Box>
+  );
+}
+
+/** The API's code for a range beyond the last row. */
+const BEYOND_LAST = 'PGRST103';
+
+/** Leaves a page that is no more, e.g. after its last row was deleted. */
+function useExistingPage<Row>(query: QueryLike<Page<Row>>, { page, setPage }: TableState) {
+  const isBeyond =
+    page > 1 &&
+    !query.isFetching &&
+    (query.data?.rows.length === 0 || (query.error as Partial<AppError> | undefined)?.code === BEYOND_LAST);
+
+  useEffect(() => {
+    if (isBeyond) setPage(page - 1);
+  }, [isBeyond, page, setPage]);
+}

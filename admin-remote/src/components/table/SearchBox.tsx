@@ -1,0 +1,62 @@
+import { Box, Input } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds without typing before a search starts. */
+const PAUSE = 250;
+
+interface SearchBoxProps {
+  /** Placeholder, and the accessible name without its dots. */
+  placeholder: string;
+  value: string;
+  onSearched: (text: string) => void;
+}
+
+/** Searches while one types, after a short pause; the slash key leads here from anywhere on the screen. */
+export function SearchBox({ placeholder, value, onSearched }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Back, or a cleared filter, changes the search from outside.
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
+
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onSearched(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearched]);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.matches('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+
+  return (
+    <Box position="relative" flex="1 1 14rem" maxWidth={{ md: '24rem' }}>
+      <Box position="absolute" insetStart="3" top="3" color="fg.muted" pointerEvents="none">
+        <Search aria-hidden size={16} />
+      </Box>
+      <Input
+        ref={input}
+        type="search"
+        ps="9"
+        aria-label={placeholder.replace(/\.+$/, '')}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { SelectionControl } from './useSelection';
+
+interface SelectionBarProps {
+  selection: SelectionControl;
+  /** Rows that the list matches, on all pages. */
+  total: number;
+  /** What can be done with the selected ones. */
+  children: ReactNode;
+}
+
+/** What is selected and what to do with it; offers everything the list matches, not only this page. */
+export function SelectionBar({ selection, total, children }: SelectionBarProps) {
+  const count = selection.count(total);
+  if (count === 0) return null;
+
+  return (
+    <Flex
+      role="region"
+      aria-label="Selection"
+      align="center"
+      gap="3"
+      wrap="wrap"
+      mb="3"
+      px="4"
+      py="2"
+      bg="brand.subtle"
+      borderRadius="md"
+    >
+      <Text role="status" fontWeight="semibold">
+        {count.toLocaleString('en')} selected
+      </Text>
+      {count < total && (
+        <Button size="xs" variant="outline" onClick={selection.selectAll}>
+          Select all {total.toLocaleString('en')} across pages
+        </Button>
+      )}
+      <Button size="xs" variant="ghost" onClick={selection.clear}>
+        Clear
+      </Button>
+      <Flex gap="2" ms="auto" wrap="wrap">
+        {children}
+      </Flex>
+    </Flex>
+  );
+}

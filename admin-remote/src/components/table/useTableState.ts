@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface Sort {
+  column: string;
+  isAscending: boolean;
+}
+
+export interface TableState {
+  search: string;
+  /** Counted from 1. */
+  page: number;
+  sort: Sort;
+  /** Value of a named filter; the given one while nobody has chosen. */
+  filter: (name: string, initial: string) => string;
+  setSearch: (text: string) => void;
+  setPage: (page: number) => void;
+  setSort: (sort: Sort) => void;
+  setFilter: (name: string, value: string, initial: string) => void;
+}
+
+/** What a list shows, kept in the address, so that Back and a shared link bring it back. */
+export function useTableState(initialSort: Sort): TableState {
+  const [params, setParams] = useSearchParams();
+  const [column, direction] = (params.get('sort') ?? '').split('.');
+  const sort = column ? { column, isAscending: direction !== 'desc' } : initialSort;
+  const page = Math.max(Math.trunc(Number(params.get('page'))) || 1, 1);
+
+  const change = useCallback(
+    (name: string, value: string | null, keepsPage = false) => {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+          if (!keepsPage) next.delete('page');
+          return next;
+        },
+        { replace: name === 'search', preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+
+  return {
+    search: params.get('search') ?? '',
+    page,
+    sort,
+    filter: (name, initial) => params.get(name) ?? initial,
+    setSearch: useCallback((text: string) => change('search', text), [change]),
+    setPage: (next) => change('page', next === 1 ? null : String(next), true),
+    setSort: (next) => change('sort', `${next.column}.${next.isAscending ? 'asc' : 'desc'}`),
+    setFilter: (name, value, initial) => change(name, value === initial ? null : value),
+  };
+}
