@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@agency/shared/contracts';
+import styles from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  lead?: ReactNode;
+  /** Small line above the title, e.g. a date. */
+  note?: string;
+  children?: ReactNode;
+}
+
+/** The opening of a page: the way back, its one `<h1>`, what it is about. */
+export function PageHeader({ title, lead, note, children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <nav className={styles.trail} aria-label="Breadcrumb">
+        <ol>
+          <li>
+            <Link to={paths.home}>Home</Link>
+          </li>
+          <li aria-current="page">{title}</li>
+        </ol>
+      </nav>
+      <h1 className={styles.title}>{title}</h1>
+      {note && <p className={styles.note}>{note}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </header>
+  );
+}

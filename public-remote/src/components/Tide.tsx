@@ -1,0 +1,37 @@
+import styles from './Tide.module.css';
+
+const PERIOD = 240;
+const LINES = 6;
+
+/** A line of waves over twice the view's width, so that it can drift by one period and start again. */
+function waves(y: number, height: number): string {
+  const quarter = PERIOD / 4;
+  const steps = Array.from({ length: 14 }, () => `t${PERIOD / 2} 0`).join(' ');
+  return `M-${PERIOD} ${y}q${quarter} -${height} ${PERIOD / 2} 0 ${steps}`;
+}
+
+const PATHS = Array.from({ length: LINES }, (_, line) => waves(34 + line * 18, 26 - line * 2));
+
+/** The tide: lines of water, the first in the signal colour. Decorative; drifts slowly where motion is welcome. */
+export function Tide({ className }: { className?: string | undefined }) {
+  return (
+    <svg
+      className={[styles.tide, className].filter(Boolean).join(' ')}
+      viewBox="0 0 1440 150"
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {PATHS.map((path, line) => (
+        <path
+          key={path}
+          className={styles.line}
+          data-line={line}
+          d={path}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}

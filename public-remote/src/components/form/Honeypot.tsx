@@ -1,0 +1,14 @@
+import type { Ref } from 'react';
+import styles from './Honeypot.module.css';
+
+/** A field no person sees or reaches; whoever fills it is a program. */
+export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div className={styles.pot} aria-hidden="true">
+      <label>
+        Leave this empty
+        <input ref={ref} type="text" name="leave_empty" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

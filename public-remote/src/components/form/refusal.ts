@@ -1,0 +1,21 @@
+import type { AppError } from '@agency/shared/contracts';
+
+/** What a form says when it could not be sent: the failure, and what else helps the person. */
+export interface Refusal {
+  text: string;
+  hint?: string;
+}
+
+const TOO_MANY: Refusal = {
+  text: 'That was a lot in a short time.',
+  hint: 'Please wait a few minutes and try again. What you wrote is still here.',
+};
+const NOT_CONNECTED = 'Your connection seems to be lost. What you wrote is still here.';
+
+/** @param text the specification's text for a failure of this form */
+export function refusalOf(text: string, error: AppError): Refusal {
+  if (error.kind === 'rate-limit') return TOO_MANY;
+  if (error.kind === 'offline' || error.kind === 'network' || error.kind === 'timeout')
+    return { text, hint: NOT_CONNECTED };
+  return { text };
+}

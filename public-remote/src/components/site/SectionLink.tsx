@@ -1,0 +1,56 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths, type HomeSection } from '@agency/shared/contracts';
+import { scrollToSection } from './scrollToSection';
+
+interface SectionLinkProps {
+  section: HomeSection;
+  /** How another page tells home where to scroll: in the address, or in the navigation state. Source: specification §2. */
+  via?: 'hash' | 'state';
+  className?: string | undefined;
+  isCurrent?: boolean;
+  onFollow?: () => void;
+  children: ReactNode;
+}
+
+/** Navigation state that tells the home page it need not scroll any more. */
+const ALREADY_THERE = { isThere: true };
+
+/** A link to a section of the home page: scrolls smoothly when there, else goes home first. */
+export function SectionLink({
+  section,
+  via = 'hash',
+  className,
+  isCurrent = false,
+  onFollow,
+  children,
+}: SectionLinkProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const place = section === 'home' ? paths.home : `${paths.home}#${section}`;
+
+  const handleClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    onFollow?.();
+    if (pathname === paths.home) {
+      event.preventDefault();
+      scrollToSection(section);
+      void navigate(place, { preventScrollReset: true, state: ALREADY_THERE });
+    } else if (via === 'state') {
+      event.preventDefault();
+      void navigate(paths.home, { state: { scrollTo: section } });
+    }
+  };
+
+  return (
+    <Link
+      className={className}
+      to={place}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={handleClick}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { brand, getStartedLink, navigation } from '@agency/shared/content';
+import { paths } from '@agency/shared/contracts';
+import { Icon } from '../Icon';
+import { TideLine } from '../TideLine';
+import { ContentNavLink } from './ContentNavLink';
+import { SiteMenu } from './SiteMenu';
+import { useScrolledPast } from './useScrolledPast';
+import styles from './SiteHeader.module.css';
+
+/** Pixels of scroll after which the header becomes compact. Source: specification §9. */
+export const COMPACT_AFTER = 50;
+
+/** The bar at the top: name, navigation, Get Started; on small screens a menu that slides out. */
+export function SiteHeader() {
+  const isCompact = useScrolledPast(COMPACT_AFTER);
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDialogElement>(null);
+  const menuId = useId();
+
+  return (
+    <header className={styles.header} data-compact={isCompact}>
+      <div className={styles.bar}>
+        <Link className={styles.brand} to={paths.home}>
+          <TideLine className={styles.mark} />
+          {brand.name}
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <ul>
+            {navigation.map((link) => (
+              <li key={link.label}>
+                <ContentNavLink link={link} className={styles.link} pathname={pathname} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ContentNavLink link={getStartedLink} className={styles.start} pathname={null} />
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-haspopup="dialog"
+          onClick={() => menu.current?.open || menu.current?.showModal()}
+          // Opens the menu before the app has started, where the browser knows how.
+          {...{ commandfor: menuId, command: 'show-modal' }}
+        >
+          <Icon name="Menu" />
+          <span className="visually-hidden">Open menu</span>
+        </button>
+      </div>
+      <SiteMenu ref={menu} id={menuId} pathname={pathname} />
+    </header>
+  );
+}

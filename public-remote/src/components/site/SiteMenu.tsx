@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import { brand, footerGroups, getStartedLink, navigation } from '@agency/shared/content';
+import { Icon } from '../Icon';
+import { ContentNavLink } from './ContentNavLink';
+import styles from './SiteMenu.module.css';
+
+interface SiteMenuProps {
+  ref: RefObject<HTMLDialogElement | null>;
+  id: string;
+  pathname: string;
+}
+
+/** The menu of small screens: a native modal dialog, so that focus, Escape and the page behind it are the browser's. */
+export function SiteMenu({ ref, id, pathname }: SiteMenuProps) {
+  const close = () => ref.current?.close();
+  const pages = footerGroups.flatMap(({ links }) => links).filter(({ target }) => 'path' in target);
+  return (
+    <dialog ref={ref} id={id} className={styles.menu} aria-label="Menu" {...{ closedby: 'any' }}>
+      <form method="dialog" className={styles.top}>
+        <span className={styles.brand}>{brand.name}</span>
+        <button className={styles.close}>
+          <Icon name="Close" />
+          <span className="visually-hidden">Close menu</span>
+        </button>
+      </form>
+      <nav aria-label="Menu">
+        <ul className={styles.sections}>
+          {navigation.map((link) => (
+            <li key={link.label}>
+              <ContentNavLink link={link} className={styles.section} pathname={pathname} onFollow={close} />
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.pages}>
+          {pages.map((link) => (
+            <li key={link.label}>
+              <ContentNavLink link={link} className={styles.page} pathname={pathname} onFollow={close} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ContentNavLink link={getStartedLink} className={styles.start} pathname={null} onFollow={close} />
+    </dialog>
+  );
+}

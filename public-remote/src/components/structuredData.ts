@@ -1,0 +1,43 @@
+import { brand } from '@agency/shared/content';
+import { getConfig } from '@agency/shared/runtime';
+
+/** The agency, as schema.org knows it. */
+export function organizationJsonLd(): object {
+  const { siteUrl } = getConfig();
+  const { street, city, region, postalCode, country } = brand.address;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    legalName: brand.legalName,
+    description: brand.description,
+    url: `${siteUrl}/`,
+    email: brand.email,
+    telephone: brand.phoneHref.replace('tel:', ''),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+    sameAs: brand.socialLinks.map((link) => link.url),
+  };
+}
+
+/** The way to a page from home. @param steps name and path of each page after home, in order */
+export function breadcrumbJsonLd(steps: readonly { name: string; path: string }[]): object {
+  const { siteUrl } = getConfig();
+  const all = [{ name: 'Home', path: '/' }, ...steps];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, siteUrl).href,
+    })),
+  };
+}
