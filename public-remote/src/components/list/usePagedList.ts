@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Page } from './keyset';
+
+/** The part of an RTK infinite query this hook works on. */
+interface PagedQuery<T> {
+  data?: { pages: Page<T>[] } | undefined;
+  error?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+/** Most pages an address may ask for at once; a longer list grows on from there. */
+const MAX_PAGES_FROM_ADDRESS = 200;
+
+function pagesIn(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGES_FROM_ADDRESS) : 1;
+}
+
+/** Address of the same list with one page more. */
+function withPage(params: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(params);
+  next.set('page', String(page));
+  return `?${next}`;
+}
+
+/**
+ * A list that grows by pages. How many pages show stands in the address (`?page=3`), so Back and a reload restore
+ * them; a shared address loads the pages one after the other.
+ */
+export function usePagedList<T>(query: PagedQuery<T>) {
+  const [params] = useSearchParams();
+  const wanted = pagesIn(params);
+  const pages = query.data?.pages;
+  const loaded = pages?.length ?? 0;
+  const isBehind = loaded > 0 && loaded < wanted && query.hasNextPage;
+  const { fetchNextPage } = query;
+  const shouldFetch = isBehind && !query.isFetching && !query.isError;
+
+  useEffect(() => {
+    if (shouldFetch) void fetchNextPage();
+  }, [shouldFetch, fetchNextPage]);
+
+  const shown = Math.min(wanted, loaded);
+  return {
+    query: { ...query, data: pages?.slice(0, wanted).flatMap((page) => page.rows) },
+    isLoadingMore: isBehind && !query.isError,
+    hasMore: loaded > shown || (query.hasNextPage && loaded > 0),
+    moreHref: withPage(params, shown + 1),
+  };
+}

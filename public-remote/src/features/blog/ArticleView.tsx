@@ -1,0 +1,64 @@
+import { paths } from '@agency/shared/contracts';
+import { getConfig } from '@agency/shared/runtime';
+import { Picture } from '@agency/shared/ui';
+import { Link } from 'react-router-dom';
+import { Prose } from '../../components/Prose';
+import { Seo } from '../../components/Seo';
+import type { Article } from './blogApi';
+import { articleJsonLd } from './articleJsonLd';
+import { PostMeta } from './PostMeta';
+import { RelatedPosts } from './RelatedPosts';
+import { ShareButtons } from './ShareButtons';
+import styles from './ArticleView.module.css';
+
+/** An article in full, with what to do after reading it. */
+export function ArticleView({ post }: { post: Article }) {
+  const { siteUrl } = getConfig();
+  const path = paths.post(post.slug);
+  return (
+    <>
+      <Seo
+        title={post.title}
+        description={post.excerpt}
+        path={path}
+        image={post.image}
+        type="article"
+        jsonLd={articleJsonLd(post, siteUrl)}
+      />
+      <article>
+        <header className={styles.header}>
+          <Link className={styles.back} to={paths.blog}>
+            Back to Blog
+          </Link>
+          <p className={styles.category}>
+            <Link to={`${paths.blog}?category=${encodeURIComponent(post.category)}`}>{post.category}</Link>
+          </p>
+          <h1 className={styles.title}>{post.title}</h1>
+          <PostMeta post={post} />
+        </header>
+        <Picture
+          className={styles.image}
+          src={post.image}
+          alt={post.image_alt ?? ''}
+          width={1600}
+          height={900}
+          sizes="(min-width: 80rem) 72rem, 100vw"
+          isPriority
+        />
+        <div className={styles.body}>
+          <aside className={styles.share} aria-labelledby="share-title">
+            <h2 id="share-title" className={styles.shareTitle}>
+              Share
+            </h2>
+            <ShareButtons title={post.title} url={siteUrl + path} />
+          </aside>
+          <Prose html={post.content} />
+        </div>
+      </article>
+      <RelatedPosts post={post} />
+      <Link className={styles.back} to={paths.blog}>
+        Back to Blog
+      </Link>
+    </>
+  );
+}

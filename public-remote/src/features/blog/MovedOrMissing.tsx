@@ -1,0 +1,21 @@
+import { paths, type AppError } from '@agency/shared/contracts';
+import { LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { Navigate } from 'react-router-dom';
+import { useGetMovedSlugQuery } from './blogApi';
+import { PostNotFound } from './PostNotFound';
+
+/** A slug without an article: followed to its new place, or said to be nowhere. */
+export function MovedOrMissing({ slug }: { slug: string }) {
+  const query = useGetMovedSlugQuery(slug);
+  const renderError = (error: AppError) => (error.kind === 'not-found' ? <PostNotFound /> : undefined);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<LoadingState text="Loading article..." />}
+      errorText="Failed to load blog posts."
+      renderError={renderError}
+    >
+      {(newSlug) => <Navigate to={paths.post(newSlug)} replace />}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AppError } from '@agency/shared/contracts';
+import { LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../components/list/Page';
+import { ArticleView } from './ArticleView';
+import { useGetPostBySlugQuery } from './blogApi';
+import { MovedOrMissing } from './MovedOrMissing';
+
+/** `/blog/{slug}`: one published article; a slug that has changed leads to where it is now. */
+export function PostPage() {
+  const { slug = '' } = useParams();
+  const query = useGetPostBySlugQuery(slug);
+  const renderError = (error: AppError) =>
+    error.kind === 'not-found' ? <MovedOrMissing slug={slug} /> : undefined;
+  return (
+    <Page>
+      <QueryBoundary
+        // An article read before must not stand there while another one loads.
+        query={{ ...query, data: query.currentData }}
+        loading={<LoadingState text="Loading article..." />}
+        errorText="Failed to load blog posts."
+        renderError={renderError}
+      >
+        {(post) => <ArticleView post={post} />}
+      </QueryBoundary>
+    </Page>
+  );
+}

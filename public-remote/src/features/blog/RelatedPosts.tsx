@@ -1,0 +1,50 @@
+import { paths } from '@agency/shared/contracts';
+import { LoadingState, Picture, QueryBoundary } from '@agency/shared/ui';
+import { Link } from 'react-router-dom';
+import { useListRelatedPostsQuery, type Article } from './blogApi';
+import { formatPostDate, relatedExcerpt } from './postText';
+import styles from './RelatedPosts.module.css';
+
+/** Up to two further articles of the same category. */
+export function RelatedPosts({ post }: { post: Article }) {
+  const query = useListRelatedPostsQuery({ id: post.id, category: post.category });
+  return (
+    <section className={styles.related} aria-labelledby="related-title">
+      <h2 id="related-title" className={styles.heading}>
+        Related articles
+      </h2>
+      <QueryBoundary
+        query={query}
+        loading={<LoadingState text="Loading articles..." />}
+        errorText="Failed to load blog posts."
+        empty={<p className={styles.none}>No related articles found.</p>}
+      >
+        {(posts) => (
+          <ul className={styles.list}>
+            {posts.map((related) => (
+              <li key={related.id} className={styles.item}>
+                <Picture
+                  className={styles.image}
+                  src={related.image}
+                  alt={related.image_alt ?? ''}
+                  width={960}
+                  height={600}
+                  sizes="(min-width: 48rem) 24rem, 100vw"
+                />
+                <p className={styles.meta}>
+                  {formatPostDate(related.date)} · {related.read_time}
+                </p>
+                <h3 className={styles.title}>
+                  <Link className={styles.link} to={paths.post(related.slug)}>
+                    {related.title}
+                  </Link>
+                </h3>
+                <p className={styles.excerpt}>{relatedExcerpt(related.excerpt)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </section>
+  );
+}

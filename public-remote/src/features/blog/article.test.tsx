@@ -1,0 +1,165 @@
+import {
+  buildPost,
+  failure,
+  onApi,
+  onTable,
+  renderRoutes,
+  rowsReply,
+  type SeenRequest,
+} from '@agency/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from './routes';
+
+const post = buildPost({
+  slug: 'tides',
+  title: 'Reading tides',
+  category: 'Design',
+  author: 'Mara Lind',
+  date: '2025-03-04',
+  read_time: '7 min read',
+  content: '<h2>Ebb</h2><p>Read <strong>slowly</strong>.</p><script>window.hacked = true</script>',
+});
+
+/** Answers for the article and for its related ones, told apart as the backend does it. */
+function onArticle(related: object[]): SeenRequest[] {
+  return onApi('get', '/rest/v1/blog_posts', ({ headers, url }) => {
+    const isSingle = headers.get('accept')?.includes('vnd.pgrst.object');
+    if (isSingle)
+      return Response.json({ ...post, slug: url.searchParams.get('slug')?.replace('eq.', '') ?? post.slug });
+    return rowsReply(related);
+  });
+}
+
+describe('an article', () => {
+  it('shows category, title, author, date, reading time, image and its content without scripts', async () => {
+    onArticle([]);
+    const { container } = renderRoutes(routes, '/blog/tides');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reading tides' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Design' })).toHaveAttribute('href', '/blog?category=Design');
+    expect(screen.getByText('Mara Lind')).toBeInTheDocument();
+    expect(screen.getByText('March 4, 2025')).toBeInTheDocument();
+    expect(screen.getByText('7 min read')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Ebb' })).toBeInTheDocument();
+    expect(screen.getByText('slowly').tagName).toBe('STRONG');
+    expect(container.querySelector('article script:not([type="application/ld+json"])')).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Back to Blog' })[0]).toHaveAttribute('href', '/blog');
+  });
+
+  it('asks for this slug among the published posts', async () => {
+    const requests = onArticle([]);
+    renderRoutes(routes, '/blog/tides');
+    await screen.findByRole('heading', { level: 1 });
+    const { searchParams } = requests[0]!.url;
+    expect(searchParams.get('slug')).toBe('eq.tides');
+    expect(searchParams.get('published')).toBe('eq.true');
+  });
+
+  it.each([
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=http%3A%2F%2Flocalhost%2F'],
+    ['Twitter', 'https://twitter.com/intent/tweet?url=http%3A%2F%2Flocalhost%2F&text=Reading+tides'],
+    ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=http%3A%2F%2Flocalhost%2F'],
+  ])('is shared on %s in a popup of 600 by 400', async (network, address) => {
+    onArticle([]);
+    const popup = { opener: window } as unknown as Window;
+    const open = jest.spyOn(window, 'open').mockReturnValue(popup);
+    const { user } = renderRoutes(routes, '/blog/tides');
+    await user.click(await screen.findByRole('link', { name: `Share on ${network}` }));
+    expect(open).toHaveBeenCalledWith(address, '_blank', 'width=600,height=400');
+    expect(popup.opener).toBeNull();
+    open.mockRestore();
+  });
+
+  it("is handed to the device's share sheet where there is one", async () => {
+    onArticle([]);
+    const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+    Object.assign(navigator, { share });
+    const { user } = renderRoutes(routes, '/blog/tides');
+    await user.click(await screen.findByRole('button', { name: 'More ways to share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Reading tides', url: 'http://localhost/' });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('offers no share sheet where there is none', async () => {
+    onArticle([]);
+    renderRoutes(routes, '/blog/tides');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'More ways to share' })).not.toBeInTheDocument();
+  });
+
+  it('names up to two newest others of its category, with the first 100 characters of each excerpt', async () => {
+    const requests = onArticle([
+      buildPost({ slug: 'one', title: 'Related one', excerpt: 'x'.repeat(150) }),
+      buildPost({ slug: 'two', title: 'Related two', excerpt: 'Short.' }),
+    ]);
+    renderRoutes(routes, '/blog/tides');
+    const related = within(await screen.findByRole('region', { name: 'Related articles' }));
+    expect(await related.findByRole('link', { name: 'Related one' })).toHaveAttribute('href', '/blog/one');
+    expect(related.getByText(`${'x'.repeat(100)}…`)).toBeInTheDocument();
+    expect(related.getByText('Short.')).toBeInTheDocument();
+    const { searchParams } = requests[1]!.url;
+    expect(searchParams.get('category')).toBe('eq.Design');
+    expect(searchParams.get('id')).toBe(`neq.${post.id}`);
+    expect(searchParams.get('published')).toBe('eq.true');
+    expect(searchParams.get('order')).toBe('created_at.desc');
+    expect(searchParams.get('limit')).toBe('2');
+  });
+
+  it('says when there are no related articles', async () => {
+    onArticle([]);
+    renderRoutes(routes, '/blog/tides');
+    expect(await screen.findByText('No related articles found.')).toBeInTheDocument();
+  });
+
+  it('stays readable when its related articles fail', async () => {
+    onApi('get', '/rest/v1/blog_posts', ({ headers }) =>
+      headers.get('accept')?.includes('vnd.pgrst.object')
+        ? Response.json(post)
+        : failure(500, 'XX000', 'down'),
+    );
+    renderRoutes(routes, '/blog/tides');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load blog posts.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Reading tides' })).toBeInTheDocument();
+  });
+
+  it('says that it is not there', async () => {
+    onTable('blog_posts', []);
+    onTable('slug_redirects', []);
+    renderRoutes(routes, '/blog/nowhere');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Article Not Found' })).toBeInTheDocument();
+    expect(screen.getByText("The article you're looking for doesn't exist.")).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+  });
+
+  it('is found at its old address', async () => {
+    onApi('get', '/rest/v1/blog_posts', ({ headers, url }) => {
+      if (url.searchParams.get('slug') === 'eq.old-tides') return failure(406, 'PGRST116', 'no rows');
+      return headers.get('accept')?.includes('vnd.pgrst.object') ? Response.json(post) : rowsReply([]);
+    });
+    const moved = onTable('slug_redirects', [{ post_id: post.id }]);
+    const { router } = renderRoutes(routes, '/blog/old-tides');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/blog/tides'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reading tides' })).toBeInTheDocument();
+    expect(moved[0]!.url.searchParams.get('slug')).toBe('eq.old-tides');
+  });
+
+  it('can be tried again when the backend does not answer', async () => {
+    onApi('get', '/rest/v1/blog_posts', () => failure(500, 'XX000', 'down'));
+    const { user } = renderRoutes(routes, '/blog/tides');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load blog posts.');
+    onArticle([]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reading tides' })).toBeInTheDocument();
+  });
+
+  it('describes itself to search engines', async () => {
+    onArticle([]);
+    renderRoutes(routes, '/blog/tides');
+    await screen.findByRole('heading', { level: 1 });
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
+      .map((script) => script.textContent)
+      .join();
+    expect(data).toContain('"BlogPosting"');
+    expect(data).toContain('"BreadcrumbList"');
+    expect(data).toContain('"headline":"Reading tides"');
+  });
+});

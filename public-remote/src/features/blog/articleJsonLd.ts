@@ -1,0 +1,33 @@
+import { brand } from '@agency/shared/content';
+import { paths } from '@agency/shared/contracts';
+import { breadcrumbJsonLd } from '../../components/structuredData';
+import type { Article } from './blogApi';
+
+/** An image column as an absolute address. */
+function absolute(siteUrl: string, src: string): string {
+  return src.startsWith('/') ? siteUrl + src : src;
+}
+
+/** What search engines are told of an article. Source: schema.org BlogPosting and BreadcrumbList. */
+export function articleJsonLd(post: Article, siteUrl: string): object[] {
+  const url = siteUrl + paths.post(post.slug);
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.excerpt,
+      image: [absolute(siteUrl, post.image)],
+      datePublished: post.date,
+      dateModified: post.updated_at,
+      articleSection: post.category,
+      mainEntityOfPage: url,
+      author: { '@type': 'Person', name: post.author },
+      publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },
+    },
+    breadcrumbJsonLd([
+      { name: 'Blog', path: paths.blog },
+      { name: post.title, path: paths.post(post.slug) },
+    ]),
+  ];
+}

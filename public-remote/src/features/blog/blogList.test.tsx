@@ -1,0 +1,171 @@
+import { POST_CATEGORIES } from '@agency/shared/contracts';
+import {
+  buildPost,
+  connectionLost,
+  failure,
+  json,
+  onApi,
+  onTable,
+  renderRoutes,
+  rowsReply,
+} from '@agency/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { POSTS_PER_PAGE } from './blogApi';
+import { routes } from './routes';
+
+const TABLE = '/rest/v1/blog_posts';
+
+/** A page's rows and the surplus one that tells there are more. */
+const fullPage = () => Array.from({ length: POSTS_PER_PAGE + 1 }, () => buildPost());
+
+describe('the blog', () => {
+  it('says that articles are loading', async () => {
+    let answer = (_: Response) => {};
+    onApi('get', TABLE, () => new Promise<Response>((resolve) => (answer = resolve)));
+    renderRoutes(routes, '/blog');
+    expect(await screen.findByText('Loading articles...')).toHaveAttribute('role', 'status');
+    answer(rowsReply([buildPost({ title: 'Here now' })]));
+    expect(await screen.findByRole('heading', { name: 'Here now' })).toBeInTheDocument();
+    expect(screen.queryByText('Loading articles...')).not.toBeInTheDocument();
+  });
+
+  it('shows image, category, title, excerpt, author, date and reading time, and leads to the article', async () => {
+    onTable('blog_posts', [
+      buildPost({
+        slug: 'tides',
+        title: 'Reading tides',
+        excerpt: 'What the water says.',
+        category: 'Design',
+        author: 'Mara Lind',
+        date: '2025-03-04',
+        read_time: '7 min read',
+        image_alt: 'A tide table',
+      }),
+    ]);
+    renderRoutes(routes, '/blog');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('img', { name: 'A tide table' })).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/.netlify/images'),
+    );
+    expect(card.getByText('Design')).toBeInTheDocument();
+    expect(card.getByRole('heading', { name: 'Reading tides' })).toBeInTheDocument();
+    expect(card.getByText('What the water says.')).toBeInTheDocument();
+    expect(card.getByText('Mara Lind')).toBeInTheDocument();
+    expect(card.getByText('March 4, 2025')).toHaveAttribute('datetime', '2025-03-04');
+    expect(card.getByText('7 min read')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', '/blog/tides');
+  });
+
+  it('asks for named columns of published posts, newest first', async () => {
+    const requests = onTable('blog_posts', []);
+    renderRoutes(routes, '/blog');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    const { searchParams } = requests[0]!.url;
+    expect(searchParams.get('select')).not.toContain('*');
+    expect(searchParams.get('select')).not.toContain('content');
+    expect(searchParams.get('published')).toBe('eq.true');
+    expect(searchParams.get('order')).toBe('created_at.desc,id.desc');
+    expect(searchParams.has('category')).toBe(false);
+  });
+
+  it('filters by each of the categories, in the address', async () => {
+    const requests = onTable('blog_posts', [buildPost()]);
+    const { user, router } = renderRoutes(routes, '/blog');
+    await screen.findByRole('article');
+    for (const category of POST_CATEGORIES) {
+      await user.click(screen.getByRole('link', { name: category }));
+      await waitFor(() => expect(requests.at(-1)!.url.searchParams.get('category')).toBe(`eq.${category}`));
+      expect(new URLSearchParams(router.state.location.search).get('category')).toBe(category);
+      expect(screen.getByRole('link', { name: category })).toHaveAttribute('aria-current', 'true');
+    }
+    await user.click(screen.getByRole('link', { name: 'All' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('restores the filter on the way back', async () => {
+    onTable('blog_posts', [buildPost()]);
+    const { user, router } = renderRoutes(routes, '/blog?category=Cloud');
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('link', { name: 'Design' }));
+    await act(() => router.navigate(-1));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Cloud' })).toHaveAttribute('aria-current', 'true'),
+    );
+  });
+
+  it('says which category has no articles, and that another one may', async () => {
+    onTable('blog_posts', []);
+    renderRoutes(routes, '/blog?category=Marketing');
+    expect(
+      await screen.findByText(
+        'No articles found in the "Marketing" category. Try selecting a different category.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('says so when nothing has been published at all', async () => {
+    onTable('blog_posts', []);
+    renderRoutes(routes, '/blog');
+    expect(await screen.findByText('No articles have been published yet.')).toBeInTheDocument();
+  });
+
+  it('says that loading failed, and loads again on Retry', async () => {
+    onApi('get', TABLE, () => failure(500, 'XX000', 'down'));
+    const { user } = renderRoutes(routes, '/blog');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load blog posts.');
+    onTable('blog_posts', [buildPost({ title: 'Back again' })]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Back again' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('loads more after the last row, keeps what it has, and says when it is at the end', async () => {
+    const first = fullPage();
+    const last = buildPost({ title: 'The oldest' });
+    const requests = onApi('get', TABLE, ({ url }) => rowsReply(url.searchParams.has('or') ? [last] : first));
+    const { user, router } = renderRoutes(routes, '/blog');
+    expect(await screen.findAllByRole('article')).toHaveLength(POSTS_PER_PAGE);
+    await user.click(screen.getByRole('link', { name: 'Load more articles' }));
+    expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(POSTS_PER_PAGE + 1);
+    const after = first[POSTS_PER_PAGE - 1]!;
+    expect(requests[1]!.url.searchParams.get('or')).toBe(
+      `(created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id}))`,
+    );
+    expect(router.state.location.search).toBe('?page=2');
+    expect(screen.queryByRole('link', { name: 'Load more articles' })).not.toBeInTheDocument();
+    expect(screen.getByText(`All ${POSTS_PER_PAGE + 1} articles shown`)).toHaveFocus();
+  });
+
+  it('loads as many pages as the address asks for', async () => {
+    onApi('get', TABLE, ({ url }) =>
+      rowsReply(url.searchParams.has('or') ? [buildPost({ title: 'The oldest' })] : fullPage()),
+    );
+    renderRoutes(routes, '/blog?page=2');
+    expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(POSTS_PER_PAGE + 1);
+  });
+
+  it('keeps the articles it has when more of them cannot be loaded', async () => {
+    let isDown = true;
+    onApi('get', TABLE, ({ url }) => {
+      if (!url.searchParams.has('or')) return rowsReply(fullPage());
+      return isDown ? connectionLost() : rowsReply([buildPost({ title: 'The oldest' })]);
+    });
+    const { user } = renderRoutes(routes, '/blog');
+    await user.click(await screen.findByRole('link', { name: 'Load more articles' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load blog posts.');
+    expect(screen.getAllByRole('article')).toHaveLength(POSTS_PER_PAGE);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeInTheDocument();
+  });
+
+  it('ignores a category and a page that are none', async () => {
+    const requests = onApi('get', TABLE, () => json([]));
+    renderRoutes(routes, '/blog?category=Nonsense&page=-4');
+    expect(await screen.findByText('No articles have been published yet.')).toBeInTheDocument();
+    expect(requests[0]!.url.searchParams.has('category')).toBe(false);
+  });
+});

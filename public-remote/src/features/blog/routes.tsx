@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router-dom';
+
+export const routes: RouteObject[] = [
+  { path: '/blog', lazy: async () => ({ Component: (await import('./BlogPage')).BlogPage }) },
+  { path: '/blog/:slug', lazy: async () => ({ Component: (await import('./PostPage')).PostPage }) },
+];

@@ -1,0 +1,36 @@
+import { positions } from '@agency/shared/content';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ApplyForm } from './ApplyForm';
+import styles from './ApplySection.module.css';
+import { GENERAL_APPLICATION } from './positionFilter';
+
+/** The form with its heading; a link to `#apply` brings the reader and the keyboard here. */
+export function ApplySection() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [params] = useSearchParams();
+  const { hash, key } = useLocation();
+  const wanted = params.get('apply');
+  const position = positions.find(({ id }) => id === wanted)?.id ?? GENERAL_APPLICATION;
+
+  useEffect(() => {
+    if (hash !== '#apply') return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [hash, key]);
+
+  return (
+    <section id="apply" className={styles.apply} aria-labelledby="apply-title">
+      <div className={styles.intro}>
+        <h2 id="apply-title" ref={heading} tabIndex={-1} className={styles.heading}>
+          Apply
+        </h2>
+        <p>
+          A person from the team you would join reads every application and answers within two weeks. No cover
+          letter needed: tell us what you would like to work on.
+        </p>
+      </div>
+      <ApplyForm position={position} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { CAREER_DEPARTMENTS, positions } from '@agency/shared/content';
+import { paths } from '@agency/shared/contracts';
+import { getConfig } from '@agency/shared/runtime';
+import { EmptyState } from '@agency/shared/ui';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { FilterBar } from '../../components/FilterBar';
+import { Page } from '../../components/list/Page';
+import { PageHeader } from '../../components/PageHeader';
+import { Seo } from '../../components/Seo';
+import { ApplySection } from './ApplySection';
+import styles from './CareersPage.module.css';
+import { jobPostingJsonLd } from './jobPostingJsonLd';
+import {
+  applyHref,
+  departmentFrom,
+  DEPARTMENT_LABELS,
+  GENERAL_APPLICATION,
+  positionsIn,
+} from './positionFilter';
+import { PositionRow } from './PositionRow';
+
+const LEAD = 'Small teams, whole products, and colleagues who tell you what they think of your work.';
+
+/** Source: specification §2. */
+const EMPTY_TEXT = 'No positions available in this department at the moment...';
+
+const DEPARTMENT_OPTIONS = CAREER_DEPARTMENTS.map((value) => ({ value, label: DEPARTMENT_LABELS[value] }));
+
+/** `/careers`: open positions, narrowed by `?department=`, and the form, preset by `?apply=`. */
+export function CareersPage() {
+  const [params] = useSearchParams();
+  const department = departmentFrom(params);
+  const shown = positionsIn(department);
+  const { siteUrl } = getConfig();
+  return (
+    <>
+      <Seo
+        title="Careers"
+        description={LEAD}
+        path={paths.careers}
+        jsonLd={positions.map((position) => jobPostingJsonLd(position, siteUrl))}
+      />
+      <PageHeader title="Careers" lead={LEAD}>
+        <div className={styles.actions}>
+          <ButtonLink to={{ search: params.toString(), hash: '#positions' }}>View Open Positions</ButtonLink>
+          <ButtonLink variant="secondary" to={applyHref(GENERAL_APPLICATION, params)}>
+            Send Your Resume
+          </ButtonLink>
+        </div>
+      </PageHeader>
+      <Page>
+        <section id="positions" tabIndex={-1} className={styles.positions} aria-labelledby="positions-title">
+          <h2 id="positions-title" className={styles.heading}>
+            Open positions
+          </h2>
+          <FilterBar
+            label="Filter positions by department"
+            param="department"
+            options={DEPARTMENT_OPTIONS}
+            current={department}
+          />
+          <div>
+            {shown.map((position) => (
+              <PositionRow key={position.id} position={position} />
+            ))}
+            {shown.length === 0 && <EmptyState text={EMPTY_TEXT} />}
+          </div>
+        </section>
+        <ApplySection />
+      </Page>
+    </>
+  );
+}

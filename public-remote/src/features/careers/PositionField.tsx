@@ -1,0 +1,44 @@
+import { positions } from '@agency/shared/content';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { GENERAL_APPLICATION } from './positionFilter';
+import styles from './PositionField.module.css';
+
+interface PositionFieldProps {
+  position: string;
+  isDisabled: boolean;
+}
+
+/** What is applied for. The address holds it (`?apply=`), so "Apply Now" and this field cannot disagree. */
+export function PositionField({ position, isDisabled }: PositionFieldProps) {
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+
+  function handleChange(value: string) {
+    const next = new URLSearchParams(params);
+    next.set('apply', value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        Position
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={position}
+        disabled={isDisabled}
+        onChange={(event) => handleChange(event.target.value)}
+      >
+        {positions.map(({ id: value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+        <option value={GENERAL_APPLICATION}>General application</option>
+      </select>
+    </div>
+  );
+}

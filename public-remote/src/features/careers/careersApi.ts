@@ -1,0 +1,54 @@
+import type { JobApplicationInput } from '@agency/shared/contracts';
+import { baseApi, type Call } from '@agency/shared/runtime';
+import type { Cv } from './cv';
+
+interface ApplicationInput extends JobApplicationInput {
+  /** Made by this browser for this submission; a repeat of it is one row. */
+  clientId: string;
+  /** `null` for an application that is not for a listed position. */
+  positionId: string | null;
+  cv: Cv | null;
+}
+
+interface WireError {
+  message?: string;
+  statusCode?: string;
+}
+
+/** The file's name is random, so a file of that name can only be this one, uploaded by an earlier try. */
+function isUploaded(error: WireError): boolean {
+  return error.statusCode === '409' || /already exists|duplicate/i.test(error.message ?? '');
+}
+
+/** Uploads the CV, then writes the row that points to it; each step may be done again without doing it twice. */
+function sendApplication({ clientId, positionId, cv, ...input }: ApplicationInput): Call {
+  return async ({ db, supabase }) => {
+    if (cv) {
+      const { storage } = await supabase();
+      const options = { contentType: cv.type, cacheControl: '3600', upsert: false };
+      const { error } = await storage.from('applications').upload(cv.path, cv.file, options);
+      if (error && !isUploaded(error)) return { data: null, error };
+    }
+    return db.from('job_applications').insert({
+      client_id: clientId,
+      position_id: positionId,
+      name: input.name,
+      email: input.email,
+      phone: input.phone || null,
+      portfolio_url: input.portfolio_url || null,
+      message: input.message,
+      cv_path: cv?.path ?? null,
+    });
+  };
+}
+
+export const careersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    apply: build.mutation<null, ApplicationInput>({
+      query: sendApplication,
+      invalidatesTags: [{ type: 'Application', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useApplyMutation } = careersApi;

@@ -1,0 +1,58 @@
+import { MAX_UPLOAD_BYTES } from '@agency/shared/contracts';
+
+/** Names the file picker offers. */
+export const CV_ACCEPT =
+  '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+export const CV_TYPE_TEXT = 'Please choose a PDF or Word (DOCX) file.';
+export const CV_SIZE_TEXT = 'This file is larger than 5 MB. Please choose a smaller one.';
+export const CV_EMPTY_TEXT = 'This file is empty. Please choose another one.';
+export const CV_UNREADABLE_TEXT = 'This file could not be read. Please choose it again.';
+
+const TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+/** A CV whose content has been looked at. */
+export interface Cv {
+  file: File;
+  /** Told by the content, never by the name. */
+  type: (typeof TYPES)[keyof typeof TYPES];
+  /** Name in the bucket. */
+  path: string;
+}
+
+/** The bytes of a file, one character each. */
+function readBytes(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(file, 'latin1');
+  });
+}
+
+function kindOf(text: string): keyof typeof TYPES | null {
+  if (text.startsWith('%PDF-')) return 'pdf';
+  // A zip archive's entry names are stored as they are; only a Word document has this one.
+  if (text.startsWith('PK\u0003\u0004') && text.includes('word/document.xml')) return 'docx';
+  return null;
+}
+
+/**
+ * Looks at a chosen file: size, then what its bytes say it is.
+ * @param id uuid of this choice: a second try uploads to the same place, another file to another
+ * @returns the file ready for upload, or what to tell the person
+ */
+export async function readCv(file: File, id: string): Promise<{ cv: Cv } | { error: string }> {
+  if (file.size === 0) return { error: CV_EMPTY_TEXT };
+  if (file.size > MAX_UPLOAD_BYTES) return { error: CV_SIZE_TEXT };
+  try {
+    const kind = kindOf(await readBytes(file));
+    if (!kind) return { error: CV_TYPE_TEXT };
+    return { cv: { file, type: TYPES[kind], path: `${id}.${kind}` } };
+  } catch {
+    return { error: CV_UNREADABLE_TEXT };
+  }
+}

@@ -1,0 +1,41 @@
+import { brand, type Position } from '@agency/shared/content';
+
+const EMPLOYMENT_TYPES: Record<Position['type'], string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+};
+
+/** A position as search engines list it. Source: schema.org JobPosting. */
+export function jobPostingJsonLd(position: Position, siteUrl: string): object {
+  const { street, city, region, postalCode, country } = brand.address;
+  const isRemote = /\bremote\b/i.test(position.location);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: position.id },
+    title: position.title,
+    description: position.description,
+    qualifications: position.requirements.join('. '),
+    jobBenefits: position.benefits.join('. '),
+    experienceRequirements: position.experience,
+    employmentType: EMPLOYMENT_TYPES[position.type],
+    directApply: true,
+    hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: siteUrl },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: city,
+        addressRegion: region,
+        postalCode,
+        addressCountry: country,
+      },
+    },
+    ...(isRemote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: country },
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { CAREER_DEPARTMENTS, positions, type CareerDepartment, type Position } from '@agency/shared/content';
+
+/** Department names as the filter shows them. */
+export const DEPARTMENT_LABELS: Record<CareerDepartment, string> = {
+  engineering: 'Engineering',
+  design: 'Design',
+  marketing: 'Marketing',
+  sales: 'Sales',
+  operations: 'Operations',
+};
+
+/** The department an address names (`?department=sales`); `null` for all. */
+export function departmentFrom(params: URLSearchParams): CareerDepartment | null {
+  return CAREER_DEPARTMENTS.find((department) => department === params.get('department')) ?? null;
+}
+
+export function positionsIn(department: CareerDepartment | null): readonly Position[] {
+  return department === null ? positions : positions.filter((position) => position.department === department);
+}
+
+/** Value of the form's position field for an application that is not for a listed position. */
+export const GENERAL_APPLICATION = 'general';
+
+/** Address of the form with a position chosen. */
+export function applyHref(positionId: string, params: URLSearchParams): string {
+  const next = new URLSearchParams(params);
+  next.set('apply', positionId);
+  return `?${next}#apply`;
+}

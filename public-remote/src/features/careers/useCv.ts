@@ -1,0 +1,44 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useClientId } from '../../components/form/useClientId';
+import { readCv, type Cv } from './cv';
+
+export const CV_MISSING_TEXT = 'Please attach your CV.';
+
+/** The chosen CV: looked at when it is chosen, and again waited for when the form is sent. */
+export function useCv() {
+  const input = useRef<HTMLInputElement>(null);
+  const reading = useRef<Promise<Cv | null>>(Promise.resolve(null));
+  const fileId = useClientId();
+  const [error, setError] = useState<string>();
+
+  const read = async (file: File, id: string): Promise<Cv | null> => {
+    const result = await readCv(file, id);
+    setError('error' in result ? result.error : undefined);
+    return 'cv' in result ? result.cv : null;
+  };
+
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    setError(undefined);
+    fileId.renew();
+    reading.current = file ? read(file, fileId.get()) : Promise.resolve(null);
+  };
+
+  /** The CV, or `null` after saying beside the field what is wrong. */
+  const take = async (): Promise<Cv | null> => {
+    const cv = await reading.current;
+    if (!cv) {
+      setError((current) => current ?? CV_MISSING_TEXT);
+      input.current?.focus();
+    }
+    return cv;
+  };
+
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    reading.current = Promise.resolve(null);
+    setError(undefined);
+  };
+
+  return { input, error, handleChange, take, clear };
+}

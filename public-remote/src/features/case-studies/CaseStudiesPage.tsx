@@ -1,0 +1,72 @@
+import { CASE_STUDY_CATEGORIES, paths, type CaseStudyCategory } from '@agency/shared/contracts';
+import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { useSearchParams } from 'react-router-dom';
+import { FilterBar } from '../../components/FilterBar';
+import { LoadMore } from '../../components/list/LoadMore';
+import { Page } from '../../components/list/Page';
+import { usePagedList } from '../../components/list/usePagedList';
+import { PageHeader } from '../../components/PageHeader';
+import { Seo } from '../../components/Seo';
+import { CaseStudyRow } from './CaseStudyRow';
+import { useListPublishedCaseStudiesInfiniteQuery } from './caseStudiesApi';
+
+const LEAD = 'What was in the way, what we did about it, and what it changed, with the figures.';
+
+function emptyText(category: CaseStudyCategory | null): string {
+  if (category === null) return 'No case studies have been published yet.';
+  return `No case studies found in the "${category}" category. Try selecting a different category.`;
+}
+
+/** `/case-studies`: every published case study, newest first; `?category=` narrows, `?page=` shows more. */
+export function CaseStudiesPage() {
+  const [params] = useSearchParams();
+  const category = CASE_STUDY_CATEGORIES.find((known) => known === params.get('category')) ?? null;
+  const { query, hasMore, isLoadingMore, moreHref } = usePagedList(
+    useListPublishedCaseStudiesInfiniteQuery(category),
+  );
+  return (
+    <>
+      <Seo
+        title={category ? `${category} case studies` : 'Case Studies'}
+        description={LEAD}
+        path={paths.caseStudies}
+      />
+      <PageHeader title="Case Studies" lead={LEAD}>
+        <FilterBar
+          label="Filter case studies by category"
+          param="category"
+          options={CASE_STUDY_CATEGORIES}
+          current={category}
+        />
+      </PageHeader>
+      <Page>
+        <QueryBoundary
+          query={query}
+          loading={<LoadingState text="Loading case studies..." />}
+          errorText="Failed to load case studies."
+          empty={<EmptyState text={emptyText(category)} />}
+        >
+          {(studies) => (
+            <>
+              {studies.map((study, index) => (
+                <CaseStudyRow
+                  key={study.id}
+                  study={study}
+                  isReversed={index % 2 === 1}
+                  isPriority={index === 0}
+                />
+              ))}
+              <LoadMore
+                href={moreHref}
+                hasMore={hasMore}
+                isLoading={isLoadingMore}
+                count={studies.length}
+                noun="case studies"
+              />
+            </>
+          )}
+        </QueryBoundary>
+      </Page>
+    </>
+  );
+}

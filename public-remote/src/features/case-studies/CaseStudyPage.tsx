@@ -1,0 +1,45 @@
+import { paths, type AppError } from '@agency/shared/contracts';
+import { LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { Page } from '../../components/list/Page';
+import { PageHeader } from '../../components/PageHeader';
+import { Seo } from '../../components/Seo';
+import { useGetPublishedCaseStudyQuery } from './caseStudiesApi';
+import { CaseStudyView } from './CaseStudyView';
+
+/** `/case-studies/{id}`: one published case study. */
+export function CaseStudyPage() {
+  const { id = '' } = useParams();
+  const query = useGetPublishedCaseStudyQuery(id);
+  const renderError = (error: AppError) => (error.kind === 'not-found' ? <CaseStudyNotFound /> : undefined);
+  return (
+    <Page>
+      <QueryBoundary
+        query={{ ...query, data: query.currentData }}
+        loading={<LoadingState text="Loading case study..." />}
+        errorText="Failed to load case studies."
+        renderError={renderError}
+      >
+        {(study) => <CaseStudyView study={study} />}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function CaseStudyNotFound() {
+  return (
+    <>
+      <Seo
+        title="Case study not found"
+        description="This case study does not exist, or is no longer shown."
+        isHidden
+      />
+      <PageHeader title="Case study not found" lead="It may have been renamed or taken off the site.">
+        <p>
+          <ButtonLink to={paths.caseStudies}>View all case studies</ButtonLink>
+        </p>
+      </PageHeader>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { paths } from '@agency/shared/contracts';
+import { Picture } from '@agency/shared/ui';
+import { ButtonLink } from '../../components/Button';
+import type { CaseStudyCardData } from './caseStudiesApi';
+import { MetricList } from './MetricList';
+import { Technologies } from './Technologies';
+import styles from './CaseStudyRow.module.css';
+
+interface CaseStudyRowProps {
+  study: CaseStudyCardData;
+  /** Rows alternate: every second one has its image on the right. */
+  isReversed: boolean;
+  isPriority: boolean;
+}
+
+/** One case study in the list, in full. */
+export function CaseStudyRow({ study, isReversed, isPriority }: CaseStudyRowProps) {
+  const titleId = `case-${study.id}`;
+  return (
+    <article
+      className={isReversed ? `${styles.row} ${styles.reversed}` : styles.row}
+      aria-labelledby={titleId}
+    >
+      <Picture
+        className={styles.image}
+        src={study.image}
+        alt={study.image_alt ?? ''}
+        width={1280}
+        height={960}
+        sizes="(min-width: 60rem) 40rem, 100vw"
+        isPriority={isPriority}
+      />
+      <div className={styles.text}>
+        <p className={styles.category}>{study.category}</p>
+        <h2 id={titleId} className={styles.title}>
+          {study.title}
+        </h2>
+        <p className={styles.description}>{study.description}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Client</dt>
+            <dd>{study.client}</dd>
+          </div>
+          <div>
+            <dt>Team</dt>
+            <dd>{study.team}</dd>
+          </div>
+          <div>
+            <dt>Duration</dt>
+            <dd>{study.duration}</dd>
+          </div>
+        </dl>
+        <div className={styles.results}>
+          <h3 className={styles.resultsTitle}>Key Results</h3>
+          <p>{study.results}</p>
+        </div>
+        <Technologies names={study.technologies} />
+        <div className={styles.actions}>
+          <ButtonLink to={paths.caseStudy(study.id)}>
+            View Full Case Study<span className="visually-hidden">: {study.title}</span>
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={paths.contact} state={{ selectedCaseStudy: study.title }}>
+            Start Your Project<span className="visually-hidden"> like {study.title}</span>
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.metrics}>
+        <MetricList metrics={study.metrics} />
+      </div>
+    </article>
+  );
+}

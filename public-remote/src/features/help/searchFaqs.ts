@@ -1,0 +1,25 @@
+/** What the search looks at. */
+interface Searchable {
+  question: string;
+  answer: string;
+  category: string;
+}
+
+/** Whether every word of the query stands in the question or the answer, in any order and case. */
+function matches(faq: Searchable, words: string[]): boolean {
+  const text = `${faq.question} ${faq.answer}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/**
+ * Questions on a topic that match what was typed.
+ * @param topic one of the topics; `null` for all
+ */
+export function searchFaqs<T extends Searchable>(
+  faqs: readonly T[],
+  query: string,
+  topic: string | null,
+): T[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return faqs.filter((faq) => (topic === null || faq.category === topic) && matches(faq, words));
+}

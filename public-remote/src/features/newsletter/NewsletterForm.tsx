@@ -1,0 +1,74 @@
+import {
+  NEWSLETTER_TOPICS,
+  newsletterInputSchema,
+  type AppError,
+  type NewsletterInput,
+} from '@agency/shared/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../components/Button';
+import { Field } from '../../components/form/Field';
+import { FormStatus } from '../../components/form/FormStatus';
+import { Honeypot } from '../../components/form/Honeypot';
+import { refusalOf, type Refusal } from '../../components/form/refusal';
+import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
+import { useSubscribeMutation } from './newsletterApi';
+import styles from './NewsletterForm.module.css';
+
+/** Texts: specification §8. */
+const DUPLICATE_TEXT = 'This email is already subscribed to our newsletter.';
+const FAILURE_TEXT = 'Sorry, there was an error subscribing to our newsletter. Please try again.';
+
+function refusal(error: AppError): Refusal {
+  return error.code === '23505' ? { text: DUPLICATE_TEXT } : refusalOf(FAILURE_TEXT, error);
+}
+
+/** The sign-up with topics; what was typed stays until it has arrived. */
+export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
+  const { register, handleSubmit, control, formState } = useForm<NewsletterInput>({
+    resolver: zodResolver(newsletterInputSchema),
+    defaultValues: { email: '', topics: [] },
+  });
+  const [subscribe] = useSubscribeMutation();
+  const { submit, state, honeypot } = useGuardedSubmit();
+  const [email, topics] = useWatch({ control, name: ['email', 'topics'] });
+  const isSubmitting = state.phase === 'submitting';
+  const isIncomplete = email.trim() === '' || topics.length === 0;
+
+  const handleValid = async (input: NewsletterInput) => {
+    if (await submit((clientId) => subscribe({ clientId, ...input }).unwrap())) onSubscribed();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(handleValid)(event)}>
+      <Honeypot ref={honeypot} />
+      <Field
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        placeholder="you@company.com"
+        required
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <fieldset className={styles.topics}>
+        <legend className={styles.legend}>What should we write to you about?</legend>
+        {NEWSLETTER_TOPICS.map((topic) => (
+          <label key={topic.id} className={styles.topic}>
+            <input type="checkbox" value={topic.label} {...register('topics')} />
+            {topic.label}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" disabled={isSubmitting || isIncomplete}>
+        {isSubmitting ? 'Subscribing...' : 'Subscribe'}
+      </Button>
+      {state.phase === 'error' ? (
+        <FormStatus tone="bad" {...refusal(state.error)} />
+      ) : (
+        <FormStatus tone={null} />
+      )}
+      <p className={styles.note}>You confirm by mail first, and leave with one click whenever you like.</p>
+    </form>
+  );
+}

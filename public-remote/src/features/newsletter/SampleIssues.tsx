@@ -1,0 +1,30 @@
+import { sampleNewsletters } from '@agency/shared/content';
+import styles from './SampleIssues.module.css';
+
+// In UTC and one language, so that server and browser write the same.
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What recent issues were about. */
+export function SampleIssues() {
+  return (
+    <section className={styles.section} aria-labelledby="issues-title">
+      <h2 id="issues-title" className={styles.heading}>
+        Recent newsletters
+      </h2>
+      <ol className={styles.list}>
+        {sampleNewsletters.map((issue) => (
+          <li key={issue.date} className={styles.issue}>
+            <time className={styles.date} dateTime={issue.date}>
+              {LONG_DATE.format(new Date(`${issue.date}T00:00:00Z`))}
+            </time>
+            <div className={styles.text}>
+              <h3 className={styles.title}>{issue.title}</h3>
+              <p className={styles.excerpt}>{issue.excerpt}</p>
+              <p className={styles.topics}>{issue.topics.join(', ')}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from '@agency/shared/contracts';
+import { gradientCss } from '@agency/shared/design';
+import { Picture, textFromHtml } from '@agency/shared/ui';
+import { Link } from 'react-router-dom';
+import type { ProjectCardData } from './projectsApi';
+import styles from './ProjectCard.module.css';
+
+/** Characters of the description a card shows. */
+const DESCRIPTION_CHARACTERS = 180;
+
+/** One project in the mosaic; the whole card leads to it. */
+export function ProjectCard({ project, isPriority }: { project: ProjectCardData; isPriority: boolean }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
+        {project.image && (
+          <Picture
+            className={styles.image}
+            src={project.image}
+            alt={project.image_alt ?? ''}
+            width={1280}
+            height={960}
+            sizes="(min-width: 60rem) 48rem, (min-width: 40rem) 50vw, 100vw"
+            isPriority={isPriority}
+          />
+        )}
+        <p className={styles.category}>{project.category}</p>
+      </div>
+      <div className={styles.text}>
+        <h2 className={styles.title}>{project.title}</h2>
+        <p className={styles.description}>{textFromHtml(project.description, DESCRIPTION_CHARACTERS)}</p>
+        {project.tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Tags">
+            {project.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+        <Link className={styles.more} to={paths.project(project.id)}>
+          View Details<span className="visually-hidden">: {project.title}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}

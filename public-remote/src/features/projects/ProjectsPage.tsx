@@ -1,0 +1,73 @@
+import { paths } from '@agency/shared/contracts';
+import { EmptyState, ErrorState, LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { useSearchParams } from 'react-router-dom';
+import { FilterBar } from '../../components/FilterBar';
+import { LoadMore } from '../../components/list/LoadMore';
+import { Page } from '../../components/list/Page';
+import { usePagedList } from '../../components/list/usePagedList';
+import { PageHeader } from '../../components/PageHeader';
+import { Seo } from '../../components/Seo';
+import { ProjectCard } from './ProjectCard';
+import { useListProjectTagsQuery, useListPublishedProjectsInfiniteQuery } from './projectsApi';
+import styles from './ProjectsPage.module.css';
+
+const LEAD = 'Products we designed, built and keep running, for people who use them every day.';
+const ERROR_TEXT = 'Failed to load projects.';
+
+/** `/projects`: every published project in the agency's order; `?tag=` narrows, `?page=` shows more. */
+export function ProjectsPage() {
+  const [params] = useSearchParams();
+  const tag = params.get('tag') || null;
+  const tags = useListProjectTagsQuery();
+  const { query, hasMore, isLoadingMore, moreHref } = usePagedList(
+    useListPublishedProjectsInfiniteQuery(tag),
+  );
+  // A tag in the address stays choosable while the tags load.
+  const options = tags.data ?? (tag ? [tag] : []);
+  return (
+    <>
+      <Seo title={tag ? `Projects with ${tag}` : 'Projects'} description={LEAD} path={paths.projects} />
+      <PageHeader title="Projects" lead={LEAD}>
+        <FilterBar label="Filter projects by tag" param="tag" options={options} current={tag} />
+        {tags.isError && (
+          <ErrorState
+            text="The tags could not be loaded."
+            onRetry={tags.refetch}
+            isRetrying={tags.isFetching}
+          />
+        )}
+      </PageHeader>
+      <Page>
+        <QueryBoundary
+          query={query}
+          loading={<LoadingState text="Loading projects..." />}
+          errorText={ERROR_TEXT}
+          empty={
+            <EmptyState
+              text={tag ? `No projects found with the tag "${tag}".` : 'No projects available at the moment'}
+            />
+          }
+        >
+          {(projects) => (
+            <>
+              <ul className={styles.mosaic}>
+                {projects.map((project, index) => (
+                  <li key={project.id} className={styles.tile}>
+                    <ProjectCard project={project} isPriority={index === 0} />
+                  </li>
+                ))}
+              </ul>
+              <LoadMore
+                href={moreHref}
+                hasMore={hasMore}
+                isLoading={isLoadingMore}
+                count={projects.length}
+                noun="projects"
+              />
+            </>
+          )}
+        </QueryBoundary>
+      </Page>
+    </>
+  );
+}

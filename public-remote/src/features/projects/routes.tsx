@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router-dom';
+
+export const routes: RouteObject[] = [
+  { path: '/projects', lazy: async () => ({ Component: (await import('./ProjectsPage')).ProjectsPage }) },
+  { path: '/projects/:id', lazy: async () => ({ Component: (await import('./ProjectPage')).ProjectPage }) },
+];

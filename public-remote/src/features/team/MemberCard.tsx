@@ -1,0 +1,76 @@
+import { Picture } from '@agency/shared/ui';
+import { Icon } from '../../components/Icon';
+import { safeHref } from '../../components/safeHref';
+import type { MemberCardData } from './teamApi';
+import styles from './MemberCard.module.css';
+
+const LINKS = [
+  ['linkedin', 'LinkedIn'],
+  ['twitter', 'Twitter'],
+  ['github', 'GitHub'],
+] as const;
+
+/** A person: portrait, what they do, how to reach them. */
+export function MemberCard({ member }: { member: MemberCardData }) {
+  const facts = [
+    member.location,
+    member.experience_years === null ? null : experience(member.experience_years),
+  ];
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        {member.image ? (
+          <Picture
+            className={styles.portrait}
+            src={member.image}
+            alt={`Portrait of ${member.name}`}
+            width={640}
+            height={800}
+            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 100vw"
+          />
+        ) : (
+          <span className={styles.placeholder} aria-hidden="true">
+            <Icon name={member.icon} />
+          </span>
+        )}
+      </div>
+      <h3 className={styles.name}>{member.name}</h3>
+      <p className={styles.role}>{member.role}</p>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.description}>{member.description}</p>
+      {member.skills.length > 0 && (
+        <ul className={styles.skills} aria-label={`Skills of ${member.name}`}>
+          {member.skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      )}
+      <MemberLinks member={member} />
+    </article>
+  );
+}
+
+function MemberLinks({ member }: { member: MemberCardData }) {
+  const links: { href: string; label: string }[] = LINKS.flatMap(([field, label]) => {
+    const href = safeHref(member[field]);
+    return href ? [{ href, label }] : [];
+  });
+  if (member.email) links.push({ href: `mailto:${member.email}`, label: 'Email' });
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {links.map(({ href, label }) => (
+        <li key={label}>
+          <a href={href} rel="noopener noreferrer" target={href.startsWith('mailto:') ? undefined : '_blank'}>
+            {label}
+            <span className="visually-hidden"> of {member.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function experience(years: number): string {
+  return years === 1 ? '1 year of experience' : `${years} years of experience`;
+}

@@ -1,0 +1,92 @@
+import { cultureValues, teamPageStats } from '@agency/shared/content';
+import { paths } from '@agency/shared/contracts';
+import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { ButtonLink } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { LoadMore } from '../../components/list/LoadMore';
+import { Page } from '../../components/list/Page';
+import { usePagedList } from '../../components/list/usePagedList';
+import { PageHeader } from '../../components/PageHeader';
+import { Seo } from '../../components/Seo';
+import { MemberCard } from './MemberCard';
+import { MEMBERS_PER_PAGE, useListActiveMembersInfiniteQuery } from './teamApi';
+import styles from './TeamPage.module.css';
+
+const LEAD =
+  'Designers, engineers and strategists who stay with a project from the first call to the years after launch.';
+
+const TEAM_ERROR_TEXT = 'The team could not be loaded.';
+/** Shown when there is nobody, and below a failure too. Source: specification §8. */
+const EMPTY_TEXT = 'No team members available';
+
+/** `/team`: the active members, what the agency counts, what it values. */
+export function TeamPage() {
+  const { query, hasMore, isLoadingMore, moreHref } = usePagedList(useListActiveMembersInfiniteQuery());
+  return (
+    <>
+      <Seo title="Our Team" description={LEAD} path={paths.team} />
+      <PageHeader title="Our Team" lead={LEAD}>
+        <dl className={styles.stats}>
+          {teamPageStats.map((stat) => (
+            <div key={stat.label} className={styles.stat}>
+              <dt>{stat.label}</dt>
+              <dd>{stat.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageHeader>
+      <Page>
+        <section className={styles.section} aria-labelledby="members-title">
+          <h2 id="members-title" className={styles.heading}>
+            Who you will work with
+          </h2>
+          <QueryBoundary
+            query={query}
+            loading={<LoadingState text="Loading..." />}
+            errorText={TEAM_ERROR_TEXT}
+            empty={<EmptyState text={EMPTY_TEXT} />}
+          >
+            {(members) => (
+              <>
+                <ul className={styles.grid}>
+                  {members.map((member) => (
+                    <li key={member.id}>
+                      <MemberCard member={member} />
+                    </li>
+                  ))}
+                </ul>
+                {(hasMore || members.length > MEMBERS_PER_PAGE) && (
+                  <LoadMore
+                    href={moreHref}
+                    hasMore={hasMore}
+                    isLoading={isLoadingMore}
+                    count={members.length}
+                    noun="people"
+                  />
+                )}
+              </>
+            )}
+          </QueryBoundary>
+          {query.isError && query.data === undefined && <EmptyState text={EMPTY_TEXT} />}
+        </section>
+        <section className={styles.section} aria-labelledby="culture-title">
+          <h2 id="culture-title" className={styles.heading}>
+            How we work together
+          </h2>
+          <ul className={styles.values}>
+            {cultureValues.map((value) => (
+              <li key={value.title} className={styles.value}>
+                <Icon name={value.icon} />
+                <h3 className={styles.valueTitle}>{value.title}</h3>
+                <p>{value.description}</p>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.careers}>View Open Positions</ButtonLink>
+          </div>
+        </section>
+      </Page>
+    </>
+  );
+}
