@@ -158,6 +158,7 @@ export interface Database {
           message: string;
           name: string;
           notified_at: string | null;
+          notify_due_at: string;
           read: boolean;
         };
         Insert: {
@@ -168,6 +169,7 @@ export interface Database {
           message: string;
           name: string;
           notified_at?: string | null;
+          notify_due_at?: string;
           read?: boolean;
         };
         Update: {
@@ -178,6 +180,7 @@ export interface Database {
           message?: string;
           name?: string;
           notified_at?: string | null;
+          notify_due_at?: string;
           read?: boolean;
         };
         Relationships: [];
@@ -230,6 +233,7 @@ export interface Database {
           id: string;
           idempotency_key: string;
           pause_reason: string | null;
+          payload_hash: string;
           status: string;
           subject: string;
           text: string;
@@ -244,6 +248,7 @@ export interface Database {
           id?: string;
           idempotency_key: string;
           pause_reason?: string | null;
+          payload_hash?: string;
           status?: string;
           subject: string;
           text?: string;
@@ -258,6 +263,7 @@ export interface Database {
           id?: string;
           idempotency_key?: string;
           pause_reason?: string | null;
+          payload_hash?: string;
           status?: string;
           subject?: string;
           text?: string;
@@ -274,6 +280,8 @@ export interface Database {
           email: string;
           error: string | null;
           id: string;
+          interruptions: number;
+          lease_token: string | null;
           lease_until: string | null;
           message_id: string | null;
           next_at: string;
@@ -289,6 +297,8 @@ export interface Database {
           email: string;
           error?: string | null;
           id?: string;
+          interruptions?: number;
+          lease_token?: string | null;
           lease_until?: string | null;
           message_id?: string | null;
           next_at?: string;
@@ -304,6 +314,8 @@ export interface Database {
           email?: string;
           error?: string | null;
           id?: string;
+          interruptions?: number;
+          lease_token?: string | null;
           lease_until?: string | null;
           message_id?: string | null;
           next_at?: string;
@@ -318,6 +330,9 @@ export interface Database {
         Row: {
           active: boolean;
           client_id: string | null;
+          confirmation_attempts: number;
+          confirmation_due_at: string;
+          confirmation_round: number;
           confirmation_sent_at: string | null;
           confirmed_at: string | null;
           consent: Json;
@@ -331,6 +346,9 @@ export interface Database {
         Insert: {
           active?: boolean;
           client_id?: string | null;
+          confirmation_attempts?: number;
+          confirmation_due_at?: string;
+          confirmation_round?: number;
           confirmation_sent_at?: string | null;
           confirmed_at?: string | null;
           consent?: Json;
@@ -344,6 +362,9 @@ export interface Database {
         Update: {
           active?: boolean;
           client_id?: string | null;
+          confirmation_attempts?: number;
+          confirmation_due_at?: string;
+          confirmation_round?: number;
           confirmation_sent_at?: string | null;
           confirmed_at?: string | null;
           consent?: Json;
@@ -581,8 +602,25 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      ask_again: { Args: { p_id: string }; Returns: boolean };
+      can_receive_newsletter: { Args: { s: string }; Returns: boolean };
+      claim_confirmations: { Args: { p_limit: number; p_lease_seconds: number; p_email: string }; Returns: string[] };
+      claim_message_notices: { Args: { p_limit: number; p_lease_seconds: number }; Returns: string[] };
+      claim_newsletter_deliveries: { Args: { p_campaign: string; p_lease: string; p_lease_seconds: number; p_limit: number }; Returns: string[] };
+      confirm_subscriber: { Args: { p_id: string; p_round: number }; Returns: boolean };
+      count_newsletter_audience: { Args: { p_recipients: string[] }; Returns: number };
+      create_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[] }; Returns: string[] };
+      due_newsletter_campaigns: { Args: Record<PropertyKey, never>; Returns: string[] };
+      finish_newsletter_campaign: { Args: { p_campaign: string }; Returns: string };
+      import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
+      newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
+      newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
+      settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };
+      settle_newsletter_deliveries: { Args: { p_lease: string; p_results: Json }; Returns: number };
+      steer_newsletter_campaign: { Args: { p_campaign: string; p_action: string; p_reason: string }; Returns: boolean };
+      unsubscribe_subscriber: { Args: { p_id: string }; Returns: boolean };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

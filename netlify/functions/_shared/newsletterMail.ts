@@ -1,0 +1,98 @@
+import type { SendMailOptions } from 'nodemailer';
+import { brand } from '@agency/shared/content';
+import { readEnv } from './env';
+import { html, trusted } from './html';
+import { preferencesUrl, unsubscribeUrl } from './links';
+import { layOutMail, toPlainText } from './mailLayout';
+import { absoluteUrls, sanitizeHtml } from './sanitize';
+
+/** A newsletter, the same for everybody. */
+export interface Newsletter {
+  id: string;
+  subject: string;
+  /** Sanitised HTML. */
+  html: string;
+}
+
+export interface Recipient {
+  deliveryId: string;
+  subscriberId: string;
+  email: string;
+}
+
+export interface RenderedMail {
+  html: string;
+  text: string;
+}
+
+/** Placeholders that no text a person writes contains. */
+const UNSUBSCRIBE = 'https://unsubscribe.invalid/';
+const PREFERENCES = 'https://preferences.invalid/';
+
+/** Host part of an address, e.g. `tidewright.example` of `Tidewright <hello@tidewright.example>`. */
+export function mailDomain(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1]?.toLowerCase() ?? 'localhost';
+}
+
+/** The same for every attempt, so that a mail program which gets a message twice can show it once. */
+export function messageId(campaignId: string, deliveryId: string): string {
+  return `<${campaignId}.${deliveryId}@${mailDomain(readEnv().MAIL_FROM)}>`;
+}
+
+function layOut(newsletter: Newsletter): RenderedMail {
+  const { SITE_URL, MAIL_POSTAL_ADDRESS } = readEnv();
+  const body = absoluteUrls(sanitizeHtml(newsletter.html), SITE_URL);
+  const page = layOutMail({
+    preview: newsletter.subject,
+    body: html`<h1>${newsletter.subject}</h1>
+      ${trusted(body)}`,
+    foot: html`<p>You receive this because you subscribed to the ${brand.name} newsletter.</p>
+      <p><a href="${UNSUBSCRIBE}">Unsubscribe</a> · <a href="${PREFERENCES}">Choose your topics</a></p>
+      <p>${MAIL_POSTAL_ADDRESS}</p>`,
+  });
+  return { html: page, text: toPlainText(page) };
+}
+
+/**
+ * Prepares a newsletter once; the result fills in what differs from person to person.
+ * @returns the mail's two parts for a subscriber
+ */
+export function renderNewsletter(newsletter: Newsletter): (subscriberId: string) => RenderedMail {
+  const parts = layOut(newsletter);
+  return (subscriberId) => {
+    const unsubscribe = unsubscribeUrl(subscriberId);
+    const preferences = preferencesUrl(subscriberId);
+    const fill = (text: string) =>
+      text.replaceAll(UNSUBSCRIBE, unsubscribe).replaceAll(PREFERENCES, preferences);
+    return { html: fill(parts.html), text: fill(parts.text) };
+  };
+}
+
+/**
+ * A newsletter as the mail library takes it, with the headers that mailbox providers ask of senders: RFC 8058 (one-click
+ * unsubscribing), RFC 2369 and 2919 (the list), RFC 3834 (no automatic replies).
+ */
+export function newsletterMail(
+  newsletter: Newsletter,
+  render: (subscriberId: string) => RenderedMail,
+  recipient: Recipient,
+): SendMailOptions {
+  const { MAIL_FROM } = readEnv();
+  return {
+    from: MAIL_FROM,
+    to: { name: '', address: recipient.email },
+    subject: newsletter.subject,
+    messageId: messageId(newsletter.id, recipient.deliveryId),
+    ...render(recipient.subscriberId),
+    list: {
+      id: { url: `newsletter.${mailDomain(MAIL_FROM)}`, comment: `${brand.name} newsletter` },
+      unsubscribe: { url: unsubscribeUrl(recipient.subscriberId), comment: '' },
+    },
+    headers: {
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+      Precedence: 'bulk',
+      'Feedback-ID': `${newsletter.id}:newsletter:${mailDomain(MAIL_FROM)}`,
+    },
+  };
+}

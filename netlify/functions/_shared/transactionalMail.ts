@@ -1,0 +1,78 @@
+import type { SendMailOptions } from 'nodemailer';
+import { brand } from '@agency/shared/content';
+import { paths } from '@agency/shared/contracts';
+import { readEnv } from './env';
+import { html } from './html';
+import { CONFIRMATION_DAYS, confirmationUrl } from './links';
+import { layOutMail, mailButton, toPlainText } from './mailLayout';
+import { mailDomain } from './newsletterMail';
+
+/** A subscriber who has yet to confirm. */
+export interface Unconfirmed {
+  id: string;
+  email: string;
+  round: number;
+}
+
+export interface MessageNotice {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+}
+
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** The question whether this address really wants the newsletter. It carries nothing else: it is no advertising. */
+export function confirmationMail({ id, email, round }: Unconfirmed): SendMailOptions {
+  const { MAIL_FROM, MAIL_POSTAL_ADDRESS } = readEnv();
+  const page = layOutMail({
+    preview: `Please confirm your subscription to the ${brand.name} newsletter.`,
+    body: html`<h1>One click to confirm</h1>
+      <p>Someone, hopefully you, asked for the ${brand.name} newsletter to be sent to ${email}.</p>
+      ${mailButton('Confirm my subscription', confirmationUrl(id, round))}
+      <p>
+        The link works for ${CONFIRMATION_DAYS} days. If this was not you, do nothing: without the click you
+        will not hear from us.
+      </p>`,
+    foot: html`<p>${MAIL_POSTAL_ADDRESS}</p>`,
+  });
+  return {
+    from: MAIL_FROM,
+    to: { name: '', address: email },
+    subject: `Please confirm your subscription to ${brand.name}`,
+    messageId: `<confirm.${id}.${round}@${mailDomain(MAIL_FROM)}>`,
+    html: page,
+    text: toPlainText(page),
+    headers,
+  };
+}
+
+/** Tells an admin about a message from the contact form; a reply goes to the visitor. */
+export function noticeMail(notice: MessageNotice, adminEmail: string): SendMailOptions {
+  const { MAIL_FROM, SITE_URL } = readEnv();
+  const name = notice.name.replace(/\s+/g, ' ');
+  const page = layOutMail({
+    preview: `New message from ${name}`,
+    body: html`<h1>New message from ${name}</h1>
+      <p><a href="mailto:${notice.email}">${notice.email}</a></p>
+      <blockquote>
+        ${notice.message.split(/\r?\n/).map((line, index) => html`${index > 0 && html`<br />`}${line}`)}
+      </blockquote>
+      ${mailButton('Open in the inbox', SITE_URL + paths.admin.messages)}`,
+    foot: html`<p>
+      Reply to this mail to answer ${name}. You can turn these notices off in
+      <a href="${SITE_URL + paths.admin.settings}">Settings</a>.
+    </p>`,
+  });
+  return {
+    from: MAIL_FROM,
+    to: { name: '', address: adminEmail },
+    replyTo: { name, address: notice.email },
+    subject: `New message from ${name}`,
+    messageId: `<message.${notice.id}@${mailDomain(MAIL_FROM)}>`,
+    html: page,
+    text: toPlainText(page),
+    headers,
+  };
+}

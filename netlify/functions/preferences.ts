@@ -1,0 +1,81 @@
+import { NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
+import { serviceDb } from './_shared/db';
+import { html, trusted } from './_shared/html';
+import { linkPage } from './_shared/linkPage';
+import { unsubscribeUrl } from './_shared/links';
+import { showPage } from './_shared/page';
+
+interface Subscriber {
+  topics: string[];
+  active: boolean;
+}
+
+async function readSubscriber(id: string): Promise<Subscriber | null> {
+  const { data, error } = await serviceDb()
+    .from('newsletter_subscribers')
+    .select('topics,active')
+    .eq('id', id)
+    .maybeSingle<Subscriber>();
+  if (error) throw new Error(`newsletter_subscribers: ${error.message}`);
+  return data;
+}
+
+const gone = () =>
+  showPage({
+    title: 'You are not subscribed',
+    body: html`<p>
+      There is no subscription behind this link any more. <a href="/newsletter">Subscribe again</a>, whenever
+      you like.
+    </p>`,
+  });
+
+/** The topics of a subscriber, behind the link in every newsletter. */
+export default linkPage({
+  purpose: 'preferences',
+  show: async ({ signed, here }) => {
+    const subscriber = await readSubscriber(signed.id);
+    if (!subscriber?.active) return gone();
+    const { pathname, search } = new URL(unsubscribeUrl(signed.id));
+    return showPage({
+      title: 'Choose your topics',
+      body: html`<p>Leave all of them open to get every issue.</p>
+        <form method="post" action="${here}">
+          <fieldset>
+            <legend>Write to me about</legend>
+            ${NEWSLETTER_TOPIC_LABELS.map(
+              (label) =>
+                html`<label
+                  ><input
+                    type="checkbox"
+                    name="topic"
+                    value="${label}"
+                    ${subscriber.topics.includes(label) && trusted(' checked')}
+                  />
+                  ${label}</label
+                >`,
+            )}
+          </fieldset>
+          <button type="submit">Save my topics</button>
+        </form>
+        <p><a href="${pathname + search}">Unsubscribe from everything</a></p>`,
+    });
+  },
+  act: async ({ signed, here, form }) => {
+    const known = NEWSLETTER_TOPIC_LABELS as readonly string[];
+    const topics = known.filter((label) => form.getAll('topic').includes(label));
+    const { data, error } = await serviceDb()
+      .from('newsletter_subscribers')
+      .update({ topics })
+      .eq('id', signed.id)
+      .eq('active', true)
+      .select('id');
+    if (error) throw new Error(`newsletter_subscribers: ${error.message}`);
+    if (data.length === 0) return gone();
+    const chosen = topics.length > 0 ? topics.join(', ') : 'everything';
+    return showPage({
+      title: 'Saved',
+      body: html`<p>From now on we write to you about <strong>${chosen}</strong>.</p>
+        <p><a href="${here}">Change it again</a></p>`,
+    });
+  },
+});

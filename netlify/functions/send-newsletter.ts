@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { sendNewsletterInputSchema, type SendNewsletterInput } from '@agency/shared/contracts';
+import { answerJson, answerSuccess } from './_shared/answers';
+import { continueInBackground, readCampaign, workOn } from './_shared/campaigns';
+import { serviceDb } from './_shared/db';
+import { adminHandler, HttpError } from './_shared/http';
+import { isDeliverableAddress } from './_shared/address';
+import { prepareBody } from './_shared/prepareBody';
+import { openStore, supabaseRpc, type CampaignInput } from './_shared/store';
+
+const INCOMPLETE = 'Please fill all fields and select at least one recipient.';
+/** Milliseconds of sending before the answer; a synchronous function may take a minute. */
+const INLINE_MS = 20_000;
+
+const sha256 = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/**
+ * The same request twice is the same campaign: known by the sender's own key, else by its content for ten minutes. A
+ * key belongs to the admin who used it.
+ */
+function identify(request: Request, adminId: string, input: SendNewsletterInput) {
+  const recipients = [
+    ...new Set(input.recipients.map((entry) => (entry.includes('@') ? entry.toLowerCase() : entry))),
+  ].sort();
+  const payloadHash = sha256(input.subject, input.body, ...recipients);
+  const header = request.headers.get('idempotency-key');
+  if (header !== null && !/^[\x21-\x7e]{1,200}$/.test(header))
+    throw new HttpError(400, 'The Idempotency-Key is not usable.');
+  const key = header === null ? sha256('payload', adminId, payloadHash) : sha256('key', adminId, header);
+  return { key, lapses: header === null, payloadHash, recipients };
+}
+
+const isSelector = (entry: string) =>
+  entry === 'all' || entry.startsWith('topic:') || entry.startsWith('except:');
+
+function readRecipients(recipients: readonly string[]): string[] {
+  const wanted = recipients.filter((entry) => isSelector(entry) || isDeliverableAddress(entry));
+  if (wanted.length === 0) throw new HttpError(400, 'None of the recipients is a usable email address.');
+  return wanted;
+}
+
+/** The truth about a campaign, as the one who sent it is told. */
+function answer(id: string, status: string | null, reason?: string | null): Response {
+  const headers = { 'X-Campaign-Id': id };
+  if (status === 'paused') {
+    return answerJson({ success: false, error: `Sending is paused. ${reason ?? ''}`.trim() }, 502, headers);
+  }
+  if (status === 'failed')
+    return answerJson({ success: false, error: 'No message could be delivered.' }, 502, headers);
+  return answerSuccess(headers);
+}
+
+/**
+ * `POST /.netlify/functions/send-newsletter` with `{ subject, body, recipients }`; answers `{ success, error }`.
+ * Recipients are addresses, or `all`, `topic:<label>` and `except:<address>`; only active, confirmed and not suppressed
+ * subscribers get a mail, each once.
+ */
+export default adminHandler(
+  { input: sendNewsletterInputSchema, invalidText: INCOMPLETE },
+  async ({ request, input, admin }) => {
+    const recipients = readRecipients(input.recipients);
+    const { html, text } = prepareBody(input.body);
+    const db = serviceDb();
+    const campaign: CampaignInput = {
+      ...identify(request, admin.id, { ...input, recipients }),
+      subject: input.subject,
+      html,
+      text,
+      adminId: admin.id,
+    };
+    const created = await openStore(supabaseRpc(db)).create(campaign);
+    if (created.id === null)
+      throw new HttpError(400, 'None of the recipients is an active, confirmed subscriber.');
+    if (!created.is_same) throw new HttpError(409, 'This Idempotency-Key was used for another newsletter.');
+    const before = created.is_new ? null : await readCampaign(db, created.id);
+    if (before && before.status !== 'sending') return answer(created.id, before.status, before.pause_reason);
+    const { status, isTimeUp, reason } = await workOn(db, created.id, INLINE_MS);
+    if (isTimeUp) await continueInBackground(created.id);
+    return answer(created.id, status, reason);
+  },
+);
