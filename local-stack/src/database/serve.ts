@@ -37,7 +37,7 @@ async function main(port: string | undefined, folder: string | undefined): Promi
   if (!port || !folder) throw new Error('Usage: serve.ts <port> <data folder>');
   const dataDir = resolve(folder);
   await openDataFolder(dataDir);
-  const unlock = await lockDataFolder(dataDir, (error) => {
+  const lock = await lockDataFolder(dataDir, (error) => {
     throw error;
   });
   const database = await startDatabase({
@@ -55,7 +55,7 @@ async function main(port: string | undefined, folder: string | undefined): Promi
   const stop = async () => {
     server.close();
     await database.close();
-    await unlock();
+    await lock.release();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -1,0 +1,116 @@
+import type { Role } from './backend';
+
+/** S, I, U, D: what a role may do. `s` reads only the rows that `isVisible` marks. */
+export type Rights = string;
+
+export interface TableRights {
+  table: string;
+  /** A row that may be inserted; `n` makes it differ from the others. */
+  row: (n: number) => Record<string, unknown>;
+  /** What makes a row visible to everybody, and its opposite; absent where all rows are alike. */
+  visible?: { column: string; shown: unknown; hidden: unknown };
+  /** A change that an admin may make. */
+  change: Record<string, unknown>;
+  /** Name of the key, where it is not `id`. */
+  key?: string;
+  rights: Record<Role, Rights>;
+}
+
+const ALL = 'SIUD';
+const published = { column: 'published', shown: true, hidden: false };
+const content = { anonymous: 's', member: 's', admin: ALL, service: ALL };
+
+/** Rows that others refer to; planted before the matrix is tried. */
+export const PARENTS = {
+  campaign: '10000000-0000-4000-8000-000000000001',
+  post: '10000000-0000-4000-8000-000000000002',
+};
+
+/** The matrix of the security rules; one entry a table. */
+export const MATRIX: TableRights[] = [
+  {
+    table: 'services',
+    row: (n) => ({ title: `Service ${n}` }),
+    visible: published,
+    change: { title: 'Changed' },
+    rights: content,
+  },
+  {
+    table: 'projects',
+    row: (n) => ({ title: `Project ${n}`, category: 'Web App' }),
+    visible: published,
+    change: { title: 'Changed' },
+    rights: content,
+  },
+  {
+    table: 'blog_posts',
+    row: (n) => ({ slug: `post-${n}`, title: `Post ${n}`, image: '/media/x.webp' }),
+    visible: published,
+    change: { title: 'Changed' },
+    rights: content,
+  },
+  {
+    table: 'case_studies',
+    row: (n) => ({ title: `Case ${n}`, image: '/media/x.webp' }),
+    visible: published,
+    change: { title: 'Changed' },
+    rights: content,
+  },
+  {
+    table: 'team_members',
+    row: (n) => ({ name: `Member ${n}`, role: 'Engineer', description: 'Builds.' }),
+    visible: { column: 'active', shown: true, hidden: false },
+    change: { name: 'Changed' },
+    rights: content,
+  },
+  {
+    table: 'about_content',
+    row: () => ({ title: 'About' }),
+    change: { title: 'Changed' },
+    rights: { anonymous: 'S', member: 'S', admin: 'SIU', service: ALL },
+  },
+  {
+    table: 'contact_messages',
+    row: (n) => ({ name: 'Visitor', email: `visitor${n}@example.com`, message: 'Hello.' }),
+    change: { read: true },
+    rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
+  },
+  {
+    table: 'newsletter_subscribers',
+    row: (n) => ({ email: `reader${n}@example.com`, topics: ['E-commerce'], active: true }),
+    change: { active: false },
+    rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
+  },
+  {
+    table: 'job_applications',
+    row: (n) => ({ name: 'Applicant', email: `applicant${n}@example.com`, message: 'Hello.' }),
+    change: { name: 'Changed' },
+    rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
+  },
+  {
+    table: 'newsletter_campaigns',
+    row: (n) => ({ idempotency_key: `key-${n}`, subject: 'Tide', html: '<p>x</p>' }),
+    change: { subject: 'Changed' },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
+    table: 'newsletter_deliveries',
+    row: (n) => ({ campaign_id: PARENTS.campaign, email: `to${n}@example.com` }),
+    change: { status: 'skipped' },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
+    table: 'slug_redirects',
+    row: (n) => ({ slug: `old-${n}`, post_id: PARENTS.post }),
+    key: 'slug',
+    change: { slug: 'changed' },
+    rights: { anonymous: 'S', member: 'S', admin: ALL, service: ALL },
+  },
+  {
+    table: 'suppressions',
+    row: (n) => ({ email: `gone${n}@example.com`, reason: 'manual' }),
+    key: 'email',
+    change: { reason: 'bounced' },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+];

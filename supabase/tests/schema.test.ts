@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { startBackend, type Backend } from './backend';
+import { MATRIX } from './matrix';
+
+jest.setTimeout(120_000);
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const names = async (text: string) => (await backend.sql<{ name: string }>(text)).map(({ name }) => name);
+
+describe('the schema', () => {
+  it('protects every public table by policies', async () => {
+    expect(
+      await names(
+        "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",
+      ),
+    ).toEqual([]);
+  });
+
+  it('has one permissive policy for a table, role and command', async () => {
+    expect(
+      await names(`select tablename || ' ' || role || ' ' || cmd as name from pg_policies, unnest(roles) as role
+        where schemaname in ('public', 'storage') and permissive = 'PERMISSIVE' group by tablename, role, cmd having count(*) > 1`),
+    ).toEqual([]);
+  });
+
+  it('calls functions in policies once a statement, not once a row', async () => {
+    expect(
+      await names(`select policyname as name from pg_policies where schemaname in ('public', 'storage')
+        and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( ?SELECT [^()]*(is_admin|uid)\\(\\)[^()]*\\)', '', 'g') ~ '(is_admin|uid)\\(\\)'`),
+    ).toEqual([]);
+  });
+
+  it('pins the search path of every function', async () => {
+    expect(
+      await names(`select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not exists (select from unnest(coalesce(proconfig, '{}')) as setting where setting like 'search_path=%')`),
+    ).toEqual([]);
+  });
+
+  it("has no function with the owner's rights that a visitor may call, but the ones that only ask", async () => {
+    expect(
+      await names(`select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+        and has_function_privilege('anon', oid, 'execute')`),
+    ).toEqual([]);
+  });
+
+  it('has an index behind every foreign key', async () => {
+    expect(
+      await names(`select conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+          select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`),
+    ).toEqual([]);
+  });
+
+  it('limits the length of every text column', async () => {
+    expect(
+      await names(`select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+          and a.atttypid = 'text'::regtype and not exists (
+            select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`),
+    ).toEqual([]);
+  });
+
+  it('is covered by the matrix, table for table', async () => {
+    const tables = await names(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    );
+    // A profile belongs to one account; its rights are tried below.
+    expect(
+      MATRIX.map(({ table }) => table)
+        .concat('profiles')
+        .sort(),
+    ).toEqual(tables.sort());
+  });
+
+  it('lets an admin see and change their own profile only', async () => {
+    const read = await backend.ask('admin', 'GET', '/rest/v1/profiles?select=name');
+    expect(read.body).toHaveLength(1);
+    expect((await backend.ask('member', 'GET', '/rest/v1/profiles?select=name')).body).toEqual([]);
+    const [{ id }] = (await backend.sql<{ id: string }>(
+      "select id::text from auth.users where email = 'member@agency.test'",
+    )) as [{ id: string }];
+    expect(
+      (await backend.ask('admin', 'POST', '/rest/v1/profiles', { user_id: id })).status,
+    ).toBeGreaterThanOrEqual(400);
+    expect(
+      (await backend.ask('member', 'POST', '/rest/v1/profiles', { user_id: id })).status,
+    ).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the generated types', () => {
+  it('are what the migrations give', () => {
+    const root = resolve(__dirname, '../..');
+    const now = execFileSync(process.execPath, ['local-stack/bin/types.mjs', '--print'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const kept = readFileSync(resolve(root, 'shared/src/supabase/database.types.ts'), 'utf8');
+    expect(now.slice(now.indexOf('// Generated'))).toBe(kept);
+  });
+});
