@@ -1,0 +1,36 @@
+import { brand } from '@agency/shared/content';
+import { paths } from '@agency/shared/contracts';
+import { Seo } from '../components/Seo';
+import { organizationJsonLd } from '../components/structuredData';
+import { useScrollTarget } from '../components/site/useScrollTarget';
+import { AboutSection } from '../features/about/AboutSection';
+import { ContactSection } from '../features/contact/ContactSection';
+import { Hero } from '../features/home/Hero';
+import { NewsletterSection } from '../features/home/NewsletterSection';
+import { PartnerStrip } from '../features/home/PartnerStrip';
+import { ProjectsSection } from '../features/home/ProjectsSection';
+import { TeamSection } from '../features/home/TeamSection';
+import { ServicesSection } from '../features/services/ServicesSection';
+
+/** `/`: everything the agency has to say, in sections that can be linked to. */
+export function HomePage() {
+  useScrollTarget();
+  return (
+    <>
+      <Seo
+        title={`${brand.name}, full-service digital agency`}
+        description={brand.description}
+        path={paths.home}
+        jsonLd={organizationJsonLd()}
+      />
+      <Hero />
+      <PartnerStrip />
+      <AboutSection />
+      <ServicesSection />
+      <ProjectsSection />
+      <TeamSection />
+      <NewsletterSection />
+      <ContactSection />
+    </>
+  );
+}

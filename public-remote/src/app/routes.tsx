@@ -1,0 +1,63 @@
+import type { RouteObject } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { paths } from '@agency/shared/contracts';
+import { SiteLayout } from '../components/SiteLayout';
+import { routes as aboutRoutes } from '../features/about/routes';
+import { routes as blogRoutes } from '../features/blog/routes';
+import { routes as careersRoutes } from '../features/careers/routes';
+import { routes as caseStudiesRoutes } from '../features/case-studies/routes';
+import { routes as contactRoutes } from '../features/contact/routes';
+import { routes as helpRoutes } from '../features/help/routes';
+import { routes as legalRoutes } from '../features/legal/routes';
+import { routes as newsletterRoutes } from '../features/newsletter/routes';
+import { routes as projectsRoutes } from '../features/projects/routes';
+import { routes as servicesRoutes } from '../features/services/routes';
+import { routes as teamRoutes } from '../features/team/routes';
+import { HomePage } from './HomePage';
+import type { StandAloneSection } from './HomeSectionPage';
+
+/** Each by its own path, so that any other name is an unknown page. */
+const STAND_ALONE_SECTIONS: StandAloneSection[] = [
+  'about',
+  'services',
+  'projects',
+  'team',
+  'newsletter',
+  'contact',
+];
+
+function standAlone(section: StandAloneSection): RouteObject {
+  return {
+    path: paths.homeSection(section),
+    lazy: async () => {
+      const { HomeSectionPage } = await import('./HomeSectionPage');
+      return { element: <HomeSectionPage section={section} /> };
+    },
+  };
+}
+
+/** Every public page, inside the site's header and footer. */
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <SiteLayout>
+        <Outlet />
+      </SiteLayout>
+    ),
+    children: [
+      { path: '/', element: <HomePage /> },
+      ...STAND_ALONE_SECTIONS.map(standAlone),
+      ...aboutRoutes,
+      ...servicesRoutes,
+      ...contactRoutes,
+      ...legalRoutes,
+      ...blogRoutes,
+      ...caseStudiesRoutes,
+      ...projectsRoutes,
+      ...teamRoutes,
+      ...careersRoutes,
+      ...helpRoutes,
+      ...newsletterRoutes,
+    ],
+  },
+];

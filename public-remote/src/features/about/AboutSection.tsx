@@ -1,0 +1,27 @@
+import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { Section } from '../../components/Section';
+import { useGetAboutQuery } from './aboutApi';
+import { AboutView } from './AboutView';
+
+/** Who the agency is, in its own stored words. */
+export function AboutSection({ level = 2 }: { level?: 1 | 2 }) {
+  const query = useGetAboutQuery();
+  return (
+    <Section
+      id="about"
+      kicker="About"
+      title={query.data?.title || 'About Us'}
+      lead={query.data?.subtitle}
+      level={level}
+    >
+      <QueryBoundary
+        query={query}
+        loading={<LoadingState text="Loading about content..." />}
+        errorText="Failed to load about content."
+        empty={<EmptyState text="About content not available." />}
+      >
+        {(about) => about && <AboutView about={about} headingLevel={level === 1 ? 2 : 3} />}
+      </QueryBoundary>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from '@agency/shared/contracts';
+import { gradientCss } from '@agency/shared/design';
+import { Picture, textFromHtml } from '@agency/shared/ui';
+import { ButtonLink } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { CaseStudyLink } from './CaseStudyLink';
+import styles from './FeaturedProjectRow.module.css';
+import type { FeaturedProject } from './homeApi';
+import { LiveDemoLink } from './LiveDemoLink';
+
+const DESCRIPTION_CHARACTERS = 240;
+
+interface FeaturedProjectRowProps {
+  project: FeaturedProject;
+  headingLevel: 2 | 3;
+}
+
+/** One featured project: image on its own gradient, text, and what can be looked at. */
+export function FeaturedProjectRow({ project, headingLevel }: FeaturedProjectRowProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.row}>
+      <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
+        {project.image && (
+          <Picture
+            className={styles.image}
+            src={project.image}
+            alt={project.image_alt ?? ''}
+            width={1280}
+            height={960}
+            sizes="(min-width: 85rem) 46rem, (min-width: 60rem) 55vw, 94vw"
+          />
+        )}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.category}>{project.category}</p>
+        <Heading className={styles.title}>{project.title}</Heading>
+        <p className={styles.description}>{textFromHtml(project.description, DESCRIPTION_CHARACTERS)}</p>
+        {project.tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Tags">
+            {project.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          <ButtonLink to={paths.project(project.id)}>
+            View Project<span className="visually-hidden">: {project.title}</span>
+            <Icon name="ArrowRight" />
+          </ButtonLink>
+          <LiveDemoLink title={project.title} url={project.live_demo_url} />
+          <CaseStudyLink title={project.title} url={project.case_study_url} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { hero } from '@agency/shared/content';
+import { Picture } from '@agency/shared/ui';
+import { ButtonLink } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { StatList } from '../../components/StatList';
+import { Tide } from '../../components/Tide';
+import styles from './Hero.module.css';
+
+/** The opening of the home page: who, for whom, two ways on, figures, one picture. */
+export function Hero() {
+  const { headline, tagline, primaryButton, secondaryButton, stats, showcase } = hero;
+  return (
+    <section id="home" className={styles.hero} aria-labelledby="home-title" tabIndex={-1}>
+      <div className={styles.inner}>
+        <h1 id="home-title" className={styles.headline}>
+          {headline}
+        </h1>
+        <div className={styles.promise}>
+          <p className={styles.tagline}>{tagline}</p>
+          <div className={styles.buttons}>
+            <ButtonLink to={primaryButton.path}>
+              {primaryButton.label}
+              <Icon name="ArrowRight" />
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={secondaryButton.path}>
+              {secondaryButton.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <Tide className={styles.tide} />
+      <div className={styles.inner}>
+        <StatList stats={stats} />
+        <Picture
+          className={styles.showcase}
+          src={showcase.src}
+          alt={showcase.alt}
+          width={showcase.width}
+          height={showcase.height}
+          sizes="(min-width: 85rem) 80rem, 94vw"
+        />
+      </div>
+    </section>
+  );
+}

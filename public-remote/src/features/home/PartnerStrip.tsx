@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { partners } from '@agency/shared/content';
+import { Icon } from '../../components/Icon';
+import styles from './PartnerStrip.module.css';
+
+/** How often the logos stand one after the other, so that the loop has no gap. Source: specification §9. */
+export const REPETITIONS = 3;
+
+/** The partners' logos, drifting by; can be paused, and stand still for people who prefer less motion. */
+export function PartnerStrip() {
+  const [isPaused, setIsPaused] = useState(false);
+  return (
+    <section className={styles.partners} aria-label="Our partners" data-paused={isPaused}>
+      <div className={styles.head}>
+        <p>They sail with us</p>
+        <button type="button" className={styles.pause} onClick={() => setIsPaused(!isPaused)}>
+          <Icon name={isPaused ? 'Play' : 'Pause'} />
+          {isPaused ? 'Play' : 'Pause'}
+          <span className="visually-hidden"> the moving logos</span>
+        </button>
+      </div>
+      <div className={styles.window}>
+        <div className={styles.track}>
+          {Array.from({ length: REPETITIONS }, (_, copy) => (
+            <ul key={copy} className={styles.logos} aria-hidden={copy > 0 || undefined}>
+              {partners.map(({ name, logo, width, height }) => (
+                <li key={name}>
+                  <img
+                    src={logo}
+                    alt={copy === 0 ? name : ''}
+                    width={width}
+                    height={height}
+                    decoding="async"
+                  />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

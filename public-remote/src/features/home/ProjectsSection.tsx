@@ -1,0 +1,50 @@
+import { paths } from '@agency/shared/contracts';
+import { EmptyState, QueryBoundary } from '@agency/shared/ui';
+import { ButtonLink } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { Reveal } from '../../components/Reveal';
+import { Section } from '../../components/Section';
+import { FeaturedProjectRow } from './FeaturedProjectRow';
+import { useListFeaturedProjectsQuery } from './homeApi';
+import { ProjectsSkeleton } from './ProjectsSkeleton';
+import styles from './ProjectsSection.module.css';
+
+/** Milliseconds between one project and the next. Source: specification §9. */
+const STAGGER = 200;
+
+/** The featured projects, image and text changing sides. */
+export function ProjectsSection({ level = 2 }: { level?: 1 | 2 }) {
+  const query = useListFeaturedProjectsQuery();
+  return (
+    <Section
+      id="projects"
+      kicker="Projects"
+      title="Work that holds in rough water"
+      lead="Three of the products we designed, built and still look after."
+      level={level}
+    >
+      <QueryBoundary
+        query={query}
+        loading={<ProjectsSkeleton />}
+        errorText="Failed to load projects."
+        empty={<EmptyState text="No featured projects available at the moment" />}
+      >
+        {(projects) => (
+          <ul className={styles.rows}>
+            {projects.map((project, index) => (
+              <Reveal as="li" key={project.id} delay={index * STAGGER}>
+                <FeaturedProjectRow project={project} headingLevel={level === 1 ? 2 : 3} />
+              </Reveal>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+      <div className={styles.all}>
+        <ButtonLink variant="secondary" to={paths.projects}>
+          View All Projects
+          <Icon name="ArrowRight" />
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

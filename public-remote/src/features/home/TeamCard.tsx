@@ -1,0 +1,34 @@
+import { Picture } from '@agency/shared/ui';
+import { Icon } from '../../components/Icon';
+import type { HomeTeamMember } from './homeApi';
+import styles from './TeamCard.module.css';
+
+interface TeamCardProps {
+  member: HomeTeamMember;
+  headingLevel: 2 | 3;
+}
+
+/** One person: portrait, name, role, a line about them. */
+export function TeamCard({ member, headingLevel }: TeamCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.portrait}>
+        {member.image ? (
+          <Picture
+            src={member.image}
+            alt={`Portrait of ${member.name}`}
+            width={640}
+            height={800}
+            sizes="(min-width: 60rem) 20rem, (min-width: 30rem) 45vw, 45vw"
+          />
+        ) : (
+          <Icon name={member.icon} fallback="Users" />
+        )}
+      </div>
+      <Heading className={styles.name}>{member.name}</Heading>
+      <p className={styles.role}>{member.role}</p>
+      <p className={styles.text}>{member.description}</p>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { teamStats } from '@agency/shared/content';
+import { paths } from '@agency/shared/contracts';
+import type { AppError } from '@agency/shared/contracts';
+import { EmptyState, ErrorState, QueryBoundary } from '@agency/shared/ui';
+import { ButtonLink } from '../../components/Button';
+import { Section } from '../../components/Section';
+import { StatList } from '../../components/StatList';
+import { StartProjectLink } from './StartProjectLink';
+import { useListHomeTeamQuery } from './homeApi';
+import { TeamCard } from './TeamCard';
+import { TeamSkeleton } from './TeamSkeleton';
+import styles from './TeamSection.module.css';
+
+const EMPTY_TEXT = 'No team members available';
+
+/** The people, their figures, and the invitation to work with them. */
+export function TeamSection({ level = 2 }: { level?: 1 | 2 }) {
+  const query = useListHomeTeamQuery();
+  // The specification shows the empty state when the team fails to load; a way to try again stands in it.
+  const renderError = (_: AppError) =>
+    query.data === undefined ? (
+      <EmptyState text={EMPTY_TEXT}>
+        <ErrorState
+          text="The team could not be loaded."
+          isRetrying={query.isFetching}
+          onRetry={query.refetch}
+        />
+      </EmptyState>
+    ) : undefined;
+
+  return (
+    <Section
+      id="team"
+      kicker="Team"
+      title="The people on deck"
+      lead="No account managers in between: you talk to whoever does the work."
+      level={level}
+      tone="sunk"
+    >
+      <QueryBoundary
+        query={query}
+        loading={<TeamSkeleton />}
+        errorText="The team could not be loaded."
+        renderError={renderError}
+        empty={<EmptyState text={EMPTY_TEXT} />}
+      >
+        {(members) => (
+          <ul className={styles.grid}>
+            {members.map((member) => (
+              <li key={member.id}>
+                <TeamCard member={member} headingLevel={level === 1 ? 2 : 3} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+      <div className={styles.figures}>
+        <StatList stats={teamStats} />
+      </div>
+      <div className={styles.invitation}>
+        <p className={styles.words}>Bring us the part nobody wants to touch.</p>
+        <div className={styles.actions}>
+          <StartProjectLink />
+          <ButtonLink variant="secondary" to={paths.projects}>
+            View Our Work
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

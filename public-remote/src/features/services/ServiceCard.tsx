@@ -1,0 +1,44 @@
+import { paths } from '@agency/shared/contracts';
+import { gradientCss } from '@agency/shared/design';
+import { ButtonLink } from '../../components/Button';
+import { Card, CardText, CardTitle } from '../../components/Card';
+import { Icon } from '../../components/Icon';
+import type { ServiceCardData } from './servicesApi';
+import styles from './ServiceCard.module.css';
+
+interface ServiceCardProps {
+  service: ServiceCardData;
+  headingLevel: 2 | 3;
+}
+
+/** One service; Learn More takes its title along to the contact form. */
+export function ServiceCard({ service, headingLevel }: ServiceCardProps) {
+  return (
+    <Card className={styles.card}>
+      <span className={styles.icon} style={{ backgroundImage: gradientCss(service.gradient) }}>
+        <Icon name={service.icon} fallback="Code" />
+      </span>
+      <CardTitle level={headingLevel}>{service.title}</CardTitle>
+      <CardText>{service.description}</CardText>
+      {service.features.length > 0 && (
+        <ul className={styles.features}>
+          {service.features.map((feature) => (
+            <li key={feature}>
+              <Icon name="Check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink
+        className={styles.more}
+        variant="quiet"
+        to={paths.contact}
+        state={{ selectedService: service.title }}
+      >
+        Learn More<span className="visually-hidden"> about {service.title}</span>
+        <Icon name="ArrowRight" />
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { EmptyState, QueryBoundary } from '@agency/shared/ui';
+import { Reveal } from '../../components/Reveal';
+import { Section } from '../../components/Section';
+import { ServiceCard } from './ServiceCard';
+import { ServicesSkeleton } from './ServicesSkeleton';
+import { useListPublishedServicesQuery } from './servicesApi';
+import styles from './ServicesSection.module.css';
+
+/** Milliseconds between one card and the next. Source: specification §9. */
+const STAGGER = 50;
+
+/** What the agency offers. */
+export function ServicesSection({ level = 2 }: { level?: 1 | 2 }) {
+  const query = useListPublishedServicesQuery();
+  return (
+    <Section
+      id="services"
+      kicker="Services"
+      title="One crew for the whole voyage"
+      lead="Hand us one part or all of it. The people who draw it are the people who build it and keep it running."
+      level={level}
+    >
+      <QueryBoundary
+        query={query}
+        loading={<ServicesSkeleton />}
+        errorText="Failed to load services."
+        empty={<EmptyState text="No services available at the moment" />}
+      >
+        {(services) => (
+          <ul className={styles.grid}>
+            {services.map((service, index) => (
+              <Reveal as="li" key={service.id} delay={index * STAGGER} className={styles.cell}>
+                <ServiceCard service={service} headingLevel={level === 1 ? 2 : 3} />
+              </Reveal>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </Section>
+  );
+}
