@@ -6,3 +6,4 @@ export * from './QueryBoundary';
 export * from './RichText';
 export * from './allowList';
 export * from './sanitize';
+export * from './textFromHtml';

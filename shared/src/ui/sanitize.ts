@@ -26,22 +26,3 @@ export function sanitizeHtml(html: string): string {
   if (!purify) throw new Error('sanitizeHtml needs a browser.');
   return purify.sanitize(html, CONFIG);
 }
-
-/** The text content of untrusted HTML, cut at a word. `limit` counts characters. */
-export function textFromHtml(html: string, limit = Infinity): string {
-  const text = html
-    .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;|&#160;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .trim();
-  if (text.length <= limit) return text;
-  const cut = text.slice(0, limit + 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
-}
