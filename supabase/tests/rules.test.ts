@@ -223,9 +223,9 @@ describe('stored files', () => {
     expect(
       (await backend.ask('anonymous', 'GET', `/storage/v1/object/${path}`)).status,
     ).toBeGreaterThanOrEqual(400);
-    expect(
-      (await backend.ask('member', 'GET', `/storage/v1/object/${path}`)).status,
-    ).toBeGreaterThanOrEqual(400);
+    expect((await backend.ask('member', 'GET', `/storage/v1/object/${path}`)).status).toBeGreaterThanOrEqual(
+      400,
+    );
     expect((await backend.ask('admin', 'GET', `/storage/v1/object/${path}`)).status).toBe(200);
   });
 
