@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { brand } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import styles from './Frame.module.css';
 
@@ -9,8 +10,12 @@ export function PlainFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <header className={styles.header}>
         <Link className={styles.brand} to={paths.home}>
-          Tidewright
+          {brand.name}
         </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <Link to={paths.home}>Home</Link>
+          <Link to={paths.contact}>Contact</Link>
+        </nav>
       </header>
       <main className={styles.main}>{children}</main>
     </div>

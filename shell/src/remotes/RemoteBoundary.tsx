@@ -26,6 +26,10 @@ export function RemoteBoundary({ isPlain = false }: { isPlain?: boolean }) {
 
   if (isNotFound) return <NotFoundPage />;
   const Frame = isPlain || remote !== DEFAULT_REMOTE ? undefined : loader.loaded(remote)?.Frame;
-  const fallback = <RemoteFallback remote={remote} failure={error} isFramed={Boolean(Frame)} />;
+  // A component that was loaded lazily keeps its failure: only a fresh page can ask for it again.
+  const retry = isChunkError(error)
+    ? { onRetry: () => window.location.reload(), isRetrying: false }
+    : undefined;
+  const fallback = <RemoteFallback remote={remote} failure={error} isFramed={Boolean(Frame)} retry={retry} />;
   return Frame ? <Frame>{fallback}</Frame> : fallback;
 }

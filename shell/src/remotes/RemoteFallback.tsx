@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import frame from '../frame/Frame.module.css';
 import { PlainFrame } from '../frame/PlainFrame';
-import { classify, isChunkError } from './failure';
+import { brand } from '@agency/shared/content';
+import { classify } from './failure';
 
 interface RemoteFallbackProps {
   remote: string;
@@ -29,11 +30,8 @@ export function RemoteFallback({ remote, failure, isFramed = false, retry }: Rem
   const again = useNavigateAgain();
   const { onRetry, isRetrying } = retry ?? again;
   const kind = classify(failure);
-  // A component that was loaded lazily keeps its failure: only a fresh page can ask for it again.
   const handleRetry = () => {
-    if (isRetrying) return;
-    if (!retry && isChunkError(failure)) window.location.reload();
-    else onRetry();
+    if (!isRetrying) onRetry();
   };
 
   const page: ReactNode = (
@@ -45,8 +43,8 @@ export function RemoteFallback({ remote, failure, isFramed = false, retry }: Rem
         <button type="button" className={frame.button} aria-disabled={isRetrying} onClick={handleRetry}>
           {isRetrying ? 'Trying…' : 'Retry'}
         </button>
-        <a className={frame.quiet} href="mailto:hello@tidewright.example">
-          hello@tidewright.example
+        <a className={frame.quiet} href={`mailto:${brand.email}`}>
+          {brand.email}
         </a>
       </div>
     </section>

@@ -32,6 +32,20 @@ test('a file that failed is asked for past the caches the next time, with the sa
   expect(second.integrity).toBe(HASH);
 });
 
+test('a file that hangs is asked for past the caches the next time; one that is merely on its way is not', () => {
+  jest.useFakeTimers();
+  const ask = () => {
+    const script = document.createElement('script');
+    guardElement(script, `${BASE}slow.js`);
+    return script.src;
+  };
+  ask();
+  expect(ask()).toBe(`${BASE}slow.js`);
+  jest.advanceTimersByTime(5000);
+  expect(ask()).toMatch(/slow\.js\?retry=/);
+  jest.useRealTimers();
+});
+
 test('a style sheet that never arrives counts as failed in the end', () => {
   jest.useFakeTimers();
   const link = document.createElement('link');

@@ -2,12 +2,16 @@ import { baseOf } from './urls';
 
 /** Milliseconds after which a stylesheet of a remote counts as not arriving; browsers have no limit of their own. */
 const STYLE_TIMEOUT = 8000;
+/** Milliseconds after which a file that is asked for again is taken to hang: asking the same way would wait with it. */
+const HANG = 4000;
 /** A hash no file has: what a file that is not part of its release must match. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 const hashes = new Map<string, string>();
 const bases = new Set<string>();
 const failed = new Set<string>();
+/** When each file that has not arrived yet was asked for. */
+const waiting = new Map<string, number>();
 
 const withoutQuery = (url: string) => url.split('?', 1)[0]!;
 
@@ -46,7 +50,10 @@ export function guardElement(element: HTMLScriptElement | HTMLLinkElement, url: 
     element.crossOrigin = 'anonymous';
     element.integrity = integrity;
   }
-  const fresh = failed.has(url) ? withoutCache(url) : url;
+  const isHanging = Date.now() - (waiting.get(url) ?? Infinity) > HANG;
+  const fresh = failed.has(url) || isHanging ? withoutCache(url) : url;
+  waiting.set(url, Date.now());
+  element.addEventListener('load', () => waiting.delete(url));
   element.addEventListener('error', () => markFailed(url));
   if (element instanceof HTMLScriptElement) {
     element.src = fresh;

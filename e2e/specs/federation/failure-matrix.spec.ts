@@ -1,0 +1,146 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import {
+  apology,
+  breakRequests,
+  collectReports,
+  editRegistry,
+  expectNoReload,
+  homeHeading,
+  markPage,
+  NAME,
+  publishScript,
+  retry,
+  type Fault,
+} from './support';
+
+/** Milliseconds within which a visitor has to be told. */
+const DEADLINE = 14_000;
+
+const MANIFEST = new RegExp(`/_r/${NAME}/[^/]+/mf-manifest`);
+const ENTRY = new RegExp(`/_r/${NAME}/[^/]+/remoteEntry`);
+const CHUNK = new RegExp(`/_r/${NAME}/[^/]+/__federation_expose`);
+const HANG = () => {};
+
+async function tamper(route: Parameters<Parameters<BrowserContext['route']>[1]>[0]) {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()};window.__tampered=true` });
+}
+
+/** What goes wrong, and the class it is reported as. One line is one more row of the matrix. */
+const MATRIX: [name: string, kind: string, arrange: (context: BrowserContext) => Promise<Fault>][] = [
+  ['manifest answers 500', 'manifest', (c) => breakRequests(c, MANIFEST, (r) => r.fulfill({ status: 500 }))],
+  ['manifest hangs', 'timeout', (c) => breakRequests(c, MANIFEST, HANG)],
+  [
+    'manifest is a page',
+    'manifest',
+    (c) => breakRequests(c, MANIFEST, (r) => r.fulfill({ contentType: 'text/html', body: '<p>' })),
+  ],
+  [
+    'manifest is other JSON',
+    'manifest',
+    (c) => breakRequests(c, MANIFEST, (r) => r.fulfill({ json: { a: 1 } })),
+  ],
+  ['entry is missing', 'network', (c) => breakRequests(c, ENTRY, (r) => r.fulfill({ status: 404 }))],
+  ['entry hangs', 'timeout', (c) => breakRequests(c, ENTRY, HANG)],
+  ['entry was tampered with', 'integrity', (c) => breakRequests(c, ENTRY, tamper)],
+  ['entry throws', 'evaluation', (c) => publishScript(c, /^remoteEntry/, () => 'throw new Error("boom")')],
+  ['chunk is missing', 'chunk', (c) => breakRequests(c, CHUNK, (r) => r.fulfill({ status: 404 }))],
+  ['chunk hangs', 'timeout', (c) => breakRequests(c, CHUNK, HANG)],
+  ['chunk was tampered with', 'integrity', (c) => breakRequests(c, CHUNK, tamper)],
+  [
+    'another React is needed',
+    'shared',
+    (c) => publishScript(c, /^remoteEntry/, (source) => source.replaceAll('^19.', '^18.')),
+  ],
+  [
+    'another contract is kept',
+    'contract',
+    (c) =>
+      editRegistry(c, (registry) => {
+        const remote = { ...registry.remotes[NAME]!, contract: '2.0' };
+        return { ...registry, remotes: { ...registry.remotes, [NAME]: remote } };
+      }),
+  ],
+  ['registry is down', 'registry', (c) => editRegistry(c, () => null)],
+];
+
+for (const [name, kind, arrange] of MATRIX) {
+  test(`${name}: the rest works, one report is sent, Retry recovers`, async ({ page, context }) => {
+    const reports = await collectReports(context);
+    await editRegistry(context, (registry) => registry);
+    const fault = await arrange(context);
+    await page.goto('/');
+    await expect(apology(page)).toBeVisible({ timeout: DEADLINE });
+    await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', kind);
+    await expect(page.getByRole('link', { name: 'Tidewright', exact: true })).toBeVisible();
+    expect(reports.map((report) => `${report.remote} ${report.kind}`)).toEqual([`${NAME} ${kind}`]);
+    expect(await page.evaluate(() => '__tampered' in window)).toBe(false);
+
+    if (kind !== 'registry') {
+      const other = await context.newPage();
+      await other.goto('/admin/login');
+      await expect(other.getByLabel('Email')).toBeVisible();
+      await other.close();
+    }
+
+    fault.isOn = false;
+    await markPage(page);
+    await retry(page).click();
+    await expect(apology(page)).toBeHidden({ timeout: DEADLINE });
+    await expect(homeHeading(page)).toHaveText(/Full-Service/);
+    await expectNoReload(page);
+  });
+}
+
+test('a contract of another major is refused before any script of the remote is asked for', async ({
+  page,
+  context,
+  requests,
+}) => {
+  await editRegistry(context, (registry) => {
+    const remote = { ...registry.remotes[NAME]!, contract: '2.0' };
+    return { ...registry, remotes: { ...registry.remotes, [NAME]: remote } };
+  });
+  await page.goto('/');
+  await expect(apology(page)).toBeVisible();
+  expect(requests.filter((url) => url.includes(`/_r/${NAME}/`))).toEqual([]);
+});
+
+test('a remote that throws while it renders takes nothing else with it, and Retry renders it again', async ({
+  page,
+  context,
+}) => {
+  const reports = await collectReports(context);
+  const fault = await publishScript(
+    context,
+    /^remoteEntry/,
+    () => `var public_remote = { init() {}, get: async () => () => ({ default: {
+      name: '${NAME}', contract: '1.0',
+      routes: [{ path: '/', Component() { if (!window.__isHealed) throw new Error('boom'); return 'Healed'; } }],
+    } }) };`,
+  );
+  await page.goto('/');
+  await expect(apology(page)).toBeVisible();
+  expect(reports.map(({ kind }) => kind)).toEqual(['render']);
+  await page.evaluate(() => Object.assign(window, { __isHealed: true }));
+  await retry(page).click();
+  await expect(page.getByText('Healed')).toBeVisible();
+  fault.isOn = false;
+});
+
+test('without a registry, what last worked in this browser runs', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(homeHeading(page)).toHaveText(/Full-Service/);
+  await editRegistry(context, () => null);
+  await page.goto('/');
+  await expect(homeHeading(page)).toHaveText(/Full-Service/);
+});
+
+test('a remote that is switched off says so; the other one works', async ({ page, context }) => {
+  await editRegistry(context, (registry) => ({ ...registry, blocked: [NAME] }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Closed for maintenance' })).toBeVisible();
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '../../fixtures';
+import { homeHeading } from './support';
+
+test('the overlay covers the page while offline, keeps what is under it, and goes by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill('half@typed.example');
+  await context.setOffline(true);
+  const overlay = page.getByRole('alertdialog', { name: 'Connect to the Internet' });
+  await expect(overlay).toBeVisible();
+  await expect(overlay).toContainText("You're offline. Check your connection.");
+  await expect(overlay).toContainText('No Internet connection');
+  await expect(overlay.getByRole('button', { name: 'Retry' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(overlay).toBeHidden();
+  await expect(page.getByLabel('Email')).toHaveValue('half@typed.example');
+});
+
+test('the browser is not believed when the site can be reached all the same', async ({ page }) => {
+  await page.goto('/');
+  await expect(homeHeading(page)).toBeVisible();
+  const probe = page.waitForRequest(
+    (request) => request.method() === 'HEAD' && request.url().endsWith('/remotes.json'),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await (await probe).response();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
+test('Retry reloads the page', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(homeHeading(page)).toBeVisible();
+  await context.setOffline(true);
+  const button = page.getByRole('alertdialog').getByRole('button', { name: 'Retry' });
+  await expect(button).toBeVisible();
+  // Back, but the overlay has not noticed yet.
+  await context.route('**/remotes.json', (route) => route.abort());
+  await context.setOffline(false);
+  await Promise.all([page.waitForEvent('load'), button.click()]);
+  await expect(homeHeading(page)).toBeVisible();
+});

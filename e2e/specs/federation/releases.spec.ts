@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, stack, test } from '../../fixtures';
+import { homeHeading, NAME, workspace } from './support';
+
+const run = promisify(execFile);
+const RELEASES = join(stack.dataDir, 'releases');
+
+async function release(...args: string[]): Promise<string> {
+  const command = join(workspace(), 'shared/build/bin/release.mjs');
+  const { stdout } = await run(process.execPath, [command, ...args, '--releases', RELEASES]);
+  return stdout;
+}
+
+async function pinnedId(): Promise<string> {
+  const response = await fetch(`${stack.siteUrl}/remotes.json`);
+  const { remotes } = (await response.json()) as { remotes: Record<string, { id: string }> };
+  return remotes[NAME]!.id;
+}
+
+/** Builds the public remote once more, under an id of its own, as its team would. */
+async function buildAnother(id: string): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'remote-'));
+  const args = ['webpack', '--mode', 'production', '--output-path', dist];
+  await run('npx', args, { cwd: join(workspace(), NAME), env: { ...process.env, BUILD_ID: id } });
+  return dist;
+}
+
+const releasesLoaded = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /_r\/public-remote\/([^/]+)\//.exec(name)?.[1] ?? []),
+    ),
+  ]);
+
+const becomeVisible = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test.describe.configure({ mode: 'serial' });
+
+let dist = '';
+let first: string;
+test.beforeAll(async () => {
+  // It builds the public remote.
+  test.setTimeout(180_000);
+  first = await pinnedId();
+  dist = await buildAnother('spec-second');
+});
+test.afterAll(async () => {
+  if ((await pinnedId()) !== first) await release('rollback', NAME, '--to', first);
+  if (dist) await rm(dist, { recursive: true, force: true });
+});
+
+test('a release published while a tab is open: the tab keeps what it has and is offered the new one', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/contact');
+  const message = page.getByLabel('Message');
+  await message.fill('Half a message');
+
+  expect(await release('publish', NAME, '--dist', dist)).toContain('runs      spec-second');
+  const visitor = await browser.newPage();
+  await visitor.goto('/');
+  await expect(homeHeading(visitor)).toBeVisible();
+  expect(await releasesLoaded(visitor)).toEqual(['spec-second']);
+  await visitor.close();
+
+  await becomeVisible(page);
+  await expect(page.getByText('A newer version of this page is available.')).toBeVisible();
+  await expect(message).toHaveValue('Half a message');
+  expect(await releasesLoaded(page)).toEqual([first]);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('A newer version of this page is available.')).toBeHidden();
+  await expect(message).toHaveValue('Half a message');
+});
+
+test('a rollback takes effect with the next page, within seconds', async ({ page }) => {
+  const started = Date.now();
+  await release('rollback', NAME);
+  await page.goto('/');
+  await expect(homeHeading(page)).toBeVisible();
+  expect(await releasesLoaded(page)).toEqual([first]);
+  expect(Date.now() - started).toBeLessThan(10_000);
+});
+
+test('within one page, going to the second release, back and forth again renders the right one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(homeHeading(page)).toBeVisible();
+  const seen = await page.evaluate(
+    async ([one, two]) => {
+      interface Host {
+        registerRemotes: (remotes: { name: string; entry: string }[], options: { force: boolean }) => void;
+        loadRemote: (id: string) => Promise<{ default: object }>;
+      }
+      const host = (window as unknown as { __FEDERATION__: { __INSTANCES__: Host[] } }).__FEDERATION__
+        .__INSTANCES__[0]!;
+      const modules: object[] = [];
+      for (const id of [one, two, one, two]) {
+        const entry = `${location.origin}/_r/public-remote/${id}/mf-manifest.json`;
+        // The shell hands manifests out that it has checked; these were not.
+        await fetch(entry);
+        host.registerRemotes([{ name: 'public_remote', entry }], { force: true });
+        modules.push((await host.loadRemote('public_remote/app')).default);
+      }
+      return modules.map((module) => modules.indexOf(module));
+    },
+    [first, 'spec-second'] as const,
+  );
+  expect(seen[0]).not.toBe(seen[1]);
+  expect(seen[1]).not.toBe(seen[2]);
+});
+
+test('a tester runs another release in one tab, sees which, and takes it off', async ({ page, browser }) => {
+  await page.goto('/?mfe=public-remote@spec-second');
+  await expect(homeHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(`${stack.siteUrl}/`);
+  expect(await releasesLoaded(page)).toEqual(['spec-second']);
+  const badge = page.getByRole('complementary', { name: 'Release override' });
+  await expect(badge).toContainText('This tab runs public-remote spec-second');
+
+  const other = await browser.newPage();
+  await other.goto('/');
+  await expect(homeHeading(other)).toBeVisible();
+  expect(await releasesLoaded(other)).toEqual([first]);
+  await other.close();
+
+  await badge.getByRole('button', { name: 'Remove override' }).click();
+  await expect(badge).toBeHidden();
+  await expect(homeHeading(page)).toBeVisible();
+  expect(await releasesLoaded(page)).toEqual([first]);
+});
+
+test('a release nobody has published does not run, whoever asks for it', async ({ page, requests }) => {
+  await page.goto('/?mfe=public-remote@made-up');
+  await expect(page.getByRole('heading', { name: 'This part of the site is not answering' })).toBeVisible();
+  expect(requests.filter((url) => /made-up\/(?!release\.json)/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Remove override' }).click();
+  await expect(homeHeading(page)).toHaveText(/Full-Service/);
+});

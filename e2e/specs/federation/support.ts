@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import type { Registry } from '@agency/shared/contracts';
+import { dirname, resolve } from 'node:path';
+import { expect, stack, test } from '../../fixtures';
+
+export const NAME = 'public-remote';
+
+/** What the shell shows in place of a remote that does not work. */
+export const apology = (page: Page) =>
+  page.getByRole('heading', { name: 'This part of the site is not answering' });
+export const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A place where faults are switched on and off while the page lives. */
+export interface Fault {
+  isOn: boolean;
+}
+
+/** Answers matching requests with a fault for as long as it is on. */
+export async function breakRequests(
+  context: BrowserContext,
+  pattern: RegExp,
+  handle: (route: Route) => Promise<unknown> | void,
+): Promise<Fault> {
+  const fault = { isOn: true };
+  await context.route(pattern, async (route) => {
+    if (fault.isOn) await handle(route);
+    else await route.continue();
+  });
+  return fault;
+}
+
+/** The reports the page sends, parsed, as they come in. */
+export async function collectReports(context: BrowserContext): Promise<Record<string, string>[]> {
+  const reports: Record<string, string>[] = [];
+  await context.route('**/.netlify/functions/report', async (route) => {
+    reports.push(JSON.parse(route.request().postData() ?? '{}') as Record<string, string>);
+    await route.fulfill({ status: 204 });
+  });
+  return reports;
+}
+
+/** The registry as the stack serves it now, without earlier releases to fall back to: other specs may publish some. */
+export async function readRegistry(): Promise<Registry> {
+  const response = await fetch(`${stack.siteUrl}/remotes.json`);
+  const registry = (await response.json()) as Registry;
+  const alone = Object.entries(registry.remotes).map(([name, remote]) => [
+    name,
+    { ...remote, previous: null },
+  ]);
+  return { ...registry, remotes: Object.fromEntries(alone) as Registry['remotes'] };
+}
+
+const isDocument = (request: Request) => request.resourceType() === 'document';
+
+/**
+ * Changes the registry that pages get, both in the page and by itself; `null` is a registry that cannot be had.
+ */
+export async function editRegistry(
+  context: BrowserContext,
+  edit: (registry: Registry) => Registry | null,
+): Promise<Fault> {
+  const fault = { isOn: true };
+  const current = async () => edit(await readRegistry());
+  await context.route(`${stack.siteUrl}/**`, async (route) => {
+    if (!fault.isOn || !isDocument(route.request())) return route.fallback();
+    const response = await route.fetch();
+    const registry = await current();
+    const text = registry ? JSON.stringify(registry).replaceAll('<', '\\u003c') : '';
+    const html = await response.text();
+    const body = html.replace(
+      /(id="?app-registry"?>)[^<]*(<\/script>)/,
+      (_, open, close) => `${open}${text}${close}`,
+    );
+    return route.fulfill({ response, body });
+  });
+  await context.route('**/remotes.json', async (route) => {
+    if (!fault.isOn) return route.fallback();
+    const registry = await current();
+    return registry ? route.fulfill({ json: registry }) : route.fulfill({ status: 503, body: 'down' });
+  });
+  return fault;
+}
+
+/**
+ * Replaces the content of one script of the running public release, with the registry knowing its new hash: what a
+ * team would have published by mistake.
+ * @param file matches the file's name
+ */
+export async function publishScript(
+  context: BrowserContext,
+  file: RegExp,
+  edit: (source: string) => string,
+): Promise<Fault> {
+  const { id, integrity } = (await readRegistry()).remotes[NAME]!;
+  const name = Object.keys(integrity).find((candidate) => file.test(candidate))!;
+  const original = await (await fetch(`${stack.siteUrl}/_r/${NAME}/${id}/${name}`)).text();
+  const body = edit(original);
+  expect(body, 'the script is another one now').not.toBe(original);
+  const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  await context.route(`**/_r/${NAME}/${id}/${name}*`, (route) =>
+    fault.isOn ? route.fulfill({ contentType: 'text/javascript', body }) : route.continue(),
+  );
+  const fault = await editRegistry(context, (registry) => {
+    const remote = registry.remotes[NAME]!;
+    const remotes = {
+      ...registry.remotes,
+      [NAME]: { ...remote, integrity: { ...remote.integrity, [name]: hash } },
+    };
+    return { ...registry, remotes };
+  });
+  return fault;
+}
+
+/** Marks the page, so that a reload would be noticed. */
+export async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { __mark: true }));
+}
+
+export async function expectNoReload(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as { __mark?: boolean }).__mark)).toBe(true);
+}
+
+/** The workspace's folder. */
+export function workspace(): string {
+  return resolve(dirname(test.info().file), '../../..');
+}
