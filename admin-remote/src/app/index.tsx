@@ -8,6 +8,9 @@ const { admin } = paths;
 const AdminFrame = lazy(() => import('./AdminFrame').then((module) => ({ default: module.AdminFrame })));
 const Login = lazy(() => import('./Login').then((module) => ({ default: module.Login })));
 
+const loadPostEditor = () =>
+  import('../features/posts/PostEditorPage').then((module) => ({ default: module.PostEditorPage }));
+
 /** The back-office. The shell guards every route but the sign-in page. */
 const app: RemoteModule = {
   name: 'admin-remote',
@@ -32,6 +35,11 @@ const app: RemoteModule = {
         screen(admin.dashboard, 'Dashboard', () =>
           import('../features/dashboard/DashboardPage').then((module) => ({ default: module.DashboardPage })),
         ),
+        screen(admin.posts, 'Blog Posts', () =>
+          import('../features/posts/PostsPage').then((module) => ({ default: module.PostsPage })),
+        ),
+        screen(admin.newPost, 'Create New Post', loadPostEditor),
+        screen(admin.editPost(':id'), 'Edit Post', loadPostEditor),
       ],
     },
   ],

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   busyLabel?: string;
   error?: string | null;
+  /** A third answer. */
+  alternative?: { label: string; onChosen: () => void };
   onConfirmed: () => void;
   onCancelled: () => void;
 }
@@ -54,6 +56,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button variant="outline" disabled={isBusy} onClick={props.onCancelled}>
                 {cancelLabel}
               </Button>
+              {props.alternative && (
+                <Button variant="outline" disabled={isBusy} onClick={props.alternative.onChosen}>
+                  {props.alternative.label}
+                </Button>
+              )}
               <Button
                 colorPalette={isDangerous ? 'red' : 'brand'}
                 disabled={isBusy}

@@ -21,13 +21,19 @@ export function toPage<Row>(rows: Row[], meta: CallMeta | undefined): Page<Row> 
 }
 
 /**
- * A filter for `.or()`: any of the columns holds the text, whatever its case. The text is taken literally: what the
- * filter's grammar or the pattern would read as a sign is escaped.
+ * A filter for `.or()`: any of the columns holds the text, whatever its case. The text is taken literally, except that
+ * a backslash and a quotation mark, which the grammars of the filter and of its pattern both claim, match any character.
  */
 export function containsFilter(columns: readonly string[], text: string): string {
-  const pattern = text.trim().replace(/[\\%_*]/g, '\\$&');
-  const quoted = `"%${pattern.replace(/["\\]/g, '\\$&')}%"`;
-  return columns.map((column) => `${column}.ilike.${quoted}`).join(',');
+  const pattern = [...text.trim()].map(literal).join('');
+  return columns.map((column) => `${column}.imatch."${pattern}"`).join(',');
+}
+
+/** A character as a regular expression, without a backslash: not every server unescapes those alike. */
+function literal(character: string): string {
+  if (/[\\"]/.test(character)) return '.';
+  if (character === '^') return '[[.^.]]';
+  return /[.*+?(){}|$[]/.test(character) ? `[${character}]` : character;
 }
 
 /** The API answers at most this many rows, however many are asked for. */

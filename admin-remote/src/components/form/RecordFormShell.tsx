@@ -11,6 +11,8 @@ interface RecordFormShellProps<In extends FieldValues> {
   label: string;
   /** Names of the fields, for the comparison of two versions. */
   labels: Partial<Record<keyof In, string>>;
+  /** What Ctrl+S and Enter do; saving by the default intent unless given. */
+  onSubmit?: () => void;
   children: ReactNode;
 }
 
@@ -19,15 +21,17 @@ export function RecordFormShell<In extends FieldValues>({
   form,
   label,
   labels,
+  onSubmit,
   children,
 }: RecordFormShellProps<In>) {
   const { methods, submit, recovery, resolveRecovery, leave } = form;
+  const handleSubmit = onSubmit ?? (() => void submit());
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      void submit();
+      handleSubmit();
     };
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
@@ -40,7 +44,7 @@ export function RecordFormShell<In extends FieldValues>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          handleSubmit();
         }}
       >
         {children}

@@ -5,4 +5,5 @@ export { RecordFormShell } from './RecordFormShell';
 export { SaveNote } from './SaveNote';
 export type { Loaded, RecordForm, SaveContext, SaveStatus } from './types';
 export { useLeaveGuard } from './useLeaveGuard';
+export { useNewId } from './useNewId';
 export { useRecordForm } from './useRecordForm';

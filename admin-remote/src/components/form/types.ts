@@ -1,5 +1,5 @@
 import type { AppError } from '@agency/shared/contracts';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** One state that the buttons, the leave guard and the recovery copy all read. */
@@ -29,6 +29,8 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   onSaved?: (stored: Loaded<In>, intent: string) => void;
   /** Told of every failure but a conflict, which has its own dialog. */
   onFailed?: (error: AppError) => void;
+  /** Told when the schema refuses the values; each field already says why. */
+  onInvalid?: (errors: FieldErrors<In>) => void;
   /** The field a failure belongs to, and what to say beside it. */
   fieldOf?: (error: AppError) => { name: string; message: string } | null;
   /** What Ctrl+S does. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type RefObject } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
 
 /**
  * Asks before the screen is left while `unsavedRef` holds true: by a link, by Back, or by closing the tab.
@@ -8,7 +8,7 @@ import { useBlocker, type BlockerFunction } from 'react-router-dom';
 export function useLeaveGuard(unsavedRef: RefObject<boolean>) {
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      unsavedRef.current && currentLocation.pathname !== nextLocation.pathname,
+      unsavedRef.current && placeOf(currentLocation) !== placeOf(nextLocation),
     [unsavedRef],
   );
   const blocker = useBlocker(shouldBlock);
@@ -26,4 +26,10 @@ export function useLeaveGuard(unsavedRef: RefObject<boolean>) {
     stay: () => blocker.reset?.(),
     go: () => blocker.proceed?.(),
   };
+}
+
+/** What a form belongs to: the path and, on screens with list and form, the record named in the address. */
+function placeOf({ pathname, search }: Location): string {
+  const params = new URLSearchParams(search);
+  return [pathname, params.get('edit'), params.get('new')].join('|');
 }

@@ -31,6 +31,7 @@ export function useRecordForm<In extends FieldValues, Out>(
     reload,
     onSaved,
     onFailed,
+    onInvalid,
     fieldOf,
     defaultIntent = 'save',
   } = options;
@@ -110,7 +111,7 @@ export function useRecordForm<In extends FieldValues, Out>(
       await methods.handleSubmit(async (values) => {
         setSaving((before) => ({ ...before, intent, error: null, conflict: null }));
         await write(values, intent);
-      })();
+      }, onInvalid)();
     } finally {
       isSaving.current = false;
     }

@@ -1,5 +1,6 @@
-import { Box, Skeleton } from '@chakra-ui/react';
+import { Box, Button, Flex, Skeleton, Textarea } from '@chakra-ui/react';
 import { sanitizeHtml } from '@agency/shared/ui';
+import { Code } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import type { FieldFrameProps } from '../form/FieldFrame';
@@ -28,8 +29,9 @@ export function RichTextField({
   // The editor keeps its own text. It starts again only when the value changes from outside: reset, restore, theirs.
   const value = String(field.value ?? '');
   const [typed, setTyped] = useState(value);
+  const [isSource, setIsSource] = useState(false);
   const [origin, setOrigin] = useState({ html: value, start: 0 });
-  if (value !== typed && value !== origin.html && value !== normalizeRichText(typed)) {
+  if (value !== typed && value !== origin.html && !isSource && value !== normalizeRichText(typed)) {
     setOrigin({ html: value, start: origin.start + 1 });
     setTyped(value);
   }
@@ -37,30 +39,48 @@ export function RichTextField({
 
   return (
     <Box width="full">
-      <Box id={id} textStyle="sm" fontWeight="semibold" mb="1.5">
-        {label}{' '}
-        {isRequired && (
-          <Box as="span" aria-hidden color="fg.accent">
-            *
-          </Box>
-        )}
-      </Box>
-      <Box css={editorStyles(rows)} data-invalid={error ? '' : undefined}>
-        <Suspense fallback={<Skeleton height={`${rows * 1.6 + 3}rem`} />}>
-          <QuillEditor
-            key={origin.start}
-            initialHtml={initialHtml}
-            labelId={id}
-            describedBy={`${id}-note`}
-            isInvalid={Boolean(error)}
-            onChanged={(html) => {
-              setTyped(html);
-              field.onChange(html);
-            }}
-            onLeft={field.onBlur}
-          />
-        </Suspense>
-      </Box>
+      <Flex justify="space-between" align="end" mb="1.5">
+        <Box id={id} textStyle="sm" fontWeight="semibold">
+          {label}{' '}
+          {isRequired && (
+            <Box as="span" aria-hidden color="fg.accent">
+              *
+            </Box>
+          )}
+        </Box>
+        <Button size="xs" variant="ghost" aria-pressed={isSource} onClick={() => setIsSource(!isSource)}>
+          <Code aria-hidden /> HTML
+        </Button>
+      </Flex>
+      {isSource ? (
+        <Textarea
+          rows={rows}
+          fontFamily="mono"
+          aria-labelledby={id}
+          aria-describedby={`${id}-note`}
+          aria-invalid={Boolean(error)}
+          value={value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      ) : (
+        <Box css={editorStyles(rows)} data-invalid={error ? '' : undefined}>
+          <Suspense fallback={<Skeleton height={`${rows * 1.6 + 3}rem`} />}>
+            <QuillEditor
+              key={origin.start}
+              initialHtml={initialHtml}
+              labelId={id}
+              describedBy={`${id}-note`}
+              isInvalid={Boolean(error)}
+              onChanged={(html) => {
+                setTyped(html);
+                field.onChange(html);
+              }}
+              onLeft={field.onBlur}
+            />
+          </Suspense>
+        </Box>
+      )}
       <Box id={`${id}-note`} mt="1.5">
         {help && (
           <Box textStyle="xs" color="fg.muted">

@@ -43,7 +43,7 @@ export const tableStyles: SystemStyleObject = {
     display: 'flex',
     gap: '1',
     justifyContent: { base: 'flex-start', md: 'flex-end' },
-    flexWrap: 'wrap',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
   },
   '& .thumbnail': { width: '12', height: '12', objectFit: 'cover', borderRadius: 'md', bg: 'bg.emphasized' },
   '& [data-align=end]': { textAlign: { md: 'end' } },

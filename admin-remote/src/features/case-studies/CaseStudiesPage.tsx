@@ -1,0 +1,166 @@
+import { Box, Button, Heading, IconButton, Text } from '@chakra-ui/react';
+import { paths } from '@agency/shared/contracts';
+import { QueryBoundary } from '@agency/shared/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useActions } from '../../components/actions/useActions';
+import { removeObjects } from '../../components/image';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { PageHeader } from '../../components/PageHeader';
+import { PublishedBadge } from '../../components/PublishedBadge';
+import { ResourceTable, useTableState, type Column } from '../../components/table';
+import {
+  useAdminCaseStudiesQuery,
+  useAdminCaseStudyQuery,
+  useDeleteCaseStudyMutation,
+  type CaseStudyRow,
+} from './caseStudiesApi';
+import { CaseStudyForm, NEW_CASE_STUDY } from './CaseStudyForm';
+import { toCaseStudyForm } from './caseStudySchema';
+
+/** `/admin/case-studies` and `/admin/case-studies/new`: the form above, all of them below. */
+export function CaseStudiesPage() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [added, setAdded] = useState(0);
+  const id = params.get('edit');
+  const handleDone = () => {
+    setAdded((count) => count + 1);
+    void navigate(paths.admin.caseStudies);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Case Studies"
+        subtitle="Coming soon: importing many case studies at once from a file."
+        actions={
+          id && (
+            <Button asChild variant="outline">
+              <Link to={paths.admin.newCaseStudy}>New Case Study</Link>
+            </Button>
+          )
+        }
+      />
+      {id ? (
+        <EditedCaseStudy key={id} id={id} onDone={handleDone} />
+      ) : (
+        <CaseStudyForm
+          key={`new-${added}`}
+          id={null}
+          loaded={NEW_CASE_STUDY}
+          isFocused={pathname === paths.admin.newCaseStudy}
+          onDone={handleDone}
+        />
+      )}
+      <AllCaseStudies edited={id} />
+    </>
+  );
+}
+
+function EditedCaseStudy({ id, onDone }: { id: string; onDone: () => void }) {
+  const query = useAdminCaseStudyQuery(id);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<ScreenLoading />}
+      errorText={({ kind }) =>
+        kind === 'not-found' ? 'This case study does not exist.' : 'Failed to load the case study.'
+      }
+    >
+      {(row) => (
+        <CaseStudyForm
+          id={id}
+          loaded={{ values: toCaseStudyForm(row), version: row.updated_at }}
+          isFocused
+          onDone={onDone}
+        />
+      )}
+    </QueryBoundary>
+  );
+}
+
+function AllCaseStudies({ edited }: { edited: string | null }) {
+  const state = useTableState({ column: 'created_at', isAscending: false });
+  const query = useAdminCaseStudiesQuery({ search: state.search, sort: state.sort, page: state.page });
+  const [remove] = useDeleteCaseStudyMutation();
+  const actions = useActions();
+
+  const handleDeleted = (row: CaseStudyRow) => {
+    if (!window.confirm('Delete this case study?')) return;
+    void actions.run(row.id, `Failed to delete "${row.title}".`, async () => {
+      const [deleted] = await remove(row.id).unwrap();
+      if (deleted) void removeObjects([deleted.image]);
+    });
+  };
+
+  return (
+    <Box mt="10">
+      <Heading as="h2" size="lg" mb="4">
+        All Case Studies
+      </Heading>
+      {actions.failure}
+      <ResourceTable
+        label="All Case Studies"
+        query={query}
+        state={state}
+        columns={columns(actions.busy, handleDeleted)}
+        rowName={(row) => row.title}
+        isHighlighted={(row) => row.id === edited}
+        searchPlaceholder="Search case studies..."
+        errorText="Failed to load case studies."
+        emptyText={<Text>No case studies found</Text>}
+      />
+    </Box>
+  );
+}
+
+function columns(busy: string | null, onDeleted: (row: CaseStudyRow) => void): Column<CaseStudyRow>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Title',
+      isSortable: true,
+      cell: (row) => (
+        <Link className="title" to={`${paths.admin.caseStudies}?edit=${row.id}`}>
+          {row.title}
+        </Link>
+      ),
+    },
+    { key: 'client', header: 'Client', isSortable: true, cell: (row) => row.client },
+    { key: 'category', header: 'Category', isSortable: true, cell: (row) => row.category },
+    {
+      key: 'published',
+      header: 'Published',
+      isSortable: true,
+      cell: (row) => <PublishedBadge isPublished={row.published} />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (row) => (
+        <div className="actions">
+          <IconButton asChild size="xs" variant="ghost" aria-label={`Edit ${row.title}`} title="Edit">
+            <Link to={`${paths.admin.caseStudies}?edit=${row.id}`}>
+              <Pencil aria-hidden />
+            </Link>
+          </IconButton>
+          <IconButton
+            size="xs"
+            variant="ghost"
+            colorPalette="red"
+            aria-label={`Delete ${row.title}`}
+            title="Delete"
+            disabled={busy === row.id}
+            onClick={() => onDeleted(row)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+}

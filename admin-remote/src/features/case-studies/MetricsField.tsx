@@ -1,0 +1,94 @@
+import { Box, Button, Field, Flex, Grid, IconButton, Input, Text, Textarea } from '@chakra-ui/react';
+import type { Metric } from '@agency/shared/contracts';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { get, useController, useFormContext } from 'react-hook-form';
+import { formatMetrics, parseMetrics } from './metrics';
+
+const FIELDS = ['value', 'label', 'description'] as const;
+const EMPTY: Metric = { value: '', label: '', description: '' };
+
+/** Metrics as rows or as JSON; both edit the same text, so nothing typed is lost between them. */
+export function MetricsField({ name, label }: { name: string; label: string }) {
+  const { field } = useController({ name });
+  const { formState } = useFormContext();
+  const [isJson, setIsJson] = useState(false);
+  const json = String(field.value ?? '');
+  const { metrics, error } = parseMetrics(json);
+  const message = error ?? (get(formState.errors, name) as { message?: string } | undefined)?.message;
+  const change = (rows: Metric[]) => field.onChange(rows.length === 0 ? '' : formatMetrics(rows));
+
+  return (
+    <Box role="group" aria-label={label}>
+      <Flex justify="space-between" align="center" mb="2">
+        <Text textStyle="sm" fontWeight="semibold">
+          {label}
+        </Text>
+        <Button size="xs" variant="ghost" aria-pressed={isJson} onClick={() => setIsJson(!isJson)}>
+          JSON
+        </Button>
+      </Flex>
+      {isJson || metrics === null ? (
+        <Field.Root invalid={Boolean(message)}>
+          <Textarea
+            aria-label={`${label} as JSON`}
+            rows={8}
+            fontFamily="mono"
+            spellCheck={false}
+            value={json}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+          <Field.HelperText>A list of objects with value, label and description.</Field.HelperText>
+          <Field.ErrorText>{message}</Field.ErrorText>
+        </Field.Root>
+      ) : (
+        <Box display="grid" gap="3">
+          {metrics.map((metric, index) => (
+            <MetricRow
+              key={index}
+              number={index + 1}
+              metric={metric}
+              onChanged={(next) => change(metrics.map((old, at) => (at === index ? next : old)))}
+              onRemoved={() => change(metrics.filter((_, at) => at !== index))}
+            />
+          ))}
+          <Button size="sm" variant="outline" justifySelf="start" onClick={() => change([...metrics, EMPTY])}>
+            <Plus aria-hidden /> Add metric
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface MetricRowProps {
+  number: number;
+  metric: Metric;
+  onChanged: (metric: Metric) => void;
+  onRemoved: () => void;
+}
+
+function MetricRow({ number, metric, onChanged, onRemoved }: MetricRowProps) {
+  return (
+    <Grid templateColumns={{ base: '1fr', md: '8rem 12rem minmax(0, 1fr) auto' }} gap="2">
+      {FIELDS.map((field) => (
+        <Input
+          key={field}
+          aria-label={`Metric ${number} ${field}`}
+          placeholder={field[0]!.toUpperCase() + field.slice(1)}
+          value={metric[field]}
+          onChange={(event) => onChanged({ ...metric, [field]: event.target.value })}
+        />
+      ))}
+      <IconButton
+        variant="ghost"
+        colorPalette="red"
+        aria-label={`Remove metric ${number}`}
+        onClick={onRemoved}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </Grid>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@chakra-ui/react';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import type { RecordForm } from '../../components/form';
+import type { PostFormValues } from './postSchema';
+import type { PostIntent } from './usePostForm';
+
+interface PostButtonsProps {
+  form: RecordForm<PostFormValues>;
+  /** Whether readers see the stored post now. */
+  isPublished: boolean;
+  /** Whether the question about taking it offline is open. */
+  isAsking: boolean;
+  onAsked: (isAsking: boolean) => void;
+}
+
+/** Save Draft, and Publish or Update. A draft of a published post takes it offline, so that is asked first. */
+export function PostButtons({ form, isPublished, isAsking, onAsked }: PostButtonsProps) {
+  const isSaving = form.status === 'saving';
+  const submit = (intent: PostIntent) => {
+    onAsked(false);
+    void form.submit(intent);
+  };
+  const publishLabel = isPublished ? 'Update' : 'Publish';
+  const publishingLabel = isPublished ? 'Updating...' : 'Publishing...';
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        disabled={isSaving}
+        onClick={() => (isPublished ? onAsked(true) : submit('draft'))}
+      >
+        {form.intent === 'draft' ? 'Saving...' : 'Save Draft'}
+      </Button>
+      <Button colorPalette="brand" disabled={isSaving} onClick={() => submit('publish')}>
+        {form.intent === 'publish' ? publishingLabel : publishLabel}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Take this post offline?"
+        text="Save Draft unpublishes it: readers will no longer find it. Update saves your changes and keeps it published."
+        confirmLabel="Save Draft"
+        alternative={{ label: 'Update', onChosen: () => submit('publish') }}
+        isDangerous
+        onConfirmed={() => submit('draft')}
+        onCancelled={() => onAsked(false)}
+      />
+    </>
+  );
+}

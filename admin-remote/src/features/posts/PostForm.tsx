@@ -1,0 +1,89 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { useState } from 'react';
+import { PageHeader } from '../../components/PageHeader';
+import {
+  Panel,
+  RecordFormShell,
+  SaveNote,
+  TextAreaField,
+  TextField,
+  type Loaded,
+} from '../../components/form';
+import { RichTextField } from '../../components/richtext';
+import { PostButtons } from './PostButtons';
+import { PostDetails } from './PostDetails';
+import type { PostFormValues } from './postSchema';
+import { usePostForm } from './usePostForm';
+import { useSlug } from './useSlug';
+
+interface PostFormProps {
+  /** `null` for a new post. */
+  id: string | null;
+  loaded: Loaded<PostFormValues>;
+}
+
+const LABELS = {
+  title: 'Title',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  author: 'Author',
+  category: 'Category',
+  slug: 'Slug',
+  image: 'Featured Image',
+  image_alt: 'Alternative text',
+  read_time: 'Read Time',
+  published: 'Published',
+  date: 'Date',
+};
+
+/** The editor of one post, new or not. */
+export function PostForm({ id, loaded }: PostFormProps) {
+  const { form, isPublished } = usePostForm(id, loaded);
+  const slug = useSlug(form.methods, { isFixed: loaded.values.published, initial: loaded.values.slug });
+  const [isAsking, setIsAsking] = useState(false);
+  const heading = id === null ? 'Create New Post' : 'Edit Post';
+
+  // The checkbox decides here, but never takes a post offline unasked.
+  const handleSubmit = () => {
+    if (isPublished && !form.methods.getValues('published')) setIsAsking(true);
+    else void form.submit('keep');
+  };
+
+  return (
+    <RecordFormShell form={form} label={heading} labels={LABELS} onSubmit={handleSubmit}>
+      <PageHeader
+        title={heading}
+        actions={
+          <PostButtons form={form} isPublished={isPublished} isAsking={isAsking} onAsked={setIsAsking} />
+        }
+      />
+      <Box mb="4">
+        <SaveNote form={form} errorText="Error saving post:" />
+      </Box>
+      <Grid
+        gap="6"
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        <Panel>
+          <TextField
+            name="title"
+            label="Title"
+            isRequired
+            size="lg"
+            fontWeight="semibold"
+            onChange={slug.followTitle}
+          />
+          <TextAreaField name="excerpt" label="Excerpt" rows={3} />
+          <RichTextField
+            name="content"
+            label="Content"
+            rows={15}
+            help="HTML is allowed: tags such as h2, p, ul, li, strong and a are kept."
+          />
+        </Panel>
+        <PostDetails onSlugEdited={slug.fix} />
+      </Grid>
+    </RecordFormShell>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@chakra-ui/react';
+import { paths, POST_CATEGORIES } from '@agency/shared/contracts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useActions } from '../../components/actions/useActions';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { removeObjects } from '../../components/image';
+import { PageHeader } from '../../components/PageHeader';
+import { FilterSelect, ResourceTable, useTableState } from '../../components/table';
+import { postColumns } from './postColumns';
+import { useAdminPostsQuery, useDeletePostMutation, usePublishPostMutation, type PostRow } from './postsApi';
+
+const CATEGORIES = ['All', ...POST_CATEGORIES];
+
+/** `/admin/blog`: every post, searched, filtered, published, deleted. */
+export function PostsPage() {
+  const state = useTableState({ column: 'created_at', isAscending: false });
+  const category = state.filter('category', 'All');
+  const query = useAdminPostsQuery({ search: state.search, category, sort: state.sort, page: state.page });
+  const [publish] = usePublishPostMutation();
+  const [remove] = useDeletePostMutation();
+  const [doomed, setDoomed] = useState<PostRow | null>(null);
+  const actions = useActions();
+
+  const handleToggled = (post: PostRow) =>
+    actions.run(post.id, `Failed to ${post.published ? 'unpublish' : 'publish'} "${post.title}".`, () =>
+      publish({ id: post.id, isPublished: !post.published }).unwrap(),
+    );
+
+  const handleDeleted = async (post: PostRow) => {
+    await actions.run(post.id, `Failed to delete "${post.title}".`, async () => {
+      const [deleted] = await remove(post.id).unwrap();
+      if (deleted) void removeObjects([deleted.image]);
+    });
+    setDoomed(null);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Blog Posts"
+        subtitle="Manage your blog content"
+        actions={
+          <Button asChild colorPalette="brand">
+            <Link to={paths.admin.newPost}>
+              <Plus aria-hidden /> New Post
+            </Link>
+          </Button>
+        }
+      />
+      {actions.failure}
+      <ResourceTable
+        label="Blog posts"
+        query={query}
+        state={state}
+        columns={postColumns({
+          busy: actions.busy,
+          onToggled: (post) => void handleToggled(post),
+          onDeleted: setDoomed,
+        })}
+        rowName={(post) => post.title}
+        searchPlaceholder="Search posts..."
+        filters={
+          <FilterSelect
+            label="Category"
+            value={category}
+            options={CATEGORIES}
+            onChosen={(value) => state.setFilter('category', value, 'All')}
+          />
+        }
+        errorText="Failed to load blog posts."
+        emptyText="No blog posts found"
+      />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title="Delete Blog Post"
+        text={`Are you sure you want to delete "${doomed?.title ?? ''}"? This action cannot be undone.`}
+        confirmLabel="Delete"
+        isDangerous
+        isBusy={doomed !== null && actions.busy === doomed.id}
+        busyLabel="Deleting..."
+        onConfirmed={() => doomed && void handleDeleted(doomed)}
+        onCancelled={() => setDoomed(null)}
+      />
+    </>
+  );
+}

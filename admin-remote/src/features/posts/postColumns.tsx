@@ -1,0 +1,82 @@
+import { Button, IconButton } from '@chakra-ui/react';
+import { paths } from '@agency/shared/contracts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../components/dates';
+import { PublishedBadge } from '../../components/PublishedBadge';
+import type { Column } from '../../components/table';
+import type { PostRow } from './postsApi';
+
+interface PostActions {
+  /** Id of the post that is being changed. */
+  busy: string | null;
+  onToggled: (post: PostRow) => void;
+  onDeleted: (post: PostRow) => void;
+}
+
+/** Columns of the list of posts. */
+export function postColumns({ busy, onToggled, onDeleted }: PostActions): Column<PostRow>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Post',
+      isSortable: true,
+      cell: (post) => (
+        <>
+          <Link className="title" to={paths.admin.editPost(post.id)}>
+            {post.title}
+          </Link>
+          <span className="note clamp">{post.excerpt}</span>
+        </>
+      ),
+    },
+    { key: 'category', header: 'Category', isSortable: true, cell: (post) => post.category },
+    { key: 'author', header: 'Author', isSortable: true, cell: (post) => post.author },
+    {
+      key: 'created_at',
+      header: 'Date',
+      isSortable: true,
+      width: '9rem',
+      cell: (post) => <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>,
+    },
+    {
+      key: 'published',
+      header: 'Status',
+      isSortable: true,
+      cell: (post) => <PublishedBadge isPublished={post.published} />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (post) => (
+        <div className="actions">
+          <Button
+            size="xs"
+            variant="outline"
+            disabled={busy === post.id}
+            aria-label={`${post.published ? 'Unpublish' : 'Publish'} ${post.title}`}
+            onClick={() => onToggled(post)}
+          >
+            {post.published ? 'Unpublish' : 'Publish'}
+          </Button>
+          <IconButton asChild size="xs" variant="ghost" aria-label={`Edit ${post.title}`} title="Edit">
+            <Link to={paths.admin.editPost(post.id)}>
+              <Pencil aria-hidden />
+            </Link>
+          </IconButton>
+          <IconButton
+            size="xs"
+            variant="ghost"
+            colorPalette="red"
+            aria-label={`Delete ${post.title}`}
+            title="Delete"
+            onClick={() => onDeleted(post)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { paths, type AppError } from '@agency/shared/contracts';
+import { notified, useAppDispatch } from '@agency/shared/runtime';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRecordForm, type Loaded, type SaveContext } from '../../components/form';
+import { removeObjects } from '../../components/image';
+import { uploadInlineImages } from '../../components/richtext';
+import {
+  freeSlug,
+  MISSING_IMAGE_TEXT,
+  postSchema,
+  toPostForm,
+  toPostRow,
+  type PostFormValues,
+  type PostInput,
+} from './postSchema';
+import { useLazyAdminPostQuery, useLazyTakenSlugsQuery, useSavePostMutation } from './postsApi';
+
+/** Which save: `keep` goes by the checkbox and stays on the screen, the others are the buttons. */
+export type PostIntent = 'draft' | 'publish' | 'keep';
+
+/** The form of one post and what its saving means. @param id `null` for a new post */
+export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
+  const [newId] = useState(() => crypto.randomUUID());
+  const [stored, setStored] = useState(loaded);
+  const [savePost] = useSavePostMutation();
+  const [readPost] = useLazyAdminPostQuery();
+  const [readSlugs] = useLazyTakenSlugsQuery();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+
+  const save = async (input: PostInput, { intent, version }: SaveContext) => {
+    const isPublished = intent === 'keep' ? input.published : intent === 'publish';
+    const content = await uploadInlineImages(input.content, 'blog');
+    const values = { ...toPostRow({ ...input, content }), published: isPublished };
+    try {
+      const post = await savePost({ id: id ?? newId, version, values }).unwrap();
+      return { values: toPostForm(post), version: post.updated_at };
+    } catch (reason) {
+      throw await withSuggestion(reason as AppError, input.slug);
+    }
+  };
+
+  const withSuggestion = async (error: AppError, slug: string): Promise<AppError> => {
+    if (error.kind !== 'duplicate') return error;
+    const taken = await readSlugs(slug)
+      .unwrap()
+      .catch(() => [slug]);
+    return { ...error, message: `This slug is taken. Try "${freeSlug(slug, taken)}".` };
+  };
+
+  const handleSaved = (now: Loaded<PostFormValues>, intent: string) => {
+    if (stored.values.image !== now.values.image) void removeReplaced(stored.values.image);
+    setStored(now);
+    if (intent !== 'keep') void navigate(paths.admin.posts);
+    else if (id === null) void navigate(paths.admin.editPost(newId), { replace: true });
+  };
+
+  const removeReplaced = async (url: string) => {
+    if (!(await removeObjects([url])))
+      dispatch(notified('info', 'The replaced image could not be removed from the storage.'));
+  };
+
+  const form = useRecordForm({
+    schema: postSchema,
+    loaded,
+    record: `post:${id ?? 'new'}`,
+    save,
+    reload: async () => {
+      const post = await readPost(id ?? newId).unwrap();
+      return { values: toPostForm(post), version: post.updated_at };
+    },
+    onSaved: handleSaved,
+    onFailed: ({ message }) => window.alert(`Error saving post: ${message}`),
+    onInvalid: ({ image }) => {
+      if (image?.message === MISSING_IMAGE_TEXT) window.alert(MISSING_IMAGE_TEXT);
+    },
+    fieldOf: ({ kind, message }) => (kind === 'duplicate' ? { name: 'slug', message } : null),
+    defaultIntent: 'keep',
+  });
+
+  return { form, isPublished: stored.values.published };
+}
