@@ -44,12 +44,12 @@ insert into public.projects
   (id, title, description, image, image_alt, category, tags, gradient, live_demo_url, case_study_url, "order", published, featured, created_at) values
   ('b0000000-0000-4000-8000-000000000001', 'Halden & Rye: one basket, nine workshops',
    $html$<p>Halden &amp; Rye sells furniture made by <strong>nine workshops</strong> that share neither a warehouse nor a calendar. We rebuilt the shop around delivery dates: every piece shows the week it will leave the workshop, and the basket works out one delivery where it can.</p><p>The date is computed in 40 milliseconds from the workshops’ own spreadsheets. We tried to replace those spreadsheets, and stopped when we saw how good they were.</p><ul><li>Orders per visit up 22 percent in the first quarter</li><li>“Where is my order” mails down from 140 to 31 a week</li><li>1,900 old URLs redirected, none lost</li></ul>$html$,
-   '/media/projects/halden-rye.webp', 'Poster of nine stacked chair silhouettes in ink and orange on warm paper, joined by a single line.',
+   '/media/projects/halden-rye.webp', 'Poster of nine different chairs on coloured tiles, three in a row, joined by a dotted line.',
    'E-commerce', array['React', 'TypeScript', 'Medusa', 'PostgreSQL', 'Stripe'], 'from-amber-700 to-orange-500',
    'https://example.com/?demo=halden-rye', '/case-studies/c5000000-0000-4000-8000-000000000001', 1, true, true, '2025-05-06T09:00:00Z'),
   ('b0000000-0000-4000-8000-000000000002', 'Kestrel Rounds: a nurse’s day on one screen',
    $html$<p>Community nurses at Kestrel Health visit eleven homes a day, many without reception. <em>Rounds</em> keeps the whole day on the phone: visits, notes, medication, and the drive between.</p><p>Two nurses who write to the same record never lose a line. The app keeps both versions and asks the one who knows. In the first month it asked 64 times; since then about twice a week.</p><ul><li>Runs for ten hours without a network</li><li>Notes finished 47 minutes earlier on average</li></ul>$html$,
-   '/media/projects/kestrel-rounds.webp', 'A phone with a route of eleven stops winding over layered teal hills towards an orange sun.',
+   '/media/projects/kestrel-rounds.webp', 'A phone showing a winding route of eleven stops, in front of layered teal hills and an orange sun.',
    'Mobile App', array['React Native', 'TypeScript', 'SQLite', 'FHIR'], 'from-teal-700 to-cyan-500',
    'https://example.com/?demo=kestrel-rounds', '/case-studies/c5000000-0000-4000-8000-000000000002', 2, true, true, '2025-03-18T09:00:00Z'),
   ('b0000000-0000-4000-8000-000000000003', 'Pelorus: berths, pilots and the tide',
@@ -59,7 +59,7 @@ insert into public.projects
    'https://example.com/?demo=pelorus', '/case-studies/c5000000-0000-4000-8000-000000000003', 3, true, true, '2024-11-12T09:00:00Z'),
   ('b0000000-0000-4000-8000-000000000004', 'Fennimore Basket: the list that knows the aisles',
    $html$<p>Fennimore runs 34 food markets and had a loyalty card that nobody carried. We asked what people carry instead. The answer was a shopping list.</p><p>Basket sorts a family’s shared list by the aisles of the market they stand in. The loyalty points are a line at the bottom. After five months 71,000 households use it weekly, four times the number of active cards.</p>$html$,
-   '/media/projects/fennimore-basket.webp', 'Rows of round fruit in a halftone grid, one of them orange, with a checked list laid over them.',
+   '/media/projects/fennimore-basket.webp', 'Rows of green fruit like a halftone print, one of them orange, with a half-ticked shopping list beside it.',
    'Mobile App', array['Kotlin', 'Swift', 'GraphQL'], 'from-lime-600 to-emerald-700',
    'https://example.com/?demo=fennimore-basket', null, 4, true, false, '2024-09-24T09:00:00Z'),
   ('b0000000-0000-4000-8000-000000000005', 'Union Kiln: booking a shelf in the fire',
@@ -140,7 +140,7 @@ insert into public.case_studies
    'Every product page said “6 to 14 weeks”. The workshops knew better, but what they knew was in nine spreadsheets, updated at nine different times of day. Four in ten customers wrote to ask before ordering, and half of those never ordered. A stock system had been bought two years earlier and abandoned after a month.',
    'We left the spreadsheets alone. A small service reads them every ten minutes, checks that the numbers make sense, and mails the workshop when they do not. From that it computes the week each piece will leave. The shop shows that week on the card, on the product page and in the basket, where pieces are grouped into as few deliveries as possible. When a date moves, the customer hears it before they have to ask.',
    array['TypeScript', 'React', 'Medusa', 'PostgreSQL', 'Stripe', 'Google Sheets API'],
-   '/media/case-studies/halden-rye.webp', 'Nine orange and ink arches in a row like a calendar of weeks, the last one open to a doorway.',
+   '/media/case-studies/halden-rye.webp', 'Nine coloured arches in a row like a calendar of weeks; the last one stands open and light falls out of it.',
    '[{"value":"+22%","label":"Orders per visit","description":"First quarter after launch against the same quarter a year before"},{"value":"−78%","label":"Delivery enquiries","description":"From 140 to 31 mails a week"},{"value":"93%","label":"Dates kept","description":"Orders that left the workshop in the promised week"},{"value":"1.4 s","label":"Largest paint","description":"Product page, median of real visits on phones"}]'::jsonb,
    true, '2025-05-13T08:00:00Z'),
   ('c5000000-0000-4000-8000-000000000002', 'Ten hours without a network', 'Kestrel Health', 'Mobile App', '7 months', '2 designers, 3 engineers, 1 clinical adviser',
@@ -149,7 +149,7 @@ insert into public.case_studies
    'The old app asked the server before it showed anything. In a kitchen without reception it showed a spinner, so nurses wrote on paper and typed it in at night. On average that took 70 minutes, unpaid. Worse, medication changes reached the next nurse a day late.',
    'The new app holds the day on the phone and treats the network as a courier that drops by. Each note is a line of its own with its author and time, so two people writing to one record rarely collide. When they do, the app shows both lines to the nurse who is responsible and lets her decide. Everything at rest is encrypted with a key that the phone gives up when it is reported lost. Kwame rode along for eleven days before we drew the first screen; the large “skip, nobody home” button comes from day two.',
    array['React Native', 'TypeScript', 'SQLite', 'FHIR', 'AWS'],
-   '/media/case-studies/kestrel-health.webp', 'Contour lines of hills in teal ink with eleven small lit windows, one of them orange.',
+   '/media/case-studies/kestrel-health.webp', 'Contour lines of hills at night with eleven small houses on a dotted route, the next one glowing orange.',
    '[{"value":"47 min","label":"Earlier home","description":"Median time at which the last note of the day is signed"},{"value":"10 h","label":"Offline","description":"A full shift, tested in a cellar in week nine"},{"value":"0","label":"Notes lost","description":"In 310,000 visits since launch"},{"value":"4.7","label":"Nurses’ rating","description":"Of 5, internal survey, 212 answers"}]'::jsonb,
    true, '2025-03-25T08:00:00Z'),
   ('c5000000-0000-4000-8000-000000000003', 'Planning against the tide', 'Pelorus Harbour Services', 'Web App', '9 months', '1 designer, 3 engineers, 1 retired harbour master',
@@ -158,7 +158,7 @@ insert into public.case_studies
    'A ship of twelve metres’ draught can enter for 95 minutes a day. Missing the window costs its owner some $30,000. Dispatchers planned on a wall board and checked each change against a spreadsheet, a tide book and three radios. They were very good at it, and none of them could take a holiday in the same week as another.',
    'We built a table with time running to the right and the tide drawn through it. Drag a ship and everything it needs moves along, or turns orange if it cannot. The rules live in a small engine written in Rust that runs in the browser and on the server, so the answer comes at once and is the same for everyone. It explains each refusal in one sentence. We spent six of the nine months on those sentences.',
    array['TypeScript', 'React', 'D3', 'Rust', 'WebAssembly', 'PostgreSQL'],
-   '/media/case-studies/pelorus.webp', 'A great circle of a compass over stacked tide waves in ink and teal, its needle in orange.',
+   '/media/case-studies/pelorus.webp', 'A large compass floating on waves in ink and teal, its needle in orange.',
    '[{"value":"+2","label":"Ships a day","description":"Average over six months, same berths, same pilots"},{"value":"12 ms","label":"To check a move","description":"All rules, all ships of the next 72 hours"},{"value":"−64%","label":"Radio calls","description":"Between dispatch and pilots, per shift"},{"value":"6 of 6","label":"Dispatchers","description":"Use it without the spreadsheet since week three"}]'::jsonb,
    true, '2024-11-19T09:00:00Z'),
   ('c5000000-0000-4000-8000-000000000004', 'Labels read in the dark', 'Meridian Parcel', 'AI/ML', '6 months', '1 designer, 2 engineers, 1 data annotator',
@@ -167,7 +167,7 @@ insert into public.case_studies
    'Rain, tape and ball pens make one label in sixty unreadable for a scanner. At Meridian that was 5,200 parcels a night, each carried to a desk and typed in by hand. A cloud service had been tried: accurate, but the depots are steel halls, and the picture took nine seconds to get out of the door.',
    'We trained a small model on 48,000 labels that Meridian’s own clerks had typed over the years, and spent more time on cleaning those than on training. It runs on the handheld in 180 milliseconds. When it is unsure it says so and shows the two likeliest readings, instead of guessing. Handwritten sevens from two countries still defeat it, and the screen says that too.',
    array['Python', 'PyTorch', 'ONNX', 'Kotlin'],
-   '/media/case-studies/meridian-parcel.webp', 'A parcel drawn as a cube of fine lines, a beam of orange bars crossing its label in the dark.',
+   '/media/case-studies/meridian-parcel.webp', 'A parcel drawn in fine lines on black, orange beams reaching for the bar code on its label.',
    '[{"value":"86%","label":"Read on the spot","description":"Of labels the scanner had refused, pilot depots, eight weeks"},{"value":"11 MB","label":"Model size","description":"Down from 400 MB in the first experiment"},{"value":"0.3%","label":"Misread","description":"Wrong but confident; the desk reads 0.5% wrong"},{"value":"180 ms","label":"Per label","description":"On the oldest handheld in use"}]'::jsonb,
    true, '2024-08-20T08:00:00Z'),
   ('c5000000-0000-4000-8000-000000000005', 'Forty depots, one ledger', 'Northgate Freight', 'Enterprise', '11 months', '2 designers, 4 engineers',
@@ -176,7 +176,7 @@ insert into public.case_studies
    'Each depot had its own program, its own chart of accounts and its own expert who was about to retire.',
    'Depots move one at a time, over a weekend, with both ledgers running side by side for a month.',
    array['TypeScript', 'PostgreSQL', 'Kafka'],
-   '/media/case-studies/northgate-freight.webp', 'Forty small squares in a grid, their lines running together into one orange bar.',
+   '/media/case-studies/northgate-freight.webp', 'Forty squares in a grid, 23 of them ticked, their lines running together into one orange bar.',
    '[{"value":"23 of 40","label":"Depots moved","description":"As of June 2025"},{"value":"31 days","label":"Both ledgers running","description":"Per depot"},{"value":"0","label":"Closing days lost","description":"So far"},{"value":"14","label":"Programs retired","description":"Licences ended"}]'::jsonb,
    false, '2025-06-17T08:00:00Z')
 on conflict do nothing;
@@ -326,7 +326,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <ul><li>Routes nobody had opened in a year: 38 of 112.</li><li>Flags that were on for everyone: 61.</li><li>Three date libraries, of which the browser now replaces all.</li></ul>
 <p><em>To do: build times before and after, and the one thing we had to restore.</em></p>$html$,
    'Development', 'Mei-Lin Zhao', '2025-06-18', '1 min read',
-   '/media/posts/forty-thousand-lines.webp', 'Dense rows of short ink dashes like code, with a large orange wave washed clean through them.', false, '2025-06-18T08:00:00Z')
+   '/media/posts/forty-thousand-lines.webp', 'Rows of short ink dashes like code, and a large orange wave that has washed the lower half clean.', false, '2025-06-18T08:00:00Z')
 on conflict do nothing;
 
 insert into public.contact_messages (id, name, email, message, read, notified_at, created_at) values

@@ -8,9 +8,9 @@ export interface Partner {
 }
 
 export const partners: readonly Partner[] = [
-  { name: 'Pelorus', logo: '/media/partners/pelorus.svg', width: 200, height: 56 },
-  { name: 'Halden & Rye', logo: '/media/partners/halden-rye.svg', width: 220, height: 56 },
-  { name: 'Kestrel Health', logo: '/media/partners/kestrel-health.svg', width: 210, height: 56 },
-  { name: 'Fennimore', logo: '/media/partners/fennimore.svg', width: 210, height: 56 },
-  { name: 'Union Kiln', logo: '/media/partners/union-kiln.svg', width: 200, height: 56 },
+  { name: 'Pelorus', logo: '/media/partners/pelorus.svg', width: 215, height: 56 },
+  { name: 'Halden & Rye', logo: '/media/partners/halden-rye.svg', width: 235, height: 56 },
+  { name: 'Kestrel Health', logo: '/media/partners/kestrel-health.svg', width: 232, height: 56 },
+  { name: 'Fennimore', logo: '/media/partners/fennimore.svg', width: 230, height: 56 },
+  { name: 'Union Kiln', logo: '/media/partners/union-kiln.svg', width: 229, height: 56 },
 ];

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALLOWED_TAGS } from '../ui/allowList';
+import { hero, partners } from './index';
+
+const root = join(__dirname, '../../..');
+const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8');
+const seedImages = [...new Set(seed.match(/\/media\/[\w/.-]+\.webp/g))];
+
+const MAX_IMAGE_BYTES = 60 * 1024;
+
+describe('the sample content', () => {
+  it('names only images that ship with the site and are light', () => {
+    expect(seedImages.length).toBeGreaterThan(25);
+    for (const image of [...seedImages, hero.showcase.src, ...partners.map(({ logo }) => logo)]) {
+      const file = join(root, 'shell/public', image);
+      expect([image, existsSync(file)]).toEqual([image, true]);
+      expect(statSync(file).size).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
+    }
+  });
+
+  it('holds only HTML that the sanitiser lets through', () => {
+    const documents = [...seed.matchAll(/\$html\$([\s\S]*?)\$html\$/g)].map(([, html]) => html!);
+    expect(documents).toHaveLength(6 + 9);
+    const tags = documents.flatMap((html) => [...html.matchAll(/<([a-z0-9]+)/g)].map(([, tag]) => tag!));
+    for (const tag of new Set(tags)) expect(ALLOWED_TAGS).toContain(tag);
+  });
+
+  it('can be run again without changing a row', () => {
+    const inserts = seed.match(/^insert into/gm)?.length ?? 0;
+    expect(inserts).toBe(9);
+    expect(seed.match(/^on conflict do nothing;$/gm)).toHaveLength(inserts);
+  });
+
+  it('uses reserved domains only', () => {
+    const hosts = [...seed.matchAll(/[\w.+-]+@([\w.-]+\.\w+)/g)].map(([, host]) => host!);
+    expect(hosts.length).toBeGreaterThan(15);
+    for (const host of hosts) expect(host).toMatch(/(^|\.)(example|example\.(com|org|net))$/);
+  });
+});
