@@ -26,19 +26,28 @@ const FORMS_PER_MINUTE = 60;
 const addressOf = (context: Context) => getConnInfo(context).remote.address ?? '';
 
 /** An error in the shape the client library reads. */
-function failure(context: Context, status: 403 | 404 | 413 | 429 | 500, code: string, message: string): Response {
+function failure(
+  context: Context,
+  status: 403 | 404 | 413 | 429 | 500,
+  code: string,
+  message: string,
+): Response {
   return context.json({ code: status, error_code: code, msg: message, message }, status);
 }
 
 const limitBody = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (context) => failure(context, 413, 'payload_too_large', 'The request is too large.') });
+  bodyLimit({
+    maxSize,
+    onError: (context) => failure(context, 413, 'payload_too_large', 'The request is too large.'),
+  });
 
 /** Stored files are strangers' files: never a page, never a script, whatever they are named. */
 const objectHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers, status } = context.res;
   headers.set('content-security-policy', "default-src 'none'; sandbox");
-  if (status < 400 && context.req.path.includes('/object/public/')) headers.set('cache-control', 'public, max-age=3600');
+  if (status < 400 && context.req.path.includes('/object/public/'))
+    headers.set('cache-control', 'public, max-age=3600');
 };
 
 const apiHeaders: MiddlewareHandler = async (context, next) => {
@@ -61,7 +70,12 @@ function loginLimit(): MiddlewareHandler {
     const wait = limit.take(key);
     if (wait > 0) {
       context.header('retry-after', String(wait));
-      return failure(context, 429, 'over_request_rate_limit', `Too many attempts. Try again in ${wait} seconds.`);
+      return failure(
+        context,
+        429,
+        'over_request_rate_limit',
+        `Too many attempts. Try again in ${wait} seconds.`,
+      );
     }
     await next();
     if (context.res.ok) limit.giveBack(key);
@@ -77,7 +91,12 @@ function formLimit(): MiddlewareHandler {
     const wait = limit.take(addressOf(context));
     if (wait === 0) return limitFormBody(context, next);
     context.header('retry-after', String(wait));
-    return failure(context, 429, 'over_request_rate_limit', `Too many requests. Try again in ${wait} seconds.`);
+    return failure(
+      context,
+      429,
+      'over_request_rate_limit',
+      `Too many requests. Try again in ${wait} seconds.`,
+    );
   };
 }
 
@@ -90,7 +109,13 @@ export function createApi(backend: ApiBackend): Hono {
     cors({
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-      exposeHeaders: ['Content-Range', 'Content-Location', 'Preference-Applied', 'Retry-After', 'X-Total-Count'],
+      exposeHeaders: [
+        'Content-Range',
+        'Content-Location',
+        'Preference-Applied',
+        'Retry-After',
+        'X-Total-Count',
+      ],
       maxAge: 86_400,
     }),
   );
@@ -105,7 +130,8 @@ export function createApi(backend: ApiBackend): Hono {
 
   app.all('/auth/v1/*', (context) => {
     const decision = authDecision(new URL(context.req.url).pathname);
-    if (decision === 'sign-up') return failure(context, 403, 'signup_disabled', 'Signups not allowed for this instance');
+    if (decision === 'sign-up')
+      return failure(context, 403, 'signup_disabled', 'Signups not allowed for this instance');
     if (decision === 'unknown') return failure(context, 404, 'not_found', 'Not found');
     return forward(context);
   });

@@ -1,5 +1,6 @@
 /** What the embedded authentication may be asked; everything else of it stays closed. */
-const OPEN = /^\/auth\/v1\/(token|logout|user|settings|health|reauthenticate|admin\/[\w/-]+|\.well-known\/[\w.-]+)$/;
+const OPEN =
+  /^\/auth\/v1\/(token|logout|user|settings|health|reauthenticate|admin\/[\w/-]+|\.well-known\/[\w.-]+)$/;
 /** These make accounts even where sign-up is switched off. */
 const MAKES_ACCOUNTS = new Set(['otp', 'signup', 'magiclink']);
 
@@ -15,7 +16,11 @@ export function authDecision(path: string): 'pass' | 'sign-up' | 'unknown' {
 
 /** Whether a request signs in with a password, the only kind that can be guessed. */
 export function isPasswordLogin(method: string, url: URL): boolean {
-  return method === 'POST' && url.pathname === '/auth/v1/token' && url.searchParams.get('grant_type') === 'password';
+  return (
+    method === 'POST' &&
+    url.pathname === '/auth/v1/token' &&
+    url.searchParams.get('grant_type') === 'password'
+  );
 }
 
 /** The e-mail address of a login, as the account is found by; empty when the body has none. */

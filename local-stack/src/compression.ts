@@ -34,9 +34,11 @@ export function compression(): MiddlewareHandler {
     await next();
     const { res } = context;
     const type = res.headers.get('content-type') ?? '';
-    if (!res.body || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type.startsWith('text/event-stream')) return;
+    if (!res.body || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type.startsWith('text/event-stream'))
+      return;
     if (res.headers.has('content-encoding') || res.headers.has('content-range')) return;
-    if (!/accept-encoding/i.test(res.headers.get('vary') ?? '')) res.headers.append('vary', 'Accept-Encoding');
+    if (!/accept-encoding/i.test(res.headers.get('vary') ?? ''))
+      res.headers.append('vary', 'Accept-Encoding');
     const encoding = acceptedEncoding(context.req.header('accept-encoding'));
     if (!encoding || Number(res.headers.get('content-length') ?? SMALLEST) < SMALLEST) return;
     const content = Buffer.from(await res.arrayBuffer());

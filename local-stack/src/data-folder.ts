@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { errorCode, UserError } from './errors';
 
@@ -7,16 +8,24 @@ import { errorCode, UserError } from './errors';
 const STALE_MS = 20_000;
 const RENEW_MS = 4_000;
 
+/** Says whose folder it is; `npm run reset` deletes no folder without it. */
+const MARKER = 'local-stack-data.txt';
+const MARKER_TEXT =
+  'Data of the local stack: database, files, mail, releases. `npm run reset` deletes this folder.\n';
+
+function ignoreExisting(error: unknown): void {
+  if (errorCode(error) !== 'EEXIST') throw error;
+}
+
 /**
  * Makes sure the data folder exists and can be written to.
  * @throws UserError naming the folder and the reason
  */
 export async function openDataFolder(dataDir: string): Promise<void> {
-  const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(probe, '');
-    await rm(probe);
+    // Node repeats for ever what a file system such as /proc refuses, so only missing parents are made recursively.
+    await mkdir(dataDir, { recursive: !existsSync(dirname(dataDir)) }).catch(ignoreExisting);
+    await writeFile(join(dataDir, MARKER), MARKER_TEXT);
   } catch (error) {
     throw new UserError(
       `Cannot write to the data folder ${dataDir} (${errorCode(error) ?? String(error)}).\nMake it writable, or name another one in DATA_DIR.`,
@@ -47,11 +56,14 @@ const options = (dataDir: string, name: string) => ({
 
 /** Removes the lock of a process that was killed; a lock of its own keeps two newcomers from doing it at once. */
 async function removeOrphanedLock(dataDir: string): Promise<void> {
+  const isOrphaned = async () => {
+    const owner = await ownerOf(dataDir);
+    return owner !== null && !isAlive(owner);
+  };
+  if (!(await isOrphaned())) return;
   const release = await lock(dataDir, { ...options(dataDir, 'takeover.lock'), retries: 20 });
   try {
-    const owner = await ownerOf(dataDir);
-    if (owner === null || isAlive(owner)) return;
-    await rm(join(dataDir, 'run.lock'), { recursive: true, force: true });
+    if (await isOrphaned()) await rm(join(dataDir, 'run.lock'), { recursive: true, force: true });
   } finally {
     await release();
   }
@@ -59,10 +71,14 @@ async function removeOrphanedLock(dataDir: string): Promise<void> {
 
 /**
  * Takes the data folder for this process alone: two processes on one embedded database lose writes silently.
- * @returns gives the folder free again
+ * @param onLost the folder is no longer ours, e.g. because this process was suspended for long
+ * @returns `release` gives the folder free again
  * @throws UserError when another process holds it
  */
-export async function lockDataFolder(dataDir: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
+export async function lockDataFolder(
+  dataDir: string,
+  onLost: (error: Error) => void,
+): Promise<{ release: () => Promise<void> }> {
   const take = () => lock(dataDir, { ...options(dataDir, 'run.lock'), onCompromised: onLost });
   const refuse = async (error: unknown): Promise<never> => {
     if (errorCode(error) !== 'ELOCKED') throw error;
@@ -71,15 +87,13 @@ export async function lockDataFolder(dataDir: string, onLost: (error: Error) => 
       `The data folder ${dataDir} is in use by another process${owner ? ` (pid ${owner})` : ''}.\nStop that one first, or name another folder in DATA_DIR.`,
     );
   };
-  const release = await take().catch(async (error: unknown) => {
-    const owner = errorCode(error) === 'ELOCKED' ? await ownerOf(dataDir) : null;
-    if (owner === null || isAlive(owner)) return refuse(error);
-    await removeOrphanedLock(dataDir);
-    return take().catch(refuse);
-  });
+  await removeOrphanedLock(dataDir);
+  const unlock = await take().catch(refuse);
   await writeFile(join(dataDir, 'owner'), String(process.pid));
-  return async () => {
-    await rm(join(dataDir, 'owner'), { force: true });
-    await release();
+  return {
+    release: async () => {
+      await rm(join(dataDir, 'owner'), { force: true });
+      await unlock();
+    },
   };
 }

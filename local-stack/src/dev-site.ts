@@ -14,7 +14,12 @@ export interface DevSiteOptions {
 }
 
 /** The site while developing: functions and images from here, all else from the shell's development server. */
-export function createDevSite({ shellDevPort, images, functions, runner }: DevSiteOptions): Hono<SiteEnvironment> {
+export function createDevSite({
+  shellDevPort,
+  images,
+  functions,
+  runner,
+}: DevSiteOptions): Hono<SiteEnvironment> {
   const app = new Hono<SiteEnvironment>();
   app.get('/.netlify/images', (context) => images(context.req.raw));
   mountFunctions(app, functions, runner, (context) => getConnInfo(context).remote.address ?? '');
@@ -37,7 +42,9 @@ export function onDevUpgrade(shellDevPort: number) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const upstream = connect(shellDevPort, '127.0.0.1', () => {
       const { rawHeaders } = request;
-      const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
+      const lines = rawHeaders.flatMap((name, index) =>
+        index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : [],
+      );
       upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
       upstream.write(head);
       upstream.pipe(socket).pipe(upstream);

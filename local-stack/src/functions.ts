@@ -12,7 +12,10 @@ export interface FunctionContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-type Handler = (request: Request, context: FunctionContext) => Response | Promise<Response> | void | Promise<void>;
+type Handler = (
+  request: Request,
+  context: FunctionContext,
+) => Response | Promise<Response> | void | Promise<void>;
 
 interface FunctionConfig {
   path?: string | string[];
@@ -32,7 +35,8 @@ export interface SiteEnvironment {
   Variables: { /** Answered by a function, so the headers are its own affair. */ isFunction?: boolean };
 }
 
-const toList = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
+const toList = (value: string | string[] | undefined): string[] =>
+  value === undefined ? [] : [value].flat();
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -56,7 +60,8 @@ export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
     files.map(async (file) => {
       const module = exportsOf(await import(pathToFileURL(join(folder, file.name)).href));
       const { default: handler, config = {} } = module as { default?: unknown; config?: FunctionConfig };
-      if (typeof handler !== 'function') throw new UserError(`netlify/functions/${file.name} exports no handler.`);
+      if (typeof handler !== 'function')
+        throw new UserError(`netlify/functions/${file.name} exports no handler.`);
       return { name: basename(file.name, '.ts'), handler: handler as Handler, config };
     }),
   );
@@ -125,7 +130,8 @@ export function mountFunctions(
     for (const path of pathsOf(fn)) {
       app.all(path, async (context, next) => {
         const method = context.req.method;
-        const isAllowed = methods.length === 0 || methods.includes(method) || (method === 'HEAD' && methods.includes('GET'));
+        const isAllowed =
+          methods.length === 0 || methods.includes(method) || (method === 'HEAD' && methods.includes('GET'));
         if (!isAllowed) return next();
         context.set('isFunction', true);
         return runner.answer(fn, context.req.raw, addressOf(context), context.req.param());

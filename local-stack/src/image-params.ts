@@ -61,7 +61,7 @@ export function resolveSource(
   siteUrl: string,
   apiUrl: string,
 ): { kind: 'media'; path: string } | { kind: 'storage'; url: string } | null {
-  if (/[\u0000-\u001f\\]/.test(source)) return null;
+  if (source.includes('\\') || [...source].some((character) => character < ' ')) return null;
   const url = URL.canParse(source, siteUrl) ? new URL(source, siteUrl) : null;
   if (!url || url.username || url.password) return null;
   const path = safePath(url.pathname);

@@ -29,7 +29,11 @@ const CONTENT_TYPES: Record<Format, string> = {
 function refusal(status: number, message: string): Response {
   return new Response(`${message}\n`, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
   });
 }
 
@@ -56,11 +60,19 @@ async function readOriginal(source: Source, publicDir: string) {
   return content.length > MAX_BYTES ? null : content;
 }
 
-async function transform(original: Buffer, { width, height, fit, position, quality }: ImageRequest, format: Format | null) {
-  const image = sharp(original, { limitInputPixels: MAX_PIXELS, animated: format === 'gif' || format === 'webp' });
+async function transform(
+  original: Buffer,
+  { width, height, fit, position, quality }: ImageRequest,
+  format: Format | null,
+) {
+  const image = sharp(original, {
+    limitInputPixels: MAX_PIXELS,
+    animated: format === 'gif' || format === 'webp',
+  });
   const { format: own } = await image.metadata();
   const target = format ?? (own === 'jpeg' ? 'jpg' : own === 'heif' ? 'avif' : own);
-  if (target === undefined || !(target in CONTENT_TYPES)) throw new Error(`${own} is not an image format to serve.`);
+  if (target === undefined || !(target in CONTENT_TYPES))
+    throw new Error(`${own} is not an image format to serve.`);
   const resized = image.rotate().resize({
     width,
     height,
@@ -69,7 +81,9 @@ async function transform(original: Buffer, { width, height, fit, position, quali
     withoutEnlargement: fit === 'contain',
   });
   const options = target === 'avif' ? { quality, effort: 2 } : { quality };
-  const content = await resized.toFormat(target === 'jpg' ? 'jpeg' : (target as 'avif'), target === 'gif' ? {} : options).toBuffer();
+  const content = await resized
+    .toFormat(target === 'jpg' ? 'jpeg' : (target as 'avif'), target === 'gif' ? {} : options)
+    .toBuffer();
   return { content, type: CONTENT_TYPES[target as Format] };
 }
 
@@ -103,7 +117,8 @@ export function createImages({ publicDir, cacheDir, siteUrl, apiUrl }: ImagesOpt
     try {
       const identity = JSON.stringify([parsed, format, await versionOf(source, publicDir)]);
       const key = createHash('sha256').update(identity).digest('hex').slice(0, 40);
-      const work = inFlight.get(key) ?? produce(parsed, source, format, key).finally(() => inFlight.delete(key));
+      const work =
+        inFlight.get(key) ?? produce(parsed, source, format, key).finally(() => inFlight.delete(key));
       inFlight.set(key, work);
       const result = await work;
       if (!result) return refusal(404, 'The original is not there.');
@@ -118,7 +133,8 @@ export function createImages({ publicDir, cacheDir, siteUrl, apiUrl }: ImagesOpt
         },
       });
     } catch (error) {
-      if (errorCode(error) === 'ENOENT' || errorCode(error) === 'EISDIR') return refusal(404, 'The original is not there.');
+      if (errorCode(error) === 'ENOENT' || errorCode(error) === 'EISDIR')
+        return refusal(404, 'The original is not there.');
       return refusal(422, 'The original is not a readable image.');
     }
   };

@@ -39,7 +39,9 @@ export async function readNetlifyRules(file: string, apiOrigin: string): Promise
   ]);
   const errors = [...headers.errors, ...(redirects.errors as Error[])];
   if (errors.length > 0) {
-    throw new UserError(`netlify.toml is not right:\n${errors.map((error) => `  - ${error.message}`).join('\n')}`);
+    throw new UserError(
+      `netlify.toml is not right:\n${errors.map((error) => `  - ${error.message}`).join('\n')}`,
+    );
   }
   const localValues = (values: Record<string, string>) =>
     Object.fromEntries(

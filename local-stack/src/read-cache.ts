@@ -19,7 +19,8 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 /** Whether the request reads rows as anybody may: with the publishable key and nothing else. */
 function isPublicRead(request: Request): boolean {
   const path = new URL(request.url).pathname;
-  if (request.method !== 'GET' || !path.startsWith('/rest/v1/') || path.startsWith('/rest/v1/rpc/')) return false;
+  if (request.method !== 'GET' || !path.startsWith('/rest/v1/') || path.startsWith('/rest/v1/rpc/'))
+    return false;
   const key = request.headers.get('apikey') ?? '';
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '');
   return key.startsWith('sb_publishable_') && (bearer === undefined || bearer === key);
@@ -44,7 +45,10 @@ async function keep(answer: Response): Promise<Kept> {
  * Every request that may write empties the cache, before and after, so a reader never sees a row of before his own write.
  * @param now the clock, in milliseconds
  */
-export function createReadCache(fetch: Fetch, now: () => number = Date.now): (request: Request) => Promise<Response> {
+export function createReadCache(
+  fetch: Fetch,
+  now: () => number = Date.now,
+): (request: Request) => Promise<Response> {
   const entries = new Map<string, Entry>();
 
   const read = async (request: Request): Promise<Response> => {

@@ -8,7 +8,11 @@ const MINUTE = 60_000;
  * @returns stops the clock
  * @throws Error when a function's schedule is not one
  */
-export function startScheduler(functions: readonly LoadedFunction[], runner: FunctionRunner, siteUrl: string): () => void {
+export function startScheduler(
+  functions: readonly LoadedFunction[],
+  runner: FunctionRunner,
+  siteUrl: string,
+): () => void {
   const scheduled = functions.filter((fn) => fn.config.schedule);
   for (const fn of scheduled) isDue(fn.config.schedule!, new Date());
   const busy = new Set<string>();

@@ -19,7 +19,9 @@ function portError(error: unknown, port: number, variable: string): unknown {
     );
   }
   if (errorCode(error) === 'EACCES') {
-    return new UserError(`Port ${port} may not be used by this account. Choose another one with ${variable}.`);
+    return new UserError(
+      `Port ${port} may not be used by this account. Choose another one with ${variable}.`,
+    );
   }
   return error;
 }

@@ -115,7 +115,11 @@ export function readBackend(env: Environment, settings: Settings): Backend {
 }
 
 /** The environment the functions read, completed with local values. */
-export function functionEnvironment(env: Environment, settings: Settings, backend: Backend): Record<string, string> {
+export function functionEnvironment(
+  env: Environment,
+  settings: Settings,
+  backend: Backend,
+): Record<string, string> {
   return {
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,

@@ -50,7 +50,11 @@ function netlifyHeaders(rules: NetlifyRules): MiddlewareHandler<SiteEnvironment>
 function files(folder: string, strip = ''): MiddlewareHandler {
   // The library warns about a folder that is only made later.
   if (!existsSync(folder)) return (_, next) => next();
-  return serveStatic({ root: folder, precompressed: true, rewriteRequestPath: (path) => path.slice(strip.length) });
+  return serveStatic({
+    root: folder,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice(strip.length),
+  });
 }
 
 const notFound = (context: Context) => context.text('Not found\n', 404);
@@ -61,7 +65,10 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
   const app = new Hono<SiteEnvironment>();
 
   const page = async (context: Context, status: 200 | 404) => {
-    const [template, registry] = await Promise.all([readFile(join(shellDir, 'index.html'), 'utf8'), readRegistry()]);
+    const [template, registry] = await Promise.all([
+      readFile(join(shellDir, 'index.html'), 'utf8'),
+      readRegistry(),
+    ]);
     return context.html(composePage(template, pageConfig, registry), status);
   };
 
@@ -73,7 +80,12 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
     context.set('isFunction', true);
     return options.images(context.req.raw);
   });
-  mountFunctions(app, options.functions, options.runner, (context) => getConnInfo(context).remote.address ?? '');
+  mountFunctions(
+    app,
+    options.functions,
+    options.runner,
+    (context) => getConnInfo(context).remote.address ?? '',
+  );
   app.all('/.netlify/*', notFound);
 
   app.get('/remotes.json', async (context) => context.json(await readRegistry()));
@@ -82,15 +94,21 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
   app.get('*', async (context, next) => {
     const { path } = context.req;
     // The page has to be filled in, whatever name it is asked by; names with a leading dot are nobody's business.
-    if (path === '/index.html' || path.endsWith('/') || path.split('/').some((part) => part.startsWith('.'))) return next();
+    if (path === '/index.html' || path.endsWith('/') || path.split('/').some((part) => part.startsWith('.')))
+      return next();
     return files(shellDir)(context, next);
   });
 
   app.get('*', async (context) => {
     const { path } = context.req;
-    const redirect = redirectFor(rules.redirects, path, isFile(join(shellDir, path)) && path !== '/index.html');
+    const redirect = redirectFor(
+      rules.redirects,
+      path,
+      isFile(join(shellDir, path)) && path !== '/index.html',
+    );
     if (!redirect) return notFound(context);
-    if (redirect.status >= 300 && redirect.status < 400) return context.redirect(redirect.to, redirect.status as 301);
+    if (redirect.status >= 300 && redirect.status < 400)
+      return context.redirect(redirect.to, redirect.status as 301);
     if (redirect.to === '/index.html') return page(context, redirect.status === 404 ? 404 : 200);
     return notFound(context);
   });

@@ -15,8 +15,8 @@ import { createDevSite, onDevUpgrade } from './dev-site';
 export interface StackOptions {
   root: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Port of the shell's development server; the built files are served when there is none. */
-  shellDevPort?: number;
+  /** Ports of the development servers by the variables that change them; the built files are served when absent. */
+  devPorts?: { SHELL_PORT: number; PUBLIC_PORT: number; ADMIN_PORT: number };
   /** Runs one long step and says so. */
   step: <T>(label: string, work: () => Promise<T>) => Promise<T>;
   /** The data folder is no longer ours, which must not be worked on. */
@@ -44,19 +44,29 @@ function createUndo() {
 }
 
 /** Fails before any long work when this process could not run anyway. */
-async function takePlace({ env, root, onLockLost }: StackOptions, undo: ReturnType<typeof createUndo>) {
+async function takePlace(
+  { env, root, devPorts, onLockLost }: StackOptions,
+  undo: ReturnType<typeof createUndo>,
+) {
   const settings = readSettings(env, root);
   await openDataFolder(settings.dataDir);
-  undo.add(await lockDataFolder(settings.dataDir, onLockLost));
+  const { release } = await lockDataFolder(settings.dataDir, onLockLost);
+  undo.add(release);
   const backend = readBackend(env, settings);
-  for (const [variable, port] of Object.entries(settings.ports)) {
+  for (const [variable, port] of Object.entries({ ...settings.ports, ...devPorts })) {
     if (variable !== 'API_PORT' || backend.isEmbedded) await requireFreePort(port, variable);
   }
   return { settings, backend };
 }
 
-async function startSite(options: StackOptions, settings: Settings, backend: Backend, undo: ReturnType<typeof createUndo>) {
-  const { root, env, shellDevPort } = options;
+async function startSite(
+  options: StackOptions,
+  settings: Settings,
+  backend: Backend,
+  undo: ReturnType<typeof createUndo>,
+) {
+  const { root, env } = options;
+  const shellDevPort = options.devPorts?.SHELL_PORT;
   Object.assign(process.env, functionEnvironment(env, settings, backend));
   const functions = await loadFunctions(join(root, 'netlify/functions'));
   const runner = createFunctionRunner();

@@ -7,7 +7,9 @@ export function requireNode() {
   var parts = process.versions.node.split('.').map(Number);
   var isOldEnough = parts[0] > OLDEST[0] || (parts[0] === OLDEST[0] && parts[1] >= OLDEST[1]);
   if (isOldEnough) return;
-  console.error('This project needs Node ' + OLDEST.join('.') + ' or newer; this is Node ' + process.versions.node + '.');
+  console.error(
+    'This project needs Node ' + OLDEST.join('.') + ' or newer; this is Node ' + process.versions.node + '.',
+  );
   console.error('Install a current version from https://nodejs.org/ and run the command again.');
   process.exit(1);
 }

@@ -85,6 +85,7 @@ export function exitCode(command, options) {
 export async function quietly(command, options) {
   let output = '';
   const code = await exitCode(command, { ...options, onOutput: (chunk) => (output += chunk) });
-  if (code !== 0) throw new UserError(`\`${command.join(' ')}\` failed (exit code ${code}):\n\n${output.slice(-8000)}`);
+  if (code !== 0)
+    throw new UserError(`\`${command.join(' ')}\` failed (exit code ${code}):\n\n${output.slice(-8000)}`);
   return output;
 }

@@ -29,10 +29,11 @@ function announce({ settings, backend }, admin, started) {
 
 /**
  * Runs the site in this process until a signal ends it.
- * @param {{ started: number, shellDevPort?: number, onStop?: () => Promise<void> }} options
- *   `started` is when the command began, in `performance.now()` terms; `onStop` ends what else runs
+ * @param {{ started: number, root?: string, devPorts?: Record<string, number>, onStop?: () => Promise<void> }} options
+ *   `started` is when the command began, in `performance.now()` terms; `devPorts` are those of the development
+ *   servers, which then take the place of the built files; `onStop` ends what else runs
  */
-export async function runStack({ started, shellDevPort, onStop = async () => undefined }) {
+export async function runStack({ started, root = ROOT, devPorts, onStop = async () => undefined }) {
   // Both loaders: the functions' package is not marked as one of ES modules.
   const [esm, cjs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
   cjs.register();
@@ -53,14 +54,15 @@ export async function runStack({ started, shellDevPort, onStop = async () => und
   };
   // A signal while parts are still starting waits for them, so that none is left half started.
   let whenStarted;
-  const onSignal = (signal) => void Promise.resolve(whenStarted).finally(() => stop(SIGNALS[signal], `${signal}.`));
+  const onSignal = (signal) =>
+    void Promise.resolve(whenStarted).finally(() => stop(SIGNALS[signal], `${signal}.`));
   for (const signal of Object.keys(SIGNALS)) process.on(signal, onSignal);
   watchParent(() => void stop(1, 'npm is gone.'));
 
   whenStarted = startStack({
-    root: ROOT,
+    root,
     env: process.env,
-    shellDevPort,
+    devPorts,
     step,
     onLockLost: (error) => void stop(1, `Another process has taken the data folder (${error.message}).`),
   }).then(

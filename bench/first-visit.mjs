@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
+import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
+import { step } from '../local-stack/bin/lib/progress.mjs';
+import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
+
+export const name = 'first-visit';
+export const title = 'First visit of the home page (bytes on the wire, brotli)';
+
+const JAVASCRIPT_BUDGET = 160 * 1024;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Everything the page requests until it is quiet, with the bytes of each body as they were sent. */
+async function visit(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const finished = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const requests = await Promise.all(
+    finished.map(async (request) => ({
+      type: request.resourceType(),
+      path: new URL(request.url()).pathname,
+      bytes: (await request.sizes()).responseBodySize,
+      text: request.resourceType() === 'script' ? await (await request.response()).text() : '',
+    })),
+  );
+  await context.close();
+  return requests;
+}
+
+/** @param {{ browser: string }} context path of a Chromium */
+export async function measure({ browser: executablePath }) {
+  const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
+  const env = await ownStackEnvironment(join(folder, 'data'));
+  const command = [process.execPath, join(ROOT, 'local-stack/bin/start.mjs')];
+  const stack = await step('Starting the production site', () =>
+    startChildStack(command, { cwd: ROOT, env }),
+  );
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    const requests = await step('Visiting the home page', () =>
+      visit(browser, `http://localhost:${env.PORT}/`),
+    );
+    const bytesOf = (...types) =>
+      requests.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0);
+    const javascript = bytesOf('script');
+    const chakra = requests.filter(({ text }) => /chakra-ui/i.test(text)).length;
+    const admin = requests.filter(({ path }) => path.startsWith('/_r/admin-remote/')).length;
+    return [
+      { what: 'HTML', value: kilobytes(bytesOf('document')) },
+      {
+        what: 'JavaScript',
+        value: kilobytes(javascript),
+        budget: kilobytes(JAVASCRIPT_BUDGET),
+        isWithin: javascript <= JAVASCRIPT_BUDGET,
+      },
+      { what: 'CSS', value: kilobytes(bytesOf('stylesheet')) },
+      { what: 'Fonts', value: kilobytes(bytesOf('font')) },
+      { what: 'Images', value: kilobytes(bytesOf('image')) },
+      { what: 'Data', value: kilobytes(bytesOf('fetch', 'xhr')) },
+      { what: 'Requests', value: String(requests.length) },
+      { what: 'Scripts with Chakra in them', value: String(chakra), budget: '0', isWithin: chakra === 0 },
+      { what: 'Files of admin-remote', value: String(admin), budget: '0', isWithin: admin === 0 },
+    ];
+  } finally {
+    await browser.close();
+    await stack.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

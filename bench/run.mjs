@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import * as firstVisit from './first-visit.mjs';
+import * as startTime from './start-time.mjs';
+
+/**
+ * One file a measurement: `name`, `title`, and `measure(context)`, which resolves to rows
+ * `{ what, value, budget?, isWithin? }`.
+ */
+const MEASUREMENTS = [firstVisit, startTime];
+const RESULTS = join(import.meta.dirname, 'results.md');
+
+const mark = ({ isWithin }) => (isWithin === undefined ? '' : isWithin ? 'ok' : 'OVER');
+
+function table(rows) {
+  const cells = rows.map((row) => [row.what, row.value, row.budget ?? '', mark(row)]);
+  return [
+    '| measured | value | budget | |',
+    '| --- | ---: | ---: | --- |',
+    ...cells.map((row) => `| ${row.join(' | ')} |`),
+  ];
+}
+
+function machine() {
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${memory} GB, Node ${process.versions.node}`;
+}
+
+/**
+ * Runs the measurements, prints them and writes them down.
+ * @param {{ browser: string, names: string[] }} options path of a Chromium; which measurements, all when empty
+ * @returns {Promise<boolean>} whether every budget is kept
+ */
+export async function runBenchmarks({ browser, names }) {
+  const chosen = MEASUREMENTS.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (chosen.length === 0)
+    throw new Error(`Known measurements: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.`);
+  const lines = [
+    '# Measurements of the production build',
+    '',
+    machine(),
+    '',
+    '<!-- prettier-ignore-start -->',
+    '',
+  ];
+  let isWithinBudget = true;
+  for (const { title, measure } of chosen) {
+    const rows = await measure({ browser });
+    isWithinBudget &&= rows.every(({ isWithin }) => isWithin !== false);
+    lines.push(`## ${title}`, '', ...table(rows), '');
+    console.log(`\n${title}\n${table(rows).join('\n')}`);
+  }
+  // A run of some measurements says nothing of the others, so it replaces no complete result.
+  if (chosen.length === MEASUREMENTS.length)
+    writeFileSync(RESULTS, [...lines, '<!-- prettier-ignore-end -->', ''].join('\n'));
+  return isWithinBudget;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { buildAll } from './build.mjs';
+import { ownStackEnvironment } from './free-ports.mjs';
+import { installPackages } from './install.mjs';
+import { exitCode, npmCommand, stopChildrenOnSignal } from './processes.mjs';
+import { elapsed, printFailure } from './progress.mjs';
+import { jestCounts, plainCounts, playwrightCounts } from './test-counts.mjs';
+
+const npmRun = (script, ...options) =>
+  npmCommand('run', '--silent', script, ...(options.length ? ['--', ...options] : []));
+
+/** Runs one jest script; its counts come from a report file. */
+const jestStage = (label, script) => ({
+  label,
+  count: jestCounts,
+  run: (report) => exitCode(npmRun(script, '--ci', '--json', `--outputFile=${report}`)),
+});
+
+const buildStage = {
+  label: 'Production build',
+  count: plainCounts,
+  run: async () => {
+    try {
+      await buildAll();
+      return 0;
+    } catch (error) {
+      printFailure(error);
+      return 1;
+    }
+  },
+};
+
+const browserStage = (browser, stackEnv) => ({
+  label: 'Browser tests',
+  count: playwrightCounts,
+  run: (report) =>
+    exitCode(npmRun('test:e2e', '--reporter=list,json'), {
+      env: {
+        ...stackEnv,
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    }),
+});
+
+async function runStage(stage, index, total, folder) {
+  const started = performance.now();
+  console.log(`\n━━ ${index + 1}/${total} ${stage.label}`);
+  const report = join(folder, `stage-${index + 1}.json`);
+  const code = await stage.run(report);
+  const counts = stage.count(report, code);
+  const result = { label: stage.label, ...counts, took: performance.now() - started };
+  console.log(`━━ ${stage.label}: ${code === 0 ? 'passed' : 'FAILED'} in ${elapsed(result.took)}`);
+  return result;
+}
+
+function printSummary(results) {
+  console.log('\nSummary');
+  for (const { label, passed, failed, took } of results) {
+    const outcome = failed > 0 ? `${failed} failed` : 'ok';
+    const tests = passed > 0 ? `${passed} passed` : '';
+    console.log(
+      `  ${label.padEnd(18)} ${outcome.padEnd(10)} ${tests.padEnd(12)} ${elapsed(took).padStart(12)}`,
+    );
+  }
+}
+
+/** `npm test`: everything that must hold. The last line it prints is `N passed, N failed`. */
+export default async function test() {
+  stopChildrenOnSignal();
+  const folder = mkdtempSync(join(tmpdir(), 'agency-test-'));
+  const results = [];
+  try {
+    await installPackages();
+    const browser = await findBrowser();
+    console.log(`Browser: ${browser}`);
+    const stages = [
+      { label: 'Lint and format', count: plainCounts, run: () => exitCode(npmRun('lint')) },
+      { label: 'Types', count: plainCounts, run: () => exitCode(npmRun('types')) },
+      buildStage,
+      jestStage('Unit tests', 'test:unit'),
+      jestStage('Database tests', 'test:db'),
+      browserStage(browser, await ownStackEnvironment(join(folder, 'data'))),
+    ];
+    for (const [index, stage] of stages.entries())
+      results.push(await runStage(stage, index, stages.length, folder));
+  } catch (error) {
+    printFailure(error);
+    results.push({ label: 'Preparation', passed: 0, failed: 1, took: 0 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  printSummary(results);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
