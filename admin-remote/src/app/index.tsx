@@ -11,6 +11,11 @@ const Login = lazy(() => import('./Login').then((module) => ({ default: module.L
 const loadPostEditor = () =>
   import('../features/posts/PostEditorPage').then((module) => ({ default: module.PostEditorPage }));
 
+const loadCaseStudies = () =>
+  import('../features/case-studies/CaseStudiesPage').then((module) => ({ default: module.CaseStudiesPage }));
+const loadProjectEditor = () =>
+  import('../features/projects/ProjectEditorPage').then((module) => ({ default: module.ProjectEditorPage }));
+
 /** The back-office. The shell guards every route but the sign-in page. */
 const app: RemoteModule = {
   name: 'admin-remote',
@@ -40,6 +45,13 @@ const app: RemoteModule = {
         ),
         screen(admin.newPost, 'Create New Post', loadPostEditor),
         screen(admin.editPost(':id'), 'Edit Post', loadPostEditor),
+        screen(admin.caseStudies, 'Case Studies', loadCaseStudies),
+        screen(admin.newCaseStudy, 'Case Studies', loadCaseStudies),
+        screen(admin.projects, 'Projects', () =>
+          import('../features/projects/ProjectsPage').then((module) => ({ default: module.ProjectsPage })),
+        ),
+        screen(admin.newProject, 'Add Project', loadProjectEditor),
+        screen(admin.editProject(':id'), 'Edit Project', loadProjectEditor),
       ],
     },
   ],

@@ -1,0 +1,75 @@
+import { Box, Button, Field, Flex, Input } from '@chakra-ui/react';
+import {
+  gradientCss,
+  gradientFromColor,
+  parseGradient,
+  TEMPLATE_SYNTAX_FALLBACK,
+  TEMPLATE_SYNTAX_TEXT,
+} from '@agency/shared/design';
+import { useId, useState } from 'react';
+import { HexColorPicker } from 'react-colorful';
+import { get, useController, useFormContext } from 'react-hook-form';
+
+const DEFAULT_COLOR = '#000000';
+
+/** Gradient classes by text, or one colour by a picker whose arrow keys move it by 5 percent. */
+export function GradientField({ name, label }: { name: string; label: string }) {
+  const { field } = useController({ name });
+  const { formState } = useFormContext();
+  const [isOpen, setIsOpen] = useState(false);
+  const [color, setColor] = useState(() => parseGradient(String(field.value))?.from ?? DEFAULT_COLOR);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const pickerId = useId();
+  const message = refusal ?? (get(formState.errors, name) as { message?: string } | undefined)?.message;
+
+  const handlePicked = (picked: string) => {
+    setColor(picked);
+    const { gradient, error } = gradientFromColor(picked);
+    setRefusal(error);
+    field.onChange(gradient);
+  };
+
+  const handleTyped = (text: string) => {
+    const isTemplate = text.includes('${') || text.includes('}');
+    setRefusal(isTemplate ? TEMPLATE_SYNTAX_TEXT : null);
+    field.onChange(isTemplate ? TEMPLATE_SYNTAX_FALLBACK : text);
+  };
+
+  return (
+    <Field.Root invalid={Boolean(message)}>
+      <Field.Label>{label}</Field.Label>
+      <Flex gap="3" width="full" align="center" wrap="wrap">
+        <Box
+          width="10"
+          height="10"
+          flex="none"
+          borderRadius="md"
+          borderWidth="1px"
+          style={{ backgroundImage: gradientCss(String(field.value)) }}
+        />
+        <Input
+          flex="1 1 14rem"
+          spellCheck={false}
+          value={String(field.value)}
+          onChange={(event) => handleTyped(event.target.value)}
+          onBlur={field.onBlur}
+        />
+        <Button
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-controls={pickerId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Pick Color
+        </Button>
+      </Flex>
+      <Box id={pickerId} role="group" aria-label="Color picker" hidden={!isOpen} pt="1">
+        {isOpen && <HexColorPicker color={color} onChange={handlePicked} />}
+      </Box>
+      <Field.HelperText>
+        Gradient classes such as from-purple-600 to-cyan-600, or one picked color.
+      </Field.HelperText>
+      <Field.ErrorText>{message}</Field.ErrorText>
+    </Field.Root>
+  );
+}

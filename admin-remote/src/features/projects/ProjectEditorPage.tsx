@@ -1,0 +1,34 @@
+import { paths } from '@agency/shared/contracts';
+import { QueryBoundary } from '@agency/shared/ui';
+import { useParams } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { ProjectForm } from './ProjectForm';
+import { EMPTY_PROJECT, toProjectForm } from './projectSchema';
+import { useAdminProjectQuery } from './projectsApi';
+
+/** `/admin/projects/new` and `/admin/projects/edit/{id}`. */
+export function ProjectEditorPage() {
+  const { id } = useParams();
+  return (
+    <>
+      <BackLink to={paths.admin.projects}>Back to projects</BackLink>
+      {id ? (
+        <ExistingProject key={id} id={id} />
+      ) : (
+        <ProjectForm key="new" id={null} loaded={{ values: EMPTY_PROJECT, version: null }} />
+      )}
+    </>
+  );
+}
+
+function ExistingProject({ id }: { id: string }) {
+  const query = useAdminProjectQuery(id);
+  return (
+    <QueryBoundary query={query} loading={<ScreenLoading />} errorText="Failed to fetch project.">
+      {(project) => (
+        <ProjectForm id={id} loaded={{ values: toProjectForm(project), version: project.updated_at }} />
+      )}
+    </QueryBoundary>
+  );
+}
