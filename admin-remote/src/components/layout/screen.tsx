@@ -1,0 +1,12 @@
+import { lazy, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+
+/**
+ * A route whose screen is downloaded when it is first shown.
+ * @param path absolute
+ * @param load imports the module and picks its page, e.g. `() => import('./PostsPage').then((m) => m.PostsPage)`
+ */
+export function screen(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+  const Screen = lazy(async () => ({ default: await load() }));
+  return { path, element: <Screen />, handle: { title: `${title} · Admin` } };
+}
