@@ -38,7 +38,7 @@ async function openServer(url: string): Promise<Opened> {
     import('@supabase/lite/postgres'),
     import('postgres'),
   ]);
-  const connection = await createPostgresConnection({ url });
+  const connection = await createPostgresConnection({ url, postgresOptions: { onnotice: () => undefined } });
   const client = postgres(url, { max: 1, onnotice: () => undefined });
   const close = connection.close.bind(connection);
   connection.close = async () => {

@@ -4,6 +4,7 @@ import { createFileStorage } from './storage-files';
 import { applyMigrations, ensureRoles, repeatGrants, type SqlRunner } from './migrations';
 import { openConnection } from './connection';
 import { ensureAdmin } from './admin';
+import { UserError } from '../errors';
 
 export interface DatabaseOptions {
   /** Absolute folder that holds the data; the caller holds its lock for as long as the database runs. */
@@ -33,7 +34,7 @@ export interface RunningDatabase {
 
 /**
  * Starts the backend in this process: a real PostgreSQL with Supabase's API in front of it.
- * @throws UserError when a migration fails
+ * @throws UserError when a migration or the seed fails
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const { dataDir, migrationsDir, seedFile, databaseUrl, publishableKey, secretKey } = options;
@@ -58,19 +59,24 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
     });
   const app = makeApp(false);
   app._storageAdapter = createFileStorage(join(dataDir, 'storage'));
-  await app.ensureSystemSchema();
-  await ensureRoles(runner);
-  await applyMigrations(runner, migrationsDir, onProgress);
-  await seedOnce(runner, seedFile, onProgress);
-  await app.init();
-
   const fetchApp = async (request: Request) => app.server.fetch(request);
-  await fetchApp(
-    new Request('http://localhost/rest/v1/services?select=id&limit=1', {
-      headers: { apikey: publishableKey },
-    }),
-  );
-  await repeatGrants(runner, migrationsDir);
+  try {
+    await app.ensureSystemSchema();
+    await ensureRoles(runner);
+    await applyMigrations(runner, migrationsDir, onProgress);
+    await seedOnce(runner, seedFile, onProgress);
+    await app.init();
+    // The first request makes the API grant everything to everybody; the migrations' own grants come after it.
+    await fetchApp(
+      new Request('http://localhost/rest/v1/services?select=id&limit=1', {
+        headers: { apikey: publishableKey },
+      }),
+    );
+    await repeatGrants(runner, migrationsDir);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
 
   return {
     fetch: fetchApp,
@@ -90,9 +96,16 @@ async function seedOnce(
   const [done] = await runner.query('select 1 from supabase_migrations.seed_files limit 1');
   if (done) return;
   onProgress('Filling in the first content');
-  await runner.run(readFileSync(seedFile, 'utf8'));
-  await runner.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
-    'seed.sql',
-    'applied',
-  ]);
+  await runner.run('begin');
+  try {
+    await runner.run(readFileSync(seedFile, 'utf8'));
+    await runner.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
+      'seed.sql',
+      'applied',
+    ]);
+    await runner.run('commit');
+  } catch (error) {
+    await runner.run('rollback').catch(() => undefined);
+    throw new UserError(`The seed ${seedFile} failed and was rolled back: ${(error as Error).message}`);
+  }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors';
+import { splitStatements } from './statements';
 
 /** The part of a database that migrations need. */
 export interface SqlRunner {
@@ -12,12 +13,20 @@ export interface SqlRunner {
 /** `20250101000000_name.sql`, as Supabase's own command line names and orders them. */
 const MIGRATION_FILE = /^(\d{14})_([a-z0-9_]+)\.sql$/;
 
-/** The roles that a hosted project has before its first migration. */
+/** The roles that a hosted project has before its first migration. Roles belong to the server, where others may make them at the same time. */
 const ROLES = `
-do $$ begin
-  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+do $$
+declare
+  wanted record;
+begin
+  for wanted in select * from (values ('anon', ''), ('authenticated', ''), ('service_role', 'bypassrls')) as r (name, options) loop
+    if not exists (select from pg_roles where rolname = wanted.name) then
+      begin
+        execute format('create role %I nologin %s', wanted.name, wanted.options);
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+  end loop;
 end $$;
 grant usage on schema public, auth, storage to anon, authenticated, service_role;
 grant all on all tables in schema auth, storage to service_role;
@@ -56,26 +65,41 @@ export async function applyMigrations(
       throw new UserError(`The migration ${file} is not named like 20250101000000_what_it_does.sql.`);
     if (versions.has(version)) continue;
     onProgress(`Applying ${file}`);
-    const script = readFileSync(join(folder, file), 'utf8');
-    const record = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`;
-    try {
-      await database.run(`begin;\n${script}\n${record}\ncommit;`);
-    } catch (error) {
-      await database.run('rollback;').catch(() => undefined);
-      throw new UserError(`The migration ${file} failed and was rolled back: ${explain(error, script)}`);
-    }
+    await applyFile(database, file, readFileSync(join(folder, file), 'utf8'), { version, name });
     applied.push(file);
   }
   return applied;
 }
 
-/** What the database said, with the line of the script where it gave a position. */
-function explain(error: unknown, script: string): string {
-  const { message, position } = error as { message: string; position?: string | number };
-  const offset = Number(position) - 'begin;\n'.length;
-  if (!Number.isFinite(offset) || offset < 0 || offset > script.length) return message;
-  const line = script.slice(0, offset).split('\n').length;
-  return `${message} (line ${line}: ${script.split('\n')[line - 1]?.trim() ?? ''})`;
+async function applyFile(
+  database: SqlRunner,
+  file: string,
+  script: string,
+  { version, name }: { version: string; name: string },
+): Promise<void> {
+  const statements = splitStatements(script);
+  await database.run('begin');
+  for (const { text, line } of statements) {
+    try {
+      await database.run(text);
+    } catch (error) {
+      await database.run('rollback').catch(() => undefined);
+      throw new UserError(
+        `The migration ${file} failed at line ${line} and was rolled back: ${(error as Error).message}\n\n${excerpt(text)}`,
+      );
+    }
+  }
+  await database.query(
+    'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array(select jsonb_array_elements_text($3::text::jsonb)))',
+    [version, name, JSON.stringify(statements.map(({ text }) => text))],
+  );
+  await database.run('commit');
+}
+
+/** The first lines of a statement. */
+function excerpt(statement: string): string {
+  const lines = statement.split('\n');
+  return [...lines.slice(0, 5), ...(lines.length > 5 ? ['…'] : [])].join('\n');
 }
 
 /**

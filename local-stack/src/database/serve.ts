@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { resolve } from 'node:path';
-import { lockDataFolder, openDataFolder } from '../data-folder';
+import { openDataFolder } from '../data-folder';
+import { UserError } from '../errors';
 import { startDatabase, type RunningDatabase } from './index';
 
 /*
@@ -37,9 +38,6 @@ async function main(port: string | undefined, folder: string | undefined): Promi
   if (!port || !folder) throw new Error('Usage: serve.ts <port> <data folder>');
   const dataDir = resolve(folder);
   await openDataFolder(dataDir);
-  const lock = await lockDataFolder(dataDir, (error) => {
-    throw error;
-  });
   const database = await startDatabase({
     dataDir,
     migrationsDir: process.env.MIGRATIONS_DIR ?? resolve(root, 'supabase/migrations'),
@@ -55,11 +53,15 @@ async function main(port: string | undefined, folder: string | undefined): Promi
   const stop = async () => {
     server.close();
     await database.close();
-    await lock.release();
     process.exit(0);
   };
+  // The pipe from the test ends with the test, however that ends.
+  process.stdin.on('end', () => void stop()).resume();
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 }
 
-void main(process.argv[2], process.argv[3]);
+main(process.argv[2], process.argv[3]).catch((error: unknown) => {
+  console.error(error instanceof UserError ? error.message : error);
+  process.exit(1);
+});

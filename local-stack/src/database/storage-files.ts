@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { App } from '@supabase/lite';
 
@@ -15,6 +15,13 @@ interface Sidecar {
 async function bytesOf(body: Parameters<StorageAdapter['uploadObject']>[3]): Promise<Uint8Array> {
   if (body instanceof Uint8Array) return body;
   return new Uint8Array(await new Response(body as ReadableStream).arrayBuffer());
+}
+
+/** Writes beside the file and then takes its place, so that a crash leaves no half a file. */
+async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const draft = `${path}.${randomUUID()}.part`;
+  await writeFile(draft, content);
+  await rename(draft, path);
 }
 
 /**
@@ -55,8 +62,8 @@ export function createFileStorage(root: string): StorageAdapter {
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const path = pathOf(bucket, key);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, await bytesOf(body));
-      await writeFile(`${path}.meta.json`, JSON.stringify({ contentType, cacheControl } satisfies Sidecar));
+      await writeWhole(`${path}.meta.json`, JSON.stringify({ contentType, cacheControl } satisfies Sidecar));
+      await writeWhole(path, await bytesOf(body));
       return describe(bucket, key);
     },
     async getObject(bucket, key) {
