@@ -1,20 +1,18 @@
 import { brand } from '@agency/shared/content';
 import { askForConfirmations } from './_shared/askers';
 import { serviceDb } from './_shared/db';
-import { html } from './_shared/html';
+import { markup } from './_shared/html';
 import { linkPage } from './_shared/linkPage';
-import { isExpired, preferencesUrl } from './_shared/links';
+import { isExpired, pathOf, preferencesUrl } from './_shared/links';
 import { mailerFromEnv } from './_shared/mailer';
 import { actionButton, showPage } from './_shared/page';
 import { openNoticeStore, supabaseRpc } from './_shared/store';
-
-const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
 const tooOld = (here: string) =>
   showPage({
     title: 'This link has run out',
     status: 410,
-    body: html`<p>
+    body: markup`<p>
         It was good for a week, or a newer one has been sent since. Shall we send you a fresh one?
       </p>
       ${actionButton('Send a new link', here, 'fresh')}`,
@@ -38,7 +36,7 @@ async function sendFreshLink(id: string): Promise<Response> {
   }
   return showPage({
     title: 'Look into your inbox',
-    body: html`<p>If this address is still waiting for its confirmation, a new link is on its way.</p>`,
+    body: markup`<p>If this address is still waiting for its confirmation, a new link is on its way.</p>`,
   });
 }
 
@@ -50,7 +48,7 @@ export default linkPage({
       ? tooOld(here)
       : showPage({
           title: 'Confirm your subscription',
-          body: html`<p>
+          body: markup`<p>
               Yes, send me the ${brand.name} newsletter. I can leave at any time, with one click in every
               issue.
             </p>
@@ -66,7 +64,7 @@ export default linkPage({
     if (!isConfirmed) return tooOld(here);
     return showPage({
       title: 'You are in',
-      body: html`<p>Thank you for confirming. The next ${brand.name} newsletter comes to you.</p>
+      body: markup`<p>Thank you for confirming. The next ${brand.name} newsletter comes to you.</p>
         <p><a href="${pathOf(preferencesUrl(signed.id))}">Choose your topics</a></p>`,
     });
   },

@@ -1,8 +1,8 @@
 import { NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
 import { serviceDb } from './_shared/db';
-import { html, trusted } from './_shared/html';
+import { markup, trusted } from './_shared/html';
 import { linkPage } from './_shared/linkPage';
-import { unsubscribeUrl } from './_shared/links';
+import { pathOf, unsubscribeUrl } from './_shared/links';
 import { showPage } from './_shared/page';
 
 interface Subscriber {
@@ -20,10 +20,15 @@ async function readSubscriber(id: string): Promise<Subscriber | null> {
   return data;
 }
 
+function checkbox(label: string, isChecked: boolean) {
+  const checked = isChecked && trusted(' checked');
+  return markup`<label><input type="checkbox" name="topic" value="${label}"${checked}> ${label}</label>`;
+}
+
 const gone = () =>
   showPage({
     title: 'You are not subscribed',
-    body: html`<p>
+    body: markup`<p>
       There is no subscription behind this link any more. <a href="/newsletter">Subscribe again</a>, whenever
       you like.
     </p>`,
@@ -35,29 +40,18 @@ export default linkPage({
   show: async ({ signed, here }) => {
     const subscriber = await readSubscriber(signed.id);
     if (!subscriber?.active) return gone();
-    const { pathname, search } = new URL(unsubscribeUrl(signed.id));
+    const unsubscribe = pathOf(unsubscribeUrl(signed.id));
     return showPage({
       title: 'Choose your topics',
-      body: html`<p>Leave all of them open to get every issue.</p>
+      body: markup`<p>Leave all of them open to get every issue.</p>
         <form method="post" action="${here}">
           <fieldset>
             <legend>Write to me about</legend>
-            ${NEWSLETTER_TOPIC_LABELS.map(
-              (label) =>
-                html`<label
-                  ><input
-                    type="checkbox"
-                    name="topic"
-                    value="${label}"
-                    ${subscriber.topics.includes(label) && trusted(' checked')}
-                  />
-                  ${label}</label
-                >`,
-            )}
+            ${NEWSLETTER_TOPIC_LABELS.map((label) => checkbox(label, subscriber.topics.includes(label)))}
           </fieldset>
           <button type="submit">Save my topics</button>
         </form>
-        <p><a href="${pathname + search}">Unsubscribe from everything</a></p>`,
+        <p><a href="${unsubscribe}">Unsubscribe from everything</a></p>`,
     });
   },
   act: async ({ signed, here, form }) => {
@@ -74,7 +68,7 @@ export default linkPage({
     const chosen = topics.length > 0 ? topics.join(', ') : 'everything';
     return showPage({
       title: 'Saved',
-      body: html`<p>From now on we write to you about <strong>${chosen}</strong>.</p>
+      body: markup`<p>From now on we write to you about <strong>${chosen}</strong>.</p>
         <p><a href="${here}">Change it again</a></p>`,
     });
   },

@@ -1,12 +1,10 @@
 import { brand } from '@agency/shared/content';
 import { serviceDb } from './_shared/db';
-import { html } from './_shared/html';
+import { markup } from './_shared/html';
 import { linkPage } from './_shared/linkPage';
-import { preferencesUrl } from './_shared/links';
+import { pathOf, preferencesUrl } from './_shared/links';
 import { actionButton, showPage } from './_shared/page';
 import { supabaseRpc } from './_shared/store';
-
-const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
 /** The unsubscribe link of every newsletter, for people and for the one-click button of mail programs (RFC 8058). */
 export default linkPage({
@@ -14,7 +12,7 @@ export default linkPage({
   show: ({ signed, here }) =>
     showPage({
       title: 'Unsubscribe?',
-      body: html`<p>One click, and the ${brand.name} newsletter does not come to you any more.</p>
+      body: markup`<p>One click, and the ${brand.name} newsletter does not come to you any more.</p>
         ${actionButton('Unsubscribe', here)}
         <p><a href="${pathOf(preferencesUrl(signed.id))}">Only some topics, please</a></p>`,
     }),
@@ -22,7 +20,7 @@ export default linkPage({
     await supabaseRpc(serviceDb())('unsubscribe_subscriber', { p_id: signed.id });
     return showPage({
       title: 'You are unsubscribed',
-      body: html`<p>You will not get the ${brand.name} newsletter any more. Thank you for having read it.</p>
+      body: markup`<p>You will not get the ${brand.name} newsletter any more. Thank you for having read it.</p>
         <p>A slip of the finger? <a href="/newsletter">Subscribe again</a>, whenever you like.</p>`,
     });
   },

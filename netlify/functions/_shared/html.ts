@@ -30,7 +30,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Markup in which every value is escaped unless it is markup itself. */
-export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+export function markup(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }
 

@@ -1,6 +1,6 @@
 import { brand } from '@agency/shared/content';
 import { HttpError } from './httpError';
-import { html } from './html';
+import { markup } from './html';
 import { readBody, type Handler } from './http';
 import { readToken, type Purpose, type Signed } from './links';
 import { answerFailure } from './answers';
@@ -28,7 +28,7 @@ function wrongLink(): Response {
   return showPage({
     title: 'This link is not complete',
     status: 400,
-    body: html`<p>
+    body: markup`<p>
       Part of the address is missing or was changed on the way. Please open the link from the mail once more,
       or write to <a href="mailto:${brand.email}">${brand.email}</a> and we will do it for you.
     </p>`,
@@ -41,7 +41,7 @@ function broken(error: unknown, here: string): Response {
   return showPage({
     title: 'That did not work',
     status: 503,
-    body: html`<p>
+    body: markup`<p>
       Our side has a problem at the moment; nothing was changed. <a href="${here}">Please try again</a> in a
       minute.
     </p>`,

@@ -49,6 +49,12 @@ export function functionUrl(name: string, token?: string): string {
   return url.href;
 }
 
+/** An address on this site without its origin, for links from page to page. */
+export function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 export function unsubscribeUrl(subscriberId: string): string {
   return functionUrl('unsubscribe', makeToken('unsubscribe', { id: subscriberId }));
 }

@@ -2,7 +2,7 @@ import juice from 'juice';
 import { convert } from 'html-to-text';
 import { brand } from '@agency/shared/content';
 import { colorTokens } from '@agency/shared/design';
-import { html, trusted, type Html } from './html';
+import { markup, trusted, type Html } from './html';
 
 const light = (name: keyof typeof colorTokens) => colorTokens[name][0];
 const dark = (name: keyof typeof colorTokens) => colorTokens[name][1];
@@ -50,6 +50,9 @@ pre { background-color: ${dark('paperRaised')} !important; }
 .button a { color: ${dark('paper')} !important; }
 }`;
 
+/** A table that only arranges. */
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
 interface Layout {
   /** Shown by inboxes beside the subject. */
   preview: string;
@@ -59,56 +62,34 @@ interface Layout {
 
 /** A complete mail in the brand's look, as HTML with its styles written into the elements. */
 export function layOutMail({ preview, body, foot }: Layout): string {
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta http-equiv="Content-Type" content="text/html; charset=utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${preview}</title>
-        <style>
-          ${trusted(DARK)}
-        </style>
-      </head>
-      <body>
-        <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-          <tr>
-            <td align="center">
-              <table class="sheet" role="presentation" width="600" cellpadding="0" cellspacing="0" border="0">
-                <tr>
-                  <td class="head" align="left">
-                    ${brand.name}
-                    <table role="presentation" cellpadding="0" cellspacing="0" border="0">
-                      <tr>
-                        <td class="mark" width="40" height="3">&nbsp;</td>
-                      </tr>
-                    </table>
-                  </td>
-                </tr>
-                <tr>
-                  <td class="cell" align="left">${body}</td>
-                </tr>
-                <tr>
-                  <td class="foot" align="left">${foot}</td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html>`;
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta http-equiv="Content-Type" content="text/html; charset=utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${preview}</title>
+<style>${trusted(DARK)}</style>
+</head>
+<body>
+<table class="page" ${trusted(TABLE)} width="100%"><tr><td align="center">
+<table class="sheet" ${trusted(TABLE)} width="600">
+<tr><td class="head" align="left">${brand.name}
+<table ${trusted(TABLE)}><tr><td class="mark" width="40" height="3">&nbsp;</td></tr></table></td></tr>
+<tr><td class="cell" align="left">${body}</td></tr>
+<tr><td class="foot" align="left">${foot}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
   return juice.inlineContent(page.text, INLINE, { preserveMediaQueries: true, inlinePseudoElements: false });
 }
 
 /** A link people can hit with a thumb, drawn so that every mail program shows it. */
 export function mailButton(label: string, url: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
-      <tr>
-        <td class="button" align="center"><a href="${url}">${label}</a></td>
-      </tr>
-    </table>
-    <p>&nbsp;</p>`;
+  return markup`<table ${trusted(TABLE)}><tr><td class="button" align="center"><a href="${url}">${label}</a></td></tr></table>
+<p class="gap">&nbsp;</p>`;
 }
 
 /** The plain-text part of a mail: what a reader without HTML gets. */
@@ -117,6 +98,8 @@ export function toPlainText(markup: string): string {
     wordwrap: 76,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+      { selector: '.mark', format: 'skip' },
+      { selector: '.gap', format: 'skip' },
       { selector: 'img', options: { linkBrackets: false }, format: 'imageAlt' },
       ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],

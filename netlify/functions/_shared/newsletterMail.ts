@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { brand } from '@agency/shared/content';
 import { readEnv } from './env';
-import { html, trusted } from './html';
+import { markup, trusted } from './html';
 import { preferencesUrl, unsubscribeUrl } from './links';
 import { layOutMail, toPlainText } from './mailLayout';
 import { absoluteUrls, sanitizeHtml } from './sanitize';
@@ -44,9 +44,9 @@ function layOut(newsletter: Newsletter): RenderedMail {
   const body = absoluteUrls(sanitizeHtml(newsletter.html), SITE_URL);
   const page = layOutMail({
     preview: newsletter.subject,
-    body: html`<h1>${newsletter.subject}</h1>
+    body: markup`<h1>${newsletter.subject}</h1>
       ${trusted(body)}`,
-    foot: html`<p>You receive this because you subscribed to the ${brand.name} newsletter.</p>
+    foot: markup`<p>You receive this because you subscribed to the ${brand.name} newsletter.</p>
       <p><a href="${UNSUBSCRIBE}">Unsubscribe</a> · <a href="${PREFERENCES}">Choose your topics</a></p>
       <p>${MAIL_POSTAL_ADDRESS}</p>`,
   });

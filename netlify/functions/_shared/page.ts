@@ -1,7 +1,7 @@
 import { brand } from '@agency/shared/content';
 import { colorTokens } from '@agency/shared/design';
 import { answerPage } from './answers';
-import { html, trusted, type Html } from './html';
+import { markup, trusted, type Html } from './html';
 
 const pick = (theme: 0 | 1) =>
   `--paper:${colorTokens.paper[theme]};--raised:${colorTokens.paperRaised[theme]};--ink:${colorTokens.ink[theme]};` +
@@ -43,35 +43,31 @@ interface Page {
 
 /** A complete page of the brand, for people who come from a mail: no script, readable on a phone, light and dark. */
 export function showPage({ title, body, status = 200 }: Page): Response {
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${brand.name}</title>
-        <style>
-          ${trusted(STYLE)}
-        </style>
-      </head>
-      <body>
-        <header><a href="/">${brand.name}</a></header>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-        <footer>
-          <p>${brand.name}, ${brand.location} · <a href="mailto:${brand.email}">${brand.email}</a></p>
-        </footer>
-      </body>
-    </html> `;
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${brand.name}</title>
+<style>${trusted(STYLE)}</style>
+</head>
+<body>
+<header><a href="/">${brand.name}</a></header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+<footer><p>${brand.name}, ${brand.location} · <a href="mailto:${brand.email}">${brand.email}</a></p></footer>
+</body>
+</html>
+`;
   return answerPage(page.text, STYLE, status);
 }
 
 /** A form with one button that acts on the address it is on; `name` tells what was pressed where there is a choice. */
 export function actionButton(label: string, action: string, name?: string): Html {
-  return html`<form method="post" action="${action}">
-    <button type="submit" ${name && html` name="${name}" value="1"`}>${label}</button>
-  </form>`;
+  const named = name && markup` name="${name}" value="1"`;
+  return markup`<form method="post" action="${action}"><button type="submit"${named}>${label}</button></form>`;
 }

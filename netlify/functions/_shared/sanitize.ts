@@ -45,9 +45,18 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: { '*': dropBadAddresses },
 };
 
-/** Untrusted HTML, reduced to what the allow-list names; the same list the browser uses. */
+/** Cleaning can move elements (a paragraph in a paragraph), which may need another pass; more than this it never took. */
+const MAX_PASSES = 10;
+
+/** Untrusted HTML, reduced to what the allow-list names; the same list the browser uses. Twice gives the same as once. */
 export function sanitizeHtml(html: string): string {
-  return sanitize(normaliseLists(html), OPTIONS);
+  let clean = sanitize(normaliseLists(html), OPTIONS);
+  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
+    const again = sanitize(clean, OPTIONS);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
 }
 
 /** Whether anything is left to read or see. */

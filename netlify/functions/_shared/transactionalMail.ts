@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { brand } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { readEnv } from './env';
-import { html } from './html';
+import { markup } from './html';
 import { CONFIRMATION_DAYS, confirmationUrl } from './links';
 import { layOutMail, mailButton, toPlainText } from './mailLayout';
 import { mailDomain } from './newsletterMail';
@@ -28,14 +28,14 @@ export function confirmationMail({ id, email, round }: Unconfirmed): SendMailOpt
   const { MAIL_FROM, MAIL_POSTAL_ADDRESS } = readEnv();
   const page = layOutMail({
     preview: `Please confirm your subscription to the ${brand.name} newsletter.`,
-    body: html`<h1>One click to confirm</h1>
+    body: markup`<h1>One click to confirm</h1>
       <p>Someone, hopefully you, asked for the ${brand.name} newsletter to be sent to ${email}.</p>
       ${mailButton('Confirm my subscription', confirmationUrl(id, round))}
       <p>
         The link works for ${CONFIRMATION_DAYS} days. If this was not you, do nothing: without the click you
         will not hear from us.
       </p>`,
-    foot: html`<p>${MAIL_POSTAL_ADDRESS}</p>`,
+    foot: markup`<p>${MAIL_POSTAL_ADDRESS}</p>`,
   });
   return {
     from: MAIL_FROM,
@@ -54,13 +54,13 @@ export function noticeMail(notice: MessageNotice, adminEmail: string): SendMailO
   const name = notice.name.replace(/\s+/g, ' ');
   const page = layOutMail({
     preview: `New message from ${name}`,
-    body: html`<h1>New message from ${name}</h1>
+    body: markup`<h1>New message from ${name}</h1>
       <p><a href="mailto:${notice.email}">${notice.email}</a></p>
       <blockquote>
-        ${notice.message.split(/\r?\n/).map((line, index) => html`${index > 0 && html`<br />`}${line}`)}
+        ${notice.message.split(/\r?\n/).map((line, index) => markup`${index > 0 && markup`<br />`}${line}`)}
       </blockquote>
       ${mailButton('Open in the inbox', SITE_URL + paths.admin.messages)}`,
-    foot: html`<p>
+    foot: markup`<p>
       Reply to this mail to answer ${name}. You can turn these notices off in
       <a href="${SITE_URL + paths.admin.settings}">Settings</a>.
     </p>`,

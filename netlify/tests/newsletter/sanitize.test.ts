@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { absoluteUrls, hasEmbeddedImage, isBlank, sanitizeHtml } from '../../functions/_shared/sanitize';
+
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="java\u0000script:alert(1)">x</a>',
+  '<a href=" jav\tascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mi xlink:href="javascript:alert(1)">',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<style>*{background:url(javascript:alert(1))}</style>',
+  '<p style="background:url(x)" class="x" onclick="alert(1)">x</p>',
+  '<form action="https://evil.example"><button>x</button></form>',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+];
+
+const DANGER =
+  /<script|<iframe|<svg|<style|<form|\son\w+\s*=|javascript:|srcdoc|style=|href="\/\/|data:text|svg\+xml/i;
+
+describe('the body of a newsletter', () => {
+  it.each(ATTACKS)('is harmless after %s', (attack) => {
+    expect(sanitizeHtml(`<p>Hello</p>${attack}`)).not.toMatch(DANGER);
+  });
+
+  it('is harmless whatever it is made of, and stays what it is the second time', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...ATTACKS, '<p>', '</p>', '<ul><li>', '"', "'", '>', '<', '&#x6A;'),
+      fc.string({ maxLength: 8 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const once = sanitizeHtml(pieces.join(''));
+        expect(once.match(/<[^>]*>/g)?.join('') ?? '').not.toMatch(DANGER);
+        expect(sanitizeHtml(once)).toBe(once);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('keeps what the editor makes', () => {
+    const body =
+      '<h2>Title</h2><p><strong>a</strong> <em>b</em> <a href="https://x.example">c</a></p><blockquote>d</blockquote>';
+    expect(sanitizeHtml(body)).toBe(body);
+  });
+
+  it('turns the editor’s bullets into real ones', () => {
+    const quill =
+      '<ol><li data-list="bullet">a</li><li data-list="bullet">b</li><li data-list="ordered">c</li></ol>';
+    expect(sanitizeHtml(quill)).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
+  });
+
+  it('knows when nothing is left', () => {
+    expect(['<p><br></p>', '<p>&nbsp;</p>', ' '].map(isBlank)).toEqual([true, true, true]);
+    expect(['<p>x</p>', '<img src="https://x.example/a.png">'].map(isBlank)).toEqual([false, false]);
+  });
+
+  it('knows a pasted image', () => {
+    expect(hasEmbeddedImage('<p><img alt="" src="data:image/png;base64,AAAA"></p>')).toBe(true);
+    expect(hasEmbeddedImage('<p>data:image <img src="https://x.example/a.png"></p>')).toBe(false);
+  });
+
+  it('completes addresses of the site', () => {
+    expect(
+      absoluteUrls(
+        '<a href="/blog">x</a><img src="/media/a.webp"><a href="#x">y</a>',
+        'https://agency.example',
+      ),
+    ).toBe(
+      '<a href="https://agency.example/blog">x</a><img src="https://agency.example/media/a.webp"><a href="https://agency.example/#x">y</a>',
+    );
+  });
+});
