@@ -44,6 +44,7 @@ const ES_MODULE_PACKAGES = [
   'hono',
   '@netlify',
   'is-plain-obj',
+  'escape-string-regexp',
   'map-obj',
   'find-up',
   'locate-path',

@@ -1,0 +1,141 @@
+import { createApi } from './api';
+
+const VISITOR = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
+
+/** The API over a backend that notes what reaches it. */
+function apiOver(answer: (request: Request) => Response = () => Response.json([])) {
+  const reached: string[] = [];
+  const api = createApi({
+    fetch: async (request) => {
+      reached.push(
+        `${request.method} ${new URL(request.url).pathname} ${await request.clone().text()}`.trim(),
+      );
+      return answer(request);
+    },
+  });
+  return { reached, call: (path: string, init?: RequestInit) => api.request(path, init, VISITOR) };
+}
+
+const login = (email: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email, password: 'guess' }),
+});
+const LOGIN = '/auth/v1/token?grant_type=password';
+
+test.each(['/auth/v1/otp', '/auth/v1/signup', '/auth/v1/magiclink'])(
+  'lets nobody make an account by %s',
+  async (path) => {
+    const { call, reached } = apiOver();
+    const response = await call(path, { method: 'POST', body: '{"email":"x@agency.test"}' });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error_code: 'signup_disabled' });
+    expect(reached).toEqual([]);
+  },
+);
+
+test.each([
+  '/auth/v1/OTP',
+  '/auth/v1/%6ftp',
+  '/auth/v1//otp',
+  '/auth/v1/otp/',
+  '/auth/v1/./otp',
+  '/auth/v1/token/../signup',
+  '/auth/v1/recover',
+  '/_system/config',
+  '/_studio',
+  '/',
+  '/rest/v2/services',
+])('lets %s reach nothing', async (path) => {
+  const { call, reached } = apiOver();
+  const response = await call(path, { method: 'POST', body: '{}' });
+  expect([403, 404]).toContain(response.status);
+  expect(reached).toEqual([]);
+});
+
+test('passes reads, writes, logins and files on as they came', async () => {
+  const { call, reached } = apiOver();
+  await call('/rest/v1/contact_messages', { method: 'POST', body: '{"name":"Ada"}' });
+  await call(LOGIN, login('ada@agency.test'));
+  await call('/storage/v1/object/public-images/blog/1.png', { method: 'POST', body: 'bytes' });
+  expect(reached).toEqual([
+    'POST /rest/v1/contact_messages {"name":"Ada"}',
+    'POST /auth/v1/token {"email":"ada@agency.test","password":"guess"}',
+    'POST /storage/v1/object/public-images/blog/1.png bytes',
+  ]);
+});
+
+test('stops guessing after ten wrong passwords for one e-mail, however it is written', async () => {
+  const { call, reached } = apiOver(() => Response.json({ code: 400 }, { status: 400 }));
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const email = attempt % 2 ? 'ADA@agency.test' : ' ada@agency.test';
+    expect((await call(LOGIN, login(email))).status).toBe(400);
+  }
+  const refused = await call(LOGIN, login('ada@agency.test'));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+  expect(reached).toHaveLength(10);
+  expect((await call(LOGIN, login('grace@agency.test'))).status).toBe(400);
+});
+
+test('does not count logins that succeed', async () => {
+  const { call } = apiOver(() => Response.json({ access_token: 'token' }));
+  for (let attempt = 0; attempt < 15; attempt += 1) {
+    expect((await call(LOGIN, login('ada@agency.test'))).status).toBe(200);
+  }
+});
+
+test('keeps the limit that the database sets', async () => {
+  const { call } = apiOver(() =>
+    Response.json({ code: 'PT429', message: 'Too many messages' }, { status: 429 }),
+  );
+  const response = await call('/rest/v1/contact_messages', { method: 'POST', body: '{}' });
+  expect(response.status).toBe(429);
+  expect(await response.json()).toMatchObject({ message: 'Too many messages' });
+});
+
+test.each([
+  ['/rest/v1/contact_messages', 65 * 1024],
+  ['/rest/v1/blog_posts', 1025 * 1024],
+  ['/auth/v1/token?grant_type=password', 65 * 1024],
+  ['/storage/v1/object/public-images/blog/1.png', 6 * 1024 * 1024],
+])('refuses a body that is too large for %s', async (path, size) => {
+  const { call, reached } = apiOver();
+  const response = await call(path, { method: 'POST', body: 'x'.repeat(size) });
+  expect(response.status).toBe(413);
+  expect(reached).toEqual([]);
+});
+
+test('serves stored files as nothing but files', async () => {
+  const { call } = apiOver(() => new Response('<script>', { headers: { 'content-type': 'text/html' } }));
+  const { headers } = await call('/storage/v1/object/public/public-images/blog/1.png');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('answers the question of browsers before a request once a day', async () => {
+  const { call, reached } = apiOver();
+  const response = await call('/rest/v1/services', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:3000',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'apikey',
+    },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-max-age')).toBe('86400');
+  expect(response.headers.get('access-control-allow-headers')).toBe('apikey');
+  expect(reached).toEqual([]);
+});
+
+test('has one word on origins, its own', async () => {
+  const { call } = apiOver(() =>
+    Response.json([], { headers: { 'access-control-allow-origin': 'http://other' } }),
+  );
+  const { headers } = await call('/rest/v1/services', { headers: { origin: 'http://localhost:3000' } });
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('access-control-expose-headers')).toContain('Content-Range');
+});

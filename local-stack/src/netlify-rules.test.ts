@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { headersFor, readNetlifyRules, redirectFor, type NetlifyRules } from './netlify-rules';
+
+const API = 'http://localhost:54321';
+let rules: NetlifyRules;
+
+beforeAll(async () => {
+  rules = await readNetlifyRules(resolve(__dirname, '../../netlify.toml'), API);
+});
+
+test.each([
+  '/',
+  '/blog/a-post',
+  '/admin/login',
+  '/assets/main.abcd1234.js',
+  '/_r/public-remote/abc/remoteEntry.js',
+])('protects %s with every security header', (path) => {
+  const headers = headersFor(rules.headers, path);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  });
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+  expect(policy).toContain("object-src 'none'; frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-|https:;|\*/);
+});
+
+test('puts the local API where the hosted project stands', () => {
+  const policy = headersFor(rules.headers, '/')['content-security-policy'];
+  expect(policy).toContain(`connect-src 'self' ${API};`);
+  expect(policy).not.toContain('project.supabase.co');
+});
+
+test('leaves HSTS out, which would lock the whole machine to https', () => {
+  expect(headersFor(rules.headers, '/')).not.toHaveProperty('strict-transport-security');
+});
+
+test('caches hashed files for ever, the registry never', () => {
+  expect(headersFor(rules.headers, '/_r/a/b/c.js')['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect(headersFor(rules.headers, '/remotes.json')['cache-control']).toBe('no-store');
+});
+
+test.each(['/_r/public-remote/gone/x.js', '/assets/gone.js', '/media/blog/gone.webp'])(
+  'answers a missing %s with 404 instead of the page',
+  (path) => expect(redirectFor(rules.redirects, path, false)?.status).toBe(404),
+);
+
+test.each(['/', '/blog', '/projects/123', '/admin/blog/new', '/no/such/page'])(
+  'answers %s with the page',
+  (path) => expect(redirectFor(rules.redirects, path, false)).toEqual({ to: '/index.html', status: 200 }),
+);
+
+test('leaves existing files to themselves', () => {
+  expect(redirectFor(rules.redirects, '/favicon.svg', true)).toBeNull();
+});
+
+test('fills placeholders and the splat into the target', () => {
+  const redirects = [
+    { path: '/old/:slug', to: '/blog/:slug', status: 301, force: false },
+    { path: '/docs/*', to: '/help/:splat', status: 302, force: true },
+  ];
+  expect(redirectFor(redirects, '/old/a-post', false)).toEqual({ to: '/blog/a-post', status: 301 });
+  expect(redirectFor(redirects, '/docs/a/b', true)).toEqual({ to: '/help/a/b', status: 302 });
+});
+
+test('says what is wrong with a file that has a broken rule', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'netlify-'));
+  const file = join(folder, 'netlify.toml');
+  writeFileSync(file, '[[redirects]]\nto = "/x"\n');
+  await expect(readNetlifyRules(file, API)).rejects.toThrow(/netlify\.toml is not right:[\s\S]*"from"/);
+  rmSync(folder, { recursive: true });
+});

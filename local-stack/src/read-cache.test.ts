@@ -1,0 +1,60 @@
+import { createReadCache } from './read-cache';
+
+const KEY = 'sb_publishable_local';
+const read = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://localhost${path}`, { headers: { apikey: KEY, ...headers } });
+
+function cacheWithClock() {
+  const clock = { now: 0 };
+  let answers = 0;
+  const fetch = jest.fn(() => Promise.resolve(Response.json({ answer: (answers += 1) })));
+  return { clock, fetch, cache: createReadCache(fetch, () => clock.now) };
+}
+
+test('asks the backend once for equal reads of anonymous visitors', async () => {
+  const { cache, fetch } = cacheWithClock();
+  const answers = await Promise.all([cache(read('/rest/v1/services')), cache(read('/rest/v1/services'))]);
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ answer: 1 }, { answer: 1 }]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('asks again after any write, and after a while', async () => {
+  const { cache, fetch, clock } = cacheWithClock();
+  await cache(read('/rest/v1/services'));
+  await cache(new Request('http://localhost/rest/v1/contact_messages', { method: 'POST', body: '{}' }));
+  await cache(read('/rest/v1/services'));
+  expect(fetch).toHaveBeenCalledTimes(3);
+  clock.now = 60_000;
+  await cache(read('/rest/v1/services'));
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+test.each([
+  ['a session of its own', '/rest/v1/blog_posts', { authorization: 'Bearer a.session.token' }],
+  ['a secret key', '/rest/v1/blog_posts', { apikey: 'sb_secret_key' }],
+  ['a function call', '/rest/v1/rpc/is_admin', {}],
+  ['a stored file', '/storage/v1/object/public/a.png', {}],
+])('never answers from memory for %s', async (_, path, headers) => {
+  const { cache, fetch } = cacheWithClock();
+  await cache(read(path, headers));
+  await cache(read(path, headers));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('tells requests apart that ask for other rows or another form', async () => {
+  const { cache, fetch } = cacheWithClock();
+  await cache(read('/rest/v1/services', { range: '0-9' }));
+  await cache(read('/rest/v1/services', { range: '10-19' }));
+  await cache(read('/rest/v1/services', { accept: 'application/vnd.pgrst.object+json' }));
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('does not keep a failure', async () => {
+  const { cache, fetch } = cacheWithClock();
+  fetch.mockResolvedValueOnce(new Response('broken', { status: 500 }));
+  expect((await cache(read('/rest/v1/services'))).status).toBe(500);
+  expect((await cache(read('/rest/v1/services'))).status).toBe(200);
+  fetch.mockRejectedValueOnce(new Error('gone'));
+  await expect(cache(read('/rest/v1/team_members'))).rejects.toThrow('gone');
+  expect((await cache(read('/rest/v1/team_members'))).status).toBe(200);
+});

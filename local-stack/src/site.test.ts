@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Registry } from '@agency/shared/contracts';
+import type { Hono } from 'hono';
+import { createFixture, SCRIPT, type Fixture } from '../tests/fixture';
+import { createFunctionRunner, type SiteEnvironment } from './functions';
+import { createImages } from './images';
+import { readNetlifyRules } from './netlify-rules';
+import { createSite } from './site';
+
+const SITE = 'http://localhost:3000';
+const API = 'http://localhost:54321';
+const REGISTRY: Registry = { rev: 7, remotes: {}, blocked: [] };
+
+let fixture: Fixture;
+let site: Hono<SiteEnvironment>;
+
+beforeAll(async () => {
+  fixture = await createFixture();
+  const { root, write } = fixture;
+  write('releases/public-remote/first/remoteEntry.abcd1234.js', SCRIPT);
+  write('shell/dist/assets/packed.abcd1234.js', SCRIPT);
+  write('shell/dist/assets/packed.abcd1234.js.br', 'packed beforehand');
+  write('shell/dist/.inputs', 'private');
+  site = createSite({
+    shellDir: join(root, 'shell/dist'),
+    releasesDir: join(root, 'releases'),
+    readRegistry: () => Promise.resolve(REGISTRY),
+    rules: await readNetlifyRules(join(root, 'netlify.toml'), API),
+    pageConfig: { supabaseUrl: API, supabaseKey: 'sb_publishable_x', siteUrl: SITE, bookingUrl: '' },
+    images: createImages({
+      publicDir: join(root, 'shell/dist'),
+      cacheDir: join(root, 'images'),
+      siteUrl: SITE,
+      apiUrl: API,
+    }),
+    functions: [{ name: 'hello', handler: () => new Response('hello'), config: {} }],
+    runner: createFunctionRunner(),
+  });
+});
+
+afterAll(() => fixture.remove());
+
+const VISITOR = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
+const get = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers }, VISITOR);
+
+test.each(['/', '/index.html', '/blog/some-post', '/admin/login', '/about/'])(
+  'fills the page in at %s',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch('text/html');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(response.headers.get('content-security-policy')).toContain(`connect-src 'self' ${API}`);
+    const html = await response.text();
+    expect(html).toContain(`"supabaseUrl":"${API}"`);
+    expect(html).toContain('"rev":7');
+    expect(html).not.toMatch(/__APP_/);
+  },
+);
+
+test.each([
+  '/_r/public-remote/first/gone.js',
+  '/_r/no/such',
+  '/assets/gone.js',
+  '/media/gone.webp',
+  '/.netlify/x',
+])('says 404, not with a page, at %s', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toMatch('text/plain');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  '/.inputs',
+  '/assets/../../package.json',
+  '/_r/../../package.json',
+  '/_r/%2e%2e/%2e%2e/netlify.toml',
+])('does not hand out %s', async (path) => {
+  const text = await (await get(path)).text();
+  expect(text).not.toMatch(/private|\[\[headers\]\]|"name"/);
+});
+
+test('keeps releases and hashed files in the cache for ever, the registry never', async () => {
+  const release = await get('/_r/public-remote/first/remoteEntry.abcd1234.js');
+  expect(release.headers.get('cache-control')).toContain('immutable');
+  expect(release.headers.get('content-type')).toMatch('javascript');
+  expect((await get('/assets/main.abcd1234.js')).headers.get('cache-control')).toContain('immutable');
+  const registry = await get('/remotes.json');
+  expect(registry.headers.get('cache-control')).toBe('no-store');
+  expect(await registry.json()).toEqual(REGISTRY);
+});
+
+test('compresses with brotli, and uses what was compressed beforehand', async () => {
+  const response = await get('/assets/main.abcd1234.js', { 'accept-encoding': 'gzip, br' });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT);
+  const packed = await get('/assets/packed.abcd1234.js', { 'accept-encoding': 'br' });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(await packed.text()).toBe('packed beforehand');
+  expect(
+    (await get('/assets/main.abcd1234.js', { 'accept-encoding': 'br;q=0' })).headers.has('content-encoding'),
+  ).toBe(false);
+});
+
+test('answers 304 to a browser that has the same bytes', async () => {
+  const etag = (await get('/blog')).headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  expect((await get('/blog', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('answers only reads', async () => {
+  expect((await site.request('/blog', { method: 'POST' }, VISITOR)).status).toBe(405);
+});
+
+test('runs functions and leaves their headers to them, as Netlify does', async () => {
+  const response = await get('/.netlify/functions/hello');
+  expect(await response.text()).toBe('hello');
+  expect(response.headers.has('content-security-policy')).toBe(false);
+});
+
+test('resizes images into the best format the browser takes', async () => {
+  const path = '/.netlify/images?url=/media/blog/tide.png&w=100';
+  const avif = await get(path, { accept: 'image/avif,image/webp,*/*' });
+  expect(avif.headers.get('content-type')).toBe('image/avif');
+  expect(avif.headers.get('vary')).toMatch('Accept');
+  const webp = await get(path, { accept: 'image/webp,*/*' });
+  expect(webp.headers.get('content-type')).toBe('image/webp');
+  const png = await get(path);
+  expect(png.headers.get('content-type')).toBe('image/png');
+  // Width of a PNG. Source: PNG specification, IHDR.
+  expect(Buffer.from(await png.arrayBuffer()).readUInt32BE(16)).toBe(100);
+});
+
+test('answers the same image again from its cache', async () => {
+  const path = '/.netlify/images?url=/media/blog/tide.png&w=50&fm=webp';
+  const first = await (await get(path)).arrayBuffer();
+  const again = await get(path);
+  expect(again.headers.get('content-type')).toBe('image/webp');
+  expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(first))).toBe(true);
+});
+
+test.each([
+  ['url=/media/blog/tide.png&w=abc', 400],
+  ['url=https://elsewhere.example/a.png', 403],
+  ['url=/index.html', 403],
+  ['url=/media/gone.png', 404],
+])('refuses the image %s with %i', async (query, status) => {
+  expect((await get(`/.netlify/images?${query}`)).status).toBe(status);
+});
