@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
 
 const require = createRequire(import.meta.url);
 
@@ -69,7 +70,13 @@ export function commonConfig({ configFile, isProduction, assets = '' }) {
     plugins: isProduction
       ? [new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css` })]
       : [],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: {
+      minimizer: [
+        // A second pass finds what the first has uncovered.
+        new TerserPlugin({ terserOptions: { ecma: 2020, compress: { passes: 3 } } }),
+        new CssMinimizerPlugin(),
+      ],
+    },
     performance: { hints: false },
     stats: isProduction ? 'errors-warnings' : 'minimal',
     infrastructureLogging: { level: 'warn' },

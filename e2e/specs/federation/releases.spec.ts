@@ -106,8 +106,6 @@ test('within one page, going to the second release, back and forth again renders
       const modules: object[] = [];
       for (const id of [one, two, one, two]) {
         const entry = `${location.origin}/_r/public-remote/${id}/mf-manifest.json`;
-        // The shell hands manifests out that it has checked; these were not.
-        await fetch(entry);
         host.registerRemotes([{ name: 'public_remote', entry }], { force: true });
         modules.push((await host.loadRemote('public_remote/app')).default);
       }

@@ -4,7 +4,7 @@ import { paths } from '@agency/shared/contracts';
 import { expect, test } from '../../fixtures';
 import { homeHeading, workspace } from './support';
 
-const PUBLIC_PATHS = Object.values(paths).filter((path): path is string => typeof path === 'string');
+const PUBLIC_PATHS = Object.values(paths).filter((path) => typeof path === 'string');
 
 test('no public route downloads anything of the back-office', async ({ page, requests }) => {
   test.slow();

@@ -38,9 +38,8 @@ export async function fetchManifest({ name, manifest: url, contract }: Release):
   fetched.set(href, manifest);
 }
 
-/** The manifest fetched before, as the answer the federation runtime expects. */
-export function takeManifest(url: string): Response {
+/** The manifest fetched before, as the answer the federation runtime expects; nothing when the loader did not ask for it. */
+export function takeManifest(url: string): Response | undefined {
   const manifest = fetched.get(url);
-  if (!manifest) throw new Error(`${url} has not been fetched.`);
-  return Response.json(manifest);
+  return manifest && Response.json(manifest);
 }

@@ -11,7 +11,10 @@ export default function resiliencePlugin(): ModuleFederationRuntimePlugin {
     name: 'resilience',
 
     // The loader has fetched and checked the manifest already, with a deadline, which the runtime has not.
-    fetch: (url) => Promise.resolve(takeManifest(url)),
+    fetch: (url) => {
+      const manifest = takeManifest(url);
+      return manifest && Promise.resolve(manifest);
+    },
 
     createScript: ({ url }) => {
       const script = document.createElement('script');
