@@ -8,12 +8,21 @@ interface PageHeaderProps {
   actions?: ReactNode;
   /** A way back, above the title. */
   back?: ReactNode;
+  /** Keeps the title and its buttons in sight, for long forms. */
+  isSticky?: boolean;
 }
 
 /** The one heading of a screen. */
-export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, back, isSticky = false }: PageHeaderProps) {
   return (
-    <Box mb="6">
+    <Box
+      mb="6"
+      css={
+        isSticky
+          ? { md: { position: 'sticky', top: '0', zIndex: 'docked', bg: 'bg', py: '3', mb: '3' } }
+          : undefined
+      }
+    >
       {back}
       <Flex align="flex-end" justify="space-between" wrap="wrap" gap="4">
         <Box minWidth="0">

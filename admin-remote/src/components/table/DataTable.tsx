@@ -55,8 +55,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   selection={selection}
                 />
               )}
-              {columns.map((column) => (
-                <td key={column.key} data-label={column.header} data-align={column.align}>
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  data-primary={index === 0 || undefined}
+                  data-label={column.header}
+                  data-align={column.align}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -6,6 +6,13 @@ const card: SystemStyleObject = {
   '& tbody tr': { display: 'grid', gap: '1', p: '4' },
   '& tbody tr + tr': { borderTopWidth: '1px' },
   '& td': { display: 'block', overflowWrap: 'anywhere' },
+  '& td[data-label]:not([data-primary], :has(.actions))::before': {
+    content: 'attr(data-label)',
+    display: 'inline-block',
+    minWidth: '7rem',
+    color: 'fg.muted',
+    textStyle: 'sm',
+  },
   '& td[data-selection]': { justifySelf: 'start' },
 };
 

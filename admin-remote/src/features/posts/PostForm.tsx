@@ -52,6 +52,7 @@ export function PostForm({ id, loaded }: PostFormProps) {
   return (
     <RecordFormShell form={form} label={heading} labels={LABELS} onSubmit={handleSubmit}>
       <PageHeader
+        isSticky
         title={heading}
         actions={
           <PostButtons form={form} isPublished={isPublished} isAsking={isAsking} onAsked={setIsAsking} />

@@ -84,6 +84,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
   return (
     <RecordFormShell form={form} label={heading} labels={LABELS}>
       <PageHeader
+        isSticky
         title={heading}
         actions={
           <Button type="submit" colorPalette="brand" disabled={form.status === 'saving'}>
@@ -130,7 +131,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
             help="Up to three featured projects stand on the home page."
           />
         </Panel>
-        <Box position={{ xl: 'sticky' }} top="8">
+        <Box position={{ xl: 'sticky' }} top="24">
           <ProjectPreview />
         </Box>
       </Grid>
