@@ -53,6 +53,12 @@ export async function publish({ store, dist, host = hostProvides() }) {
   const problems = problemsOf(release, host);
   if (problems.length > 0) throw new RefusedReleaseError(release, problems);
   await store.put(release, dist);
+  const stored = await store.release(release.name, release.id);
+  if (JSON.stringify(stored.integrity) !== JSON.stringify(release.integrity)) {
+    throw new RefusedReleaseError(release, [
+      'Another build is published under this id already; releases never change.',
+    ]);
+  }
   return change(store, (registry) => withRelease(registry, release));
 }
 

@@ -94,6 +94,13 @@ test('a release the shell could not run is refused, and the pointer stays', asyn
   expect((await store.read()).remotes['public-remote']?.id).toBe('one');
 });
 
+test('another build under the id of a published one is refused', async () => {
+  const store = storeHere();
+  await publish({ store, dist: await built(), host: HOST });
+  const dist = await built({ integrity: { 'remoteEntry.1.js': `sha384-${'b'.repeat(64)}` } });
+  await expect(publish({ store, dist, host: HOST })).rejects.toThrow('releases never change');
+});
+
 test('a rollback without a release to go back to says so', async () => {
   const store = storeHere();
   await publish({ store, dist: await built(), host: HOST });

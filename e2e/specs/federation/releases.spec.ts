@@ -44,13 +44,15 @@ const becomeVisible = (page: Page) =>
 
 test.describe.configure({ mode: 'serial' });
 
+const SECOND = `spec-${Date.now()}`;
+
 let dist = '';
 let first: string;
 test.beforeAll(async () => {
   // It builds the public remote.
   test.setTimeout(180_000);
   first = await pinnedId();
-  dist = await buildAnother('spec-second');
+  dist = await buildAnother(SECOND);
 });
 test.afterAll(async () => {
   if ((await pinnedId()) !== first) await release('rollback', NAME, '--to', first);
@@ -65,11 +67,11 @@ test('a release published while a tab is open: the tab keeps what it has and is 
   const message = page.getByLabel('Message');
   await message.fill('Half a message');
 
-  expect(await release('publish', NAME, '--dist', dist)).toContain('runs      spec-second');
+  expect(await release('publish', NAME, '--dist', dist)).toContain(`runs      ${SECOND}`);
   const visitor = await browser.newPage();
   await visitor.goto('/');
   await expect(homeHeading(visitor)).toBeVisible();
-  expect(await releasesLoaded(visitor)).toEqual(['spec-second']);
+  expect(await releasesLoaded(visitor)).toEqual([SECOND]);
   await visitor.close();
 
   await becomeVisible(page);
@@ -111,19 +113,19 @@ test('within one page, going to the second release, back and forth again renders
       }
       return modules.map((module) => modules.indexOf(module));
     },
-    [first, 'spec-second'] as const,
+    [first, SECOND] as const,
   );
   expect(seen[0]).not.toBe(seen[1]);
   expect(seen[1]).not.toBe(seen[2]);
 });
 
 test('a tester runs another release in one tab, sees which, and takes it off', async ({ page, browser }) => {
-  await page.goto('/?mfe=public-remote@spec-second');
+  await page.goto(`/?mfe=public-remote@${SECOND}`);
   await expect(homeHeading(page)).toBeVisible();
   await expect(page).toHaveURL(`${stack.siteUrl}/`);
-  expect(await releasesLoaded(page)).toEqual(['spec-second']);
+  expect(await releasesLoaded(page)).toEqual([SECOND]);
   const badge = page.getByRole('complementary', { name: 'Release override' });
-  await expect(badge).toContainText('This tab runs public-remote spec-second');
+  await expect(badge).toContainText(`This tab runs public-remote ${SECOND}`);
 
   const other = await browser.newPage();
   await other.goto('/');
