@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
+interface CardProps {
+  children: ReactNode;
+  className?: string | undefined;
+  /** `div` where it is no content yet, such as a skeleton. */
+  as?: 'article' | 'div';
+}
+
 /** A bounded piece of content on its own ground. */
-export function Card({ children, className }: { children: ReactNode; className?: string }) {
-  return <article className={[styles.card, className].filter(Boolean).join(' ')}>{children}</article>;
+export function Card({ children, className, as: Tag = 'article' }: CardProps) {
+  return <Tag className={[styles.card, className].filter(Boolean).join(' ')}>{children}</Tag>;
 }
 
 /** The heading of a card, at the level its place in the page asks for. */

@@ -14,9 +14,9 @@ interface SectionProps {
   level?: 1 | 2;
   /** What stands beside the title on wide screens, e.g. a link to all of it. */
   aside?: ReactNode;
-  /** `ink` sets the section in paper on ink. */
-  tone?: 'paper' | 'sunk' | 'ink';
-  children: ReactNode;
+  /** The ground the section stands on; `signal` once a page. */
+  tone?: 'paper' | 'sunk' | 'signal';
+  children?: ReactNode;
 }
 
 /** A section of a page with its heading; can be scrolled to, and takes the focus when it was. */

@@ -18,7 +18,7 @@ interface SeoProps {
   isHidden?: boolean;
 }
 
-const DEFAULT_IMAGE = '/media/hero/showcase.webp';
+const DEFAULT_IMAGE = '/og.png';
 const DESCRIPTION_CHARACTERS = 300;
 
 /** JSON that cannot end the script element it stands in, whatever texts it carries. */

@@ -10,9 +10,19 @@ function waves(y: number, height: number): string {
   return `M-${PERIOD} ${y}q${quarter} -${height} ${PERIOD / 2} 0 ${steps}`;
 }
 
-const PATHS = Array.from({ length: LINES }, (_, line) => waves(34 + line * 18, 26 - line * 2));
+const SURFACE_Y = 34;
+const SURFACE_HEIGHT = 26;
+/** What lies below the surface, down to the view's edge. */
+const WATER = `${waves(SURFACE_Y, SURFACE_HEIGHT)}V150H-${PERIOD}Z`;
 
-/** The tide: lines of water, the first in the signal colour. Decorative; drifts slowly where motion is welcome. */
+const PATHS = Array.from({ length: LINES }, (_, line) =>
+  waves(SURFACE_Y + line * 18, SURFACE_HEIGHT - line * 2),
+);
+
+/**
+ * The tide: lines of water, the first in the signal colour; what lies below it takes the colour `--tide-water`.
+ * Decorative; drifts slowly where motion is welcome.
+ */
 export function Tide({ className }: { className?: string | undefined }) {
   return (
     <svg
@@ -23,6 +33,7 @@ export function Tide({ className }: { className?: string | undefined }) {
       aria-hidden="true"
       focusable="false"
     >
+      <path className={styles.water} d={WATER} />
       {PATHS.map((path, line) => (
         <path
           key={path}

@@ -13,7 +13,7 @@ export function CaseStudyLink({ title, url }: CaseStudyLinkProps) {
   const href = safeHref(url) ?? paths.caseStudies;
   const label = (
     <>
-      Case Study<span className="visually-hidden">: {title}</span>
+      Case Study<span className="visually-hidden"> {title}</span>
     </>
   );
   return href.startsWith('/') ? (

@@ -45,7 +45,7 @@ export function FeaturedProjectRow({ project, headingLevel }: FeaturedProjectRow
         )}
         <div className={styles.actions}>
           <ButtonLink to={paths.project(project.id)}>
-            View Project<span className="visually-hidden">: {project.title}</span>
+            View Project<span className="visually-hidden"> {project.title}</span>
             <Icon name="ArrowRight" />
           </ButtonLink>
           <LiveDemoLink title={project.title} url={project.live_demo_url} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hero } from '@agency/shared/content';
 import { Picture } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
@@ -5,6 +6,19 @@ import { Icon } from '../../components/Icon';
 import { StatList } from '../../components/StatList';
 import { Tide } from '../../components/Tide';
 import styles from './Hero.module.css';
+
+/** A line never ends at a hyphen within a word, as in "E-commerce". */
+function keepHyphenated(text: string): ReactNode[] {
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles.word}>
+        {part}
+      </span>
+    ),
+  );
+}
 
 /** The opening of the home page: who, for whom, two ways on, figures, one picture. */
 export function Hero() {
@@ -16,7 +30,7 @@ export function Hero() {
           {headline}
         </h1>
         <div className={styles.promise}>
-          <p className={styles.tagline}>{tagline}</p>
+          <p className={styles.tagline}>{keepHyphenated(tagline)}</p>
           <div className={styles.buttons}>
             <ButtonLink to={primaryButton.path}>
               {primaryButton.label}

@@ -1,6 +1,5 @@
 import { Section } from '../../components/Section';
 import { NewsletterForm } from './NewsletterForm';
-import styles from './NewsletterSection.module.css';
 
 /** The invitation to the newsletter. */
 export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
@@ -11,11 +10,8 @@ export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
       title="What we learned this fortnight"
       lead="One problem from a real project, worked through, with the numbers. Every second Tuesday."
       level={level}
-      tone="ink"
-    >
-      <div className={styles.form}>
-        <NewsletterForm />
-      </div>
-    </Section>
+      tone="signal"
+      aside={<NewsletterForm />}
+    />
   );
 }

@@ -10,7 +10,7 @@ export function ServicesSkeleton() {
     <div className={styles.grid} role="status">
       <span className="visually-hidden">Loading services...</span>
       {CARDS.map((card) => (
-        <Card key={card}>
+        <Card key={card} as="div">
           <Skeleton width="3.25rem" height="3.25rem" />
           <Skeleton width="60%" height="1.75rem" />
           <Skeleton height="4.5rem" />

@@ -1,0 +1,35 @@
+import { renderWithProviders } from '@agency/shared/testing';
+import { Seo } from './Seo';
+
+const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+describe('seo', () => {
+  it('sets title, description, canonical address and Open Graph', () => {
+    renderWithProviders(
+      <Seo title="Services" description="What we do." path="/services" image="/media/a.webp" />,
+    );
+    expect(document.title).toBe('Services | Tidewright');
+    expect(content('meta[name="description"]')).toBe('What we do.');
+    expect(canonical()).toBe('http://localhost/services');
+    expect(content('meta[property="og:url"]')).toBe('http://localhost/services');
+    expect(content('meta[property="og:title"]')).toBe('Services');
+    expect(content('meta[property="og:image"]')).toBe('http://localhost/media/a.webp');
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+  });
+
+  it('keeps pages that stand for nothing out of search results', () => {
+    renderWithProviders(<Seo title="Gone" description="Not here." isHidden />);
+    expect(content('meta[name="robots"]')).toBe('noindex');
+    expect(canonical()).toBeUndefined();
+  });
+
+  it('cannot be broken out of by stored text', () => {
+    renderWithProviders(
+      <Seo title="T" description="D" path="/" jsonLd={{ name: '</script><img src=x onerror=alert(1)>' }} />,
+    );
+    const script = document.querySelector('script[type="application/ld+json"]')!;
+    expect(script.innerHTML).not.toContain('<');
+    expect(JSON.parse(script.textContent!)).toEqual({ name: '</script><img src=x onerror=alert(1)>' });
+  });
+});

@@ -1,0 +1,98 @@
+import { act, renderHook } from '@testing-library/react';
+import type { AppError } from '@agency/shared/contracts';
+import { MINIMUM_FILL_TIME, useGuardedSubmit } from './useGuardedSubmit';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const failureOf = (error: Partial<AppError>) =>
+  Promise.reject({ kind: 'server', message: 'broken', ...error } satisfies AppError);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function filledForm(options?: Parameters<typeof useGuardedSubmit>[0]) {
+  const { result } = renderHook(() => useGuardedSubmit(options));
+  jest.advanceTimersByTime(MINIMUM_FILL_TIME);
+  const submit = async (send: (id: string) => Promise<unknown>) => {
+    let isSent = false;
+    await act(async () => {
+      const outcome = result.current.submit(send);
+      await jest.advanceTimersByTimeAsync(0);
+      isSent = await outcome;
+    });
+    return isSent;
+  };
+  return { result, submit };
+}
+
+describe('guarded submit', () => {
+  it('sends with a version 4 uuid, and a new one for the next filling', async () => {
+    const { result, submit } = filledForm();
+    const ids: string[] = [];
+    const send = async (id: string) => void ids.push(id);
+    expect(await submit(send)).toBe(true);
+    expect(result.current.state).toEqual({ phase: 'success' });
+    await submit(send);
+    expect(ids[0]).toMatch(UUID);
+    expect(ids[1]).toMatch(UUID);
+    expect(ids[1]).not.toBe(ids[0]);
+  });
+
+  it('keeps the id for a retry of the same filling', async () => {
+    const { result, submit } = filledForm();
+    const ids: string[] = [];
+    expect(await submit((id) => (ids.push(id), failureOf({ kind: 'network' })))).toBe(false);
+    expect(result.current.state).toMatchObject({ phase: 'error', error: { kind: 'network' } });
+    await submit(async (id) => void ids.push(id));
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('counts "this very filling is there already" as success, another duplicate as failure', async () => {
+    const { submit } = filledForm();
+    const message = (column: string) =>
+      `duplicate key value violates unique constraint "table_${column}_key"`;
+    expect(await submit(() => failureOf({ kind: 'duplicate', message: message('email') }))).toBe(false);
+    expect(await submit(() => failureOf({ kind: 'duplicate', message: message('client_id') }))).toBe(true);
+  });
+
+  it('sends once however often it is asked to while one is under way', async () => {
+    const { result } = filledForm();
+    const send = jest.fn(async () => undefined);
+    await act(async () => {
+      const all = Promise.all([result.current.submit(send), result.current.submit(send)]);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(await all).toEqual([true, false]);
+    });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets nothing leave before the minimum fill time', async () => {
+    const { result } = renderHook(() => useGuardedSubmit());
+    const send = jest.fn(async () => undefined);
+    await act(async () => {
+      void result.current.submit(send);
+      await jest.advanceTimersByTimeAsync(MINIMUM_FILL_TIME - 1);
+    });
+    expect(send).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers a filled honeypot as success and sends nothing', async () => {
+    const { result, submit } = filledForm();
+    const field = document.createElement('input');
+    field.value = 'https://spam.example';
+    result.current.honeypot.current = field;
+    const send = jest.fn(async () => undefined);
+    expect(await submit(send)).toBe(true);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('clears success to idle after its time', async () => {
+    const { result, submit } = filledForm({ successTimeout: 5_000 });
+    await submit(async () => undefined);
+    act(() => jest.advanceTimersByTime(4_999));
+    expect(result.current.state.phase).toBe('success');
+    act(() => jest.advanceTimersByTime(1));
+    expect(result.current.state.phase).toBe('idle');
+  });
+});

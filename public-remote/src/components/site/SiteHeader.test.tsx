@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderWithProviders } from '@agency/shared/testing';
+import { SiteHeader } from './SiteHeader';
+
+const bar = () => screen.getByRole('navigation', { name: 'Main' });
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+}
+
+afterEach(() => scrollTo(0));
+
+function onLanding() {
+  return renderWithProviders(
+    <>
+      <SiteHeader />
+      <section id="services" tabIndex={-1} aria-label="Services" />
+      <section id="contact" tabIndex={-1} aria-label="Contact" />
+    </>,
+    { at: '/' },
+  );
+}
+
+describe('site header', () => {
+  it('links the sections by addresses that work without script', () => {
+    renderWithProviders(<SiteHeader />, { at: '/blog' });
+    const links = within(bar()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['About', '/#about'],
+      ['Services', '/#services'],
+      ['Projects', '/#projects'],
+      ['Contact', '/#contact'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/#contact');
+  });
+
+  it('scrolls smoothly to the section on the landing page and moves the focus there', async () => {
+    const { user, router } = onLanding();
+    const services = screen.getByRole('region', { name: 'Services' });
+    const scroll = jest.spyOn(services, 'scrollIntoView');
+    await user.click(within(bar()).getByRole('link', { name: 'Services' }));
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
+    expect(services).toHaveFocus();
+    expect(router.state.location).toMatchObject({ pathname: '/', hash: '#services' });
+  });
+
+  it('scrolls without motion for people who prefer less of it', async () => {
+    const matchMedia = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { user } = onLanding();
+    const scroll = jest.spyOn(screen.getByRole('region', { name: 'Contact' }), 'scrollIntoView');
+    await user.click(screen.getByRole('link', { name: 'Get Started' }));
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'auto', block: 'start' });
+    matchMedia.mockRestore();
+  });
+
+  it('goes to the section of the landing page from any other page', async () => {
+    const { user, router } = renderWithProviders(<SiteHeader />, { at: '/blog' });
+    await user.click(within(bar()).getByRole('link', { name: 'Projects' }));
+    expect(router.state.location).toMatchObject({ pathname: '/', hash: '#projects' });
+  });
+
+  it('becomes compact after 50 pixels of scroll', () => {
+    renderWithProviders(<SiteHeader />);
+    const header = screen.getByRole('banner');
+    expect(header).toHaveAttribute('data-compact', 'false');
+    scrollTo(50);
+    expect(header).toHaveAttribute('data-compact', 'false');
+    scrollTo(51);
+    expect(header).toHaveAttribute('data-compact', 'true');
+    scrollTo(0);
+    expect(header).toHaveAttribute('data-compact', 'false');
+  });
+
+  it('marks the page one is on', () => {
+    renderWithProviders(<SiteHeader />, { at: '/services' });
+    expect(within(bar()).getByRole('link', { current: true })).toHaveTextContent('Services');
+  });
+});
+
+describe('menu of small screens', () => {
+  it('opens as a dialog and closes by its button', async () => {
+    const { user } = onLanding();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = screen.getByRole('dialog', { name: 'Menu' });
+    expect(menu).toBeVisible();
+    expect(within(menu).getByRole('button', { name: 'Close menu' }).closest('form')).toHaveAttribute(
+      'method',
+      'dialog',
+    );
+  });
+
+  it('closes when a link in it is followed', async () => {
+    const { user, router } = renderWithProviders(<SiteHeader />, { at: '/blog' });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Careers' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/careers');
+  });
+
+  it('scrolls to the section behind it on the landing page', async () => {
+    const { user } = onLanding();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Services' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Services' })).toHaveFocus();
+  });
+});

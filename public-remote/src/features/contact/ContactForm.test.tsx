@@ -1,0 +1,186 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  connectionLost,
+  failure,
+  onApi,
+  renderWithProviders,
+  type SeenRequest,
+} from '@agency/shared/testing';
+import { ContactForm } from './ContactForm';
+
+const TABLE = '/rest/v1/contact_messages';
+const SUCCESS = 'Thank you! Your message has been sent successfully.';
+const ERROR = 'Sorry, there was an error sending your message. Please try again.';
+const created = () => new Response(null, { status: 201 });
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Send Message' });
+
+/** Moves the clock past the minimum fill time; nothing else is faked. */
+const letTimePass = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
+afterEach(() => jest.restoreAllMocks());
+
+async function filledForm(at: Parameters<typeof renderWithProviders>[1] = {}) {
+  const user = userEvent.setup({ delay: null });
+  renderWithProviders(<ContactForm />, at);
+  await user.type(field('Name'), 'Grace Hopper');
+  await user.type(field('Email'), 'grace@example.com');
+  await user.type(field('Message'), 'A compiler, please.');
+  letTimePass();
+  return user;
+}
+
+const bodyOf = (request: SeenRequest | undefined) => request?.body as Record<string, string>;
+
+describe('contact form', () => {
+  it('has name, email and a message of six rows', () => {
+    renderWithProviders(<ContactForm />);
+    expect(field('Name')).toBeRequired();
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    expect(field('Message')).toHaveAttribute('rows', '6');
+  });
+
+  it('sends the message once, says thank you for five seconds, and empties the fields', async () => {
+    const requests = onApi('post', TABLE, created);
+    const timers = jest.spyOn(window, 'setTimeout');
+    const user = await filledForm();
+    await user.click(send());
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(bodyOf(requests[0])).toMatchObject({
+      name: 'Grace Hopper',
+      email: 'grace@example.com',
+      message: 'A compiler, please.',
+    });
+    expect(bodyOf(requests[0]).client_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(field('Name')).toHaveValue('');
+    expect(field('Message')).toHaveValue('');
+    const clearing = timers.mock.calls.find(([, delay]) => delay === 5_000);
+    act(() => (clearing![0] as () => void)());
+    expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
+  });
+
+  it('shows that it is sending, with everything disabled meanwhile', async () => {
+    let answer = (_: Response) => {};
+    onApi('post', TABLE, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const user = await filledForm();
+    await user.click(send());
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    expect(field('Name')).toBeDisabled();
+    expect(field('Email')).toBeDisabled();
+    expect(field('Message')).toBeDisabled();
+    answer(created());
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(send()).toHaveFocus();
+  });
+
+  it('makes one row of a double click', async () => {
+    const requests = onApi('post', TABLE, created);
+    const user = await filledForm();
+    await user.dblClick(send());
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('says beside each field what is missing, and sends nothing', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderWithProviders(<ContactForm />);
+    await user.type(field('Email'), 'grace@nowhere');
+    await user.click(send());
+    expect(await screen.findByText('Please enter your name.')).toBeVisible();
+    expect(field('Name')).toBeInvalid();
+    expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(field('Message')).toHaveAccessibleDescription('Please write a message.');
+    expect(field('Email')).toHaveValue('grace@nowhere');
+  });
+
+  it('keeps every letter when the server refuses, and sends again with the same id', async () => {
+    const refused = onApi('post', TABLE, () => failure(500, 'XX000', 'database is down'));
+    const user = await filledForm();
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR);
+    expect(field('Message')).toHaveValue('A compiler, please.');
+    const accepted = onApi('post', TABLE, created);
+    await user.click(send());
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(bodyOf(accepted[0]).client_id).toBe(bodyOf(refused[0]).client_id);
+  });
+
+  it('keeps every letter when the connection is lost, and says so', async () => {
+    onApi('post', TABLE, connectionLost);
+    const user = await filledForm();
+    await user.click(send());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(ERROR);
+    expect(alert).toHaveTextContent('What you wrote is still here.');
+    expect(field('Message')).toHaveValue('A compiler, please.');
+  });
+
+  it('asks kindly to wait when there were too many messages', async () => {
+    onApi('post', TABLE, () => failure(429, 'PT429', 'too many rows'));
+    const user = await filledForm();
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a few minutes');
+    expect(field('Message')).toHaveValue('A compiler, please.');
+  });
+
+  it('counts a message that had arrived already as sent', async () => {
+    onApi('post', TABLE, () =>
+      failure(
+        409,
+        '23505',
+        'duplicate key value violates unique constraint "contact_messages_client_id_key"',
+      ),
+    );
+    const user = await filledForm();
+    await user.click(send());
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+  });
+
+  it('sends nothing for a program that fills the hidden field', async () => {
+    const requests = onApi('post', TABLE, created);
+    const user = await filledForm();
+    fireEvent.change(screen.getByLabelText('Leave this empty'), {
+      target: { value: 'https://spam.example' },
+    });
+    await user.click(send());
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe('beginning of the message', () => {
+  const open = (at: Parameters<typeof renderWithProviders>[1]) => renderWithProviders(<ContactForm />, at);
+
+  it('names the service the visitor comes from', () => {
+    open({ at: { pathname: '/contact', state: { selectedService: 'Cloud' } } });
+    expect(field('Message')).toHaveValue('Hello, I am interested in Cloud. ');
+  });
+
+  it('names the case study the visitor comes from', () => {
+    open({ at: { pathname: '/contact', state: { selectedCaseStudy: 'Harbour' } } });
+    expect(field('Message')).toHaveDisplayValue(/your case study "Harbour"/);
+  });
+
+  it.each([
+    ['support', /I need support/],
+    ['call', /schedule a call/],
+  ])('follows the topic %s of the address', (topic, text) => {
+    open({ at: `/contact?topic=${topic}` });
+    expect(field('Message')).toHaveDisplayValue(text);
+  });
+
+  it('is empty for an unknown topic', () => {
+    open({ at: '/contact?topic=constructor' });
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it('can be changed, and is what is sent', async () => {
+    const requests = onApi('post', TABLE, created);
+    const user = await filledForm({ at: '/contact?topic=support' });
+    await user.click(send());
+    await screen.findByText(SUCCESS);
+    expect(bodyOf(requests[0]).message).toBe('Hello, I need support with A compiler, please.');
+  });
+});

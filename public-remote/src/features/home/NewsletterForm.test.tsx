@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connectionLost, failure, onApi, renderWithProviders } from '@agency/shared/testing';
+import { NewsletterForm } from './NewsletterForm';
+
+const TABLE = '/rest/v1/newsletter_subscribers';
+const ERROR = 'Subscription failed or email already subscribed.';
+const created = () => new Response(null, { status: 201 });
+const duplicate = (column: string) =>
+  failure(
+    409,
+    '23505',
+    `duplicate key value violates unique constraint "newsletter_subscribers_${column}_key"`,
+  );
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const button = () => screen.getByRole('button');
+
+afterEach(() => jest.restoreAllMocks());
+
+async function submit(address: string) {
+  const user = userEvent.setup({ delay: null });
+  renderWithProviders(<NewsletterForm />);
+  if (address) await user.type(email(), address);
+  // Past the minimum fill time.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
+  await user.click(button());
+  return user;
+}
+
+describe('newsletter sign-up on the home page', () => {
+  it('sends the address alone, says thank you and clears the field', async () => {
+    const requests = onApi('post', TABLE, created);
+    await submit('reader@example.com');
+    expect(await screen.findByText('Thank you for subscribing!')).toBeVisible();
+    expect(email()).toHaveValue('');
+    expect(requests[0]!.body).toEqual({
+      email: 'reader@example.com',
+      client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('shows that it is subscribing', async () => {
+    let answer = (_: Response) => {};
+    onApi('post', TABLE, () => new Promise<Response>((resolve) => (answer = resolve)));
+    await submit('reader@example.com');
+    expect(await screen.findByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+    answer(created());
+    expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  });
+
+  it.each(['reader', 'reader@example', 'rea der@example.com'])('refuses %p', async (address) => {
+    await submit(address);
+    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveValue(address);
+  });
+
+  it('asks for an address when there is none', async () => {
+    await submit('');
+    expect(await screen.findByText('Please enter your email address.')).toBeVisible();
+  });
+
+  it.each([
+    ['is subscribed already', () => duplicate('email')],
+    ['cannot be saved', () => failure(500, 'XX000', 'database is down')],
+    ['is lost with the connection', connectionLost],
+  ])('keeps the address when it %s', async (_, reply) => {
+    onApi('post', TABLE, reply);
+    await submit('reader@example.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR);
+    expect(email()).toHaveValue('reader@example.com');
+  });
+
+  it('counts a sign-up that had arrived already as done', async () => {
+    onApi('post', TABLE, () => duplicate('client_id'));
+    await submit('reader@example.com');
+    expect(await screen.findByText('Thank you for subscribing!')).toBeVisible();
+  });
+
+  it('asks kindly to wait when there were too many', async () => {
+    onApi('post', TABLE, () => failure(429, 'PT429', 'too many rows'));
+    await submit('reader@example.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a few minutes');
+  });
+});
