@@ -1,4 +1,5 @@
 export { buildId } from './build-id.mjs';
+export { conformanceProblems } from './conformance.mjs';
 export { contractVersion } from './contract-version.mjs';
 export { hostProvides, publish, RefusedReleaseError, rollback, switchRemote } from './publish.mjs';
 export { emptyRegistry, isContractCompatible, problemsOf, withRelease, withSwitch } from './registry.mjs';

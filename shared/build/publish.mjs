@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { conformanceProblems } from './conformance.mjs';
 import { contractVersion } from './contract-version.mjs';
 import { problemsOf, withRelease, withSwitch } from './registry.mjs';
 import { StaleRegistryError } from './release-store.mjs';
@@ -50,7 +51,7 @@ export function hostProvides() {
  */
 export async function publish({ store, dist, host = hostProvides() }) {
   const release = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
-  const problems = problemsOf(release, host);
+  const problems = await conformanceProblems(dist, host);
   if (problems.length > 0) throw new RefusedReleaseError(release, problems);
   await store.put(release, dist);
   const stored = await store.release(release.name, release.id);

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { conformanceProblems } from './conformance.mjs';
 import { publish, RefusedReleaseError, rollback, switchRemote } from './publish.mjs';
 import { emptyRegistry, isContractCompatible, problemsOf, withRelease } from './registry.mjs';
 import { folderStore, StaleRegistryError } from './release-store.mjs';
@@ -23,12 +25,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function built(overrides: object = {}): Promise<string> {
-  const made = release(overrides);
+const manifestOf = ({ id, contract }: { id: string; contract: string }) => ({
+  metaData: { contract, releaseId: id, publicPath: 'auto', remoteEntry: { name: 'remoteEntry.1.js' } },
+  exposes: [{ path: './app' }],
+  shared: [{ name: 'react', assets: { js: { sync: [], async: [] } } }],
+});
+
+/** A folder as a build leaves it, whatever its scripts do. */
+async function built(overrides: object = {}, manifest: object = {}): Promise<string> {
+  const id = 'id' in overrides ? String(overrides.id) : 'one';
+  const hash = `sha384-${createHash('sha384').update(`// ${id}`).digest('base64')}`;
+  const made = release({ integrity: { 'remoteEntry.1.js': hash }, ...overrides });
   const dist = join(folder, 'dist', made.id);
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'release.json'), JSON.stringify(made));
-  await writeFile(join(dist, 'mf-manifest.json'), '{}');
+  await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ ...manifestOf(made), ...manifest }));
   await writeFile(join(dist, 'remoteEntry.1.js'), `// ${made.id}`);
   await writeFile(join(dist, 'remoteEntry.1.js.map'), '{}');
   return dist;
@@ -97,7 +108,13 @@ test('a release the shell could not run is refused, and the pointer stays', asyn
 test('another build under the id of a published one is refused', async () => {
   const store = storeHere();
   await publish({ store, dist: await built(), host: HOST });
-  const dist = await built({ integrity: { 'remoteEntry.1.js': `sha384-${'b'.repeat(64)}` } });
+  const dist = await built();
+  const changed = `sha384-${createHash('sha384').update('// changed').digest('base64')}`;
+  await writeFile(join(dist, 'remoteEntry.1.js'), '// changed');
+  await writeFile(
+    join(dist, 'release.json'),
+    JSON.stringify(release({ integrity: { 'remoteEntry.1.js': changed } })),
+  );
   await expect(publish({ store, dist, host: HOST })).rejects.toThrow('releases never change');
 });
 
@@ -135,4 +152,47 @@ test('a remote is switched off and on again', async () => {
   expect(off.blocked).toEqual(['public-remote']);
   const on = await switchRemote({ store, name: 'public-remote', isBlocked: false });
   expect(on).toMatchObject({ rev: 3, blocked: [] });
+});
+
+describe('the built files of a remote', () => {
+  const problemsIn = async (...args: Parameters<typeof built>) =>
+    conformanceProblems(await built(...args), HOST);
+
+  test('honour the contract', async () => expect(await problemsIn()).toEqual([]));
+
+  test('are hashed as they are', async () => {
+    const dist = await built();
+    await writeFile(join(dist, 'remoteEntry.1.js'), '// tampered');
+    expect(await conformanceProblems(dist, HOST)).toEqual([
+      'remoteEntry.1.js is not the file that release.json was written for.',
+    ]);
+  });
+
+  test('bring no second copy of what the shell provides, and expose one module', async () => {
+    const shared = [{ name: 'react', assets: { js: { sync: ['react.js'], async: [] } } }];
+    expect(await problemsIn({}, { shared, exposes: [{ path: './app' }, { path: './more' }] })).toEqual([
+      'It exposes ./app, ./more instead of ./app.',
+      'It brings its own react; the shell provides that.',
+    ]);
+  });
+
+  test('hold no secret', async () => {
+    const dist = await built();
+    const source = 'fetch("https://x", { headers: { apikey: "sb_secret_planted" } })';
+    const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+    await writeFile(join(dist, 'remoteEntry.1.js'), source);
+    await writeFile(
+      join(dist, 'release.json'),
+      JSON.stringify(release({ integrity: { 'remoteEntry.1.js': hash } })),
+    );
+    expect(await conformanceProblems(dist, HOST)).toEqual([
+      'remoteEntry.1.js holds what looks like a secret key.',
+    ]);
+  });
+
+  test('are missing', async () => {
+    expect(await conformanceProblems(join(folder, 'nothing'), HOST)).toEqual([
+      'There is no release.json: build it with the remoteConfig of @agency/shared/build.',
+    ]);
+  });
 });

@@ -3,12 +3,21 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { folderStore, hostProvides, problemsOf, publish, rollback, switchRemote } from '../release.mjs';
+import {
+  conformanceProblems,
+  folderStore,
+  hostProvides,
+  problemsOf,
+  publish,
+  rollback,
+  switchRemote,
+} from '../release.mjs';
 
 const HELP = `Releases of remotes.
 
   release publish <remote>            builds it, checks it, publishes it, and makes it the one that runs
   release rollback <remote> [--to id] goes back to the release before, or to any published one
+  release check <remote>              builds it and says whether the shell could run it, without publishing
   release status [remote]             says what runs, what ran before, and what is published
   release block <remote>              switches a remote off
   release unblock <remote>            switches it on again
@@ -70,8 +79,13 @@ async function main() {
   if (command === 'status') return printStatus(store, name);
   if (!name) throw new UsageError(`Which remote? See: release --help`);
   const started = Date.now();
-  if (command === 'publish')
-    await publish({ store, dist: values.dist ? resolve(values.dist) : await build(name) });
+  const dist = () => (values.dist ? resolve(values.dist) : build(name));
+  if (command === 'check') {
+    const problems = await conformanceProblems(await dist(), hostProvides());
+    if (problems.length > 0) throw new UsageError(problems.map((problem) => `  - ${problem}`).join('\n'));
+    return console.log(`${name} honours the contract.`);
+  }
+  if (command === 'publish') await publish({ store, dist: await dist() });
   else if (command === 'rollback') await rollback({ store, name, to: values.to });
   else if (command === 'block' || command === 'unblock')
     await switchRemote({ store, name, isBlocked: command === 'block' });
