@@ -28,7 +28,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node local-stack/bin/start.mjs',
-    cwd: resolve(import.meta.dirname, '..'),
+    cwd: resolve(__dirname, '..'),
     url: `${stack.siteUrl}/remotes.json`,
     timeout: 300_000,
     reuseExistingServer: false,

@@ -1,0 +1,80 @@
+import { expect, stack, test } from '../fixtures';
+import { PUBLIC_ROUTES } from '../fixtures/routes';
+
+test.describe('a visitor', () => {
+  for (const route of PUBLIC_ROUTES) {
+    test(`gets ${route} without a byte of the back-office`, async ({ page, requests }) => {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.mouse.wheel(0, 4000);
+      await page.waitForLoadState('networkidle');
+      expect(requests.filter((url) => /admin/.test(url))).toEqual([]);
+      const own = [stack.siteUrl, stack.apiUrl];
+      expect(
+        requests.filter((url) => !own.some((origin) => url.startsWith(origin)) && !url.startsWith('data:')),
+      ).toEqual([]);
+    });
+  }
+
+  test('asks the backend for public content only', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.origin === stack.apiUrl) calls.push(`${request.method()} ${url.pathname}`);
+      expect(request.headers()['authorization']).toBeUndefined();
+    });
+    for (const route of ['/', '/blog', '/case-studies', '/projects', '/team']) {
+      await page.goto(route);
+      await page.waitForLoadState('networkidle');
+    }
+    const tables = ['about_content', 'services', 'projects', 'team_members', 'blog_posts', 'case_studies'];
+    const reads = tables.map((table) => `GET /rest/v1/${table}`);
+    expect(
+      [...new Set(calls)].filter((call) => !call.startsWith('OPTIONS') && !reads.includes(call)),
+    ).toEqual([]);
+  });
+
+  for (const width of [360, 768, 1440]) {
+    test(`never scrolls sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const route of PUBLIC_ROUTES) {
+        await page.goto(route);
+        await page.waitForLoadState('networkidle');
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(excess, route).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
+
+test('a backend that goes away is told, and Retry recovers without a reload', async ({ page }) => {
+  const api = `${stack.apiUrl}/**`;
+  await page.route(api, (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const failures = ['Failed to load about content.', 'Failed to load services.', 'Failed to load projects.'];
+  for (const text of failures) await expect(page.getByText(text)).toBeVisible();
+  await page.unroute(api);
+  for (const text of failures) {
+    await page.getByRole('alert').filter({ hasText: text }).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(text)).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test.describe('an admin', () => {
+  test('is asked for a password, comes back to where they were going, and sees true counts', async ({
+    page,
+  }) => {
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.getByLabel('Email').fill(stack.adminEmail);
+    await page.getByLabel(/^Password/).fill('wrong password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('Invalid login credentials');
+    await page.getByLabel(/^Password/).fill(stack.adminPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page.getByRole('link', { name: /Team Members\s*9/ })).toBeVisible();
+  });
+});
