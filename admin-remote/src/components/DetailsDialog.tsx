@@ -1,0 +1,45 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface DetailsDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** Buttons before Close. */
+  actions?: ReactNode;
+  onClosed: () => void;
+  children: ReactNode;
+}
+
+/** Everything about one row, above the list it is from. */
+export function DetailsDialog({ isOpen, title, actions, onClosed, children }: DetailsDialogProps) {
+  return (
+    <Dialog.Root
+      size="lg"
+      lazyMount
+      unmountOnExit
+      scrollBehavior="inside"
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClosed()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body tabIndex={0} display="grid" gap="4">
+              {children}
+            </Dialog.Body>
+            <Dialog.Footer flexWrap="wrap">
+              {actions}
+              <Button variant="outline" onClick={onClosed}>
+                Close
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

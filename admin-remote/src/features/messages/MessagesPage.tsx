@@ -1,0 +1,131 @@
+import { Badge, Button, Flex } from '@chakra-ui/react';
+import type { ContactMessage } from '@agency/shared/contracts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useActions } from '../../components/actions/useActions';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { today } from '../../components/dates';
+import { downloadText } from '../../components/download';
+import { PageHeader } from '../../components/PageHeader';
+import { FilterSelect, ResourceTable, useTableState } from '../../components/table';
+import { messageColumns } from './messageColumns';
+import { MessageDetails } from './MessageDetails';
+import {
+  STATUSES,
+  useAdminMessagesQuery,
+  useDeleteMessageMutation,
+  useLazyAllMessagesQuery,
+  useMarkMessageReadMutation,
+  useUnreadMessagesQuery,
+} from './messagesApi';
+import { messagesToCsv } from './messagesCsv';
+
+const EXPORT = 'export';
+/** Messages arrive from outside, so a visit to the inbox always asks again. */
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+
+/** `/admin/contact`: what visitors wrote. */
+export function MessagesPage() {
+  const state = useTableState({ column: 'created_at', isAscending: false });
+  const status = STATUSES.find((name) => name === state.filter('status', 'All')) ?? 'All';
+  const filter = { search: state.search, status };
+  const query = useAdminMessagesQuery({ ...filter, sort: state.sort, page: state.page }, FRESH);
+  const [readAllMessages] = useLazyAllMessagesQuery();
+  const [markRead] = useMarkMessageReadMutation();
+  const [remove] = useDeleteMessageMutation();
+  const [opened, setOpened] = useState<ContactMessage | null>(null);
+  const [doomed, setDoomed] = useState<ContactMessage | null>(null);
+  const actions = useActions();
+
+  const handleRead = (message: ContactMessage) =>
+    void actions.run(message.id, `Failed to mark the message from ${message.name} as read.`, () =>
+      markRead(message.id).unwrap(),
+    );
+
+  const handleViewed = (message: ContactMessage) => {
+    setOpened(message);
+    if (!message.read) handleRead(message);
+  };
+
+  const handleDeleted = async (message: ContactMessage) => {
+    await actions.run(message.id, `Failed to delete the message from ${message.name}.`, () =>
+      remove(message.id).unwrap(),
+    );
+    setDoomed(null);
+  };
+
+  const handleExported = () =>
+    actions.run(EXPORT, 'Failed to export the messages.', async () => {
+      const messages = await readAllMessages(filter).unwrap();
+      downloadText(await messagesToCsv(messages), `messages-${today()}.csv`, 'text/csv');
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Contact Messages"
+        subtitle="Manage incoming contact form submissions"
+        actions={
+          <Flex align="center" gap="4">
+            <UnreadCount />
+            <Button
+              variant="outline"
+              disabled={actions.busy === EXPORT}
+              onClick={() => void handleExported()}
+            >
+              <Download aria-hidden /> {actions.busy === EXPORT ? 'Exporting...' : 'Export CSV'}
+            </Button>
+          </Flex>
+        }
+      />
+      {!opened && actions.failure}
+      <ResourceTable
+        label="Contact messages"
+        query={query}
+        state={state}
+        columns={messageColumns({
+          busy: actions.busy,
+          onViewed: handleViewed,
+          onRead: handleRead,
+          onDeleted: setDoomed,
+        })}
+        rowName={(message) => message.name}
+        isHighlighted={(message) => !message.read}
+        searchPlaceholder="Search messages..."
+        filters={
+          <FilterSelect
+            label="Status"
+            value={status}
+            options={STATUSES}
+            onChosen={(value) => state.setFilter('status', value, 'All')}
+          />
+        }
+        errorText="Failed to load messages."
+        emptyText="No messages found"
+      />
+      <MessageDetails message={opened} failure={actions.failure} onClosed={() => setOpened(null)} />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title="Delete Message"
+        text={`Are you sure you want to delete this message from ${doomed?.name ?? ''}? This action cannot be undone.`}
+        confirmLabel="Delete"
+        isDangerous
+        isBusy={doomed !== null && actions.busy === doomed.id}
+        busyLabel="Deleting..."
+        onConfirmed={() => doomed && void handleDeleted(doomed)}
+        onCancelled={() => setDoomed(null)}
+      />
+    </>
+  );
+}
+
+/** How many nobody has read; a dash while that is not known. */
+function UnreadCount() {
+  const { data, isError } = useUnreadMessagesQuery(undefined, FRESH);
+  const count = isError ? null : data;
+  return (
+    <Badge role="status" colorPalette={count ? 'brand' : 'gray'} size="lg">
+      {count?.toLocaleString('en') ?? '—'} unread
+    </Badge>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, IconButton } from '@chakra-ui/react';
+import type { ContactMessage } from '@agency/shared/contracts';
+import { Eye, MailCheck, Trash2 } from 'lucide-react';
+import { formatDay } from '../../components/dates';
+import { StateBadge } from '../../components/PublishedBadge';
+import type { Column } from '../../components/table';
+
+interface MessageActions {
+  /** Id of the message that is being changed. */
+  busy: string | null;
+  onViewed: (message: ContactMessage) => void;
+  onRead: (message: ContactMessage) => void;
+  onDeleted: (message: ContactMessage) => void;
+}
+
+/** Columns of the inbox. */
+export function messageColumns({
+  busy,
+  onViewed,
+  onRead,
+  onDeleted,
+}: MessageActions): Column<ContactMessage>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Contact',
+      isSortable: true,
+      cell: ({ name, email }) => (
+        <>
+          <span className="title">{name}</span>
+          <span className="note">{email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'message',
+      header: 'Message Preview',
+      cell: ({ message }) => <span className="clamp">{message}</span>,
+    },
+    {
+      key: 'created_at',
+      header: 'Date',
+      isSortable: true,
+      width: '9rem',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
+    },
+    {
+      key: 'read',
+      header: 'Status',
+      isSortable: true,
+      cell: ({ read }) => <StateBadge isOn={!read} on="Unread" off="Read" />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (message) => (
+        <div className="actions">
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={`View message from ${message.name}`}
+            onClick={() => onViewed(message)}
+          >
+            <Eye aria-hidden /> View
+          </Button>
+          {!message.read && (
+            <IconButton
+              size="xs"
+              variant="ghost"
+              aria-label={`Mark message from ${message.name} as read`}
+              title="Mark as read"
+              disabled={busy === message.id}
+              onClick={() => onRead(message)}
+            >
+              <MailCheck aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            size="xs"
+            variant="ghost"
+            colorPalette="red"
+            aria-label={`Delete message from ${message.name}`}
+            title="Delete"
+            disabled={busy === message.id}
+            onClick={() => onDeleted(message)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+}
