@@ -19,6 +19,7 @@ const transform = {
 // Published as ES modules only, so they are transformed like our own files.
 const ES_MODULE_PACKAGES = [
   'react-quill-new',
+  'react-quill',
   'quill',
   'lodash-es',
   'parchment',

@@ -5,6 +5,9 @@ import { renderWithProviders, signedInAsAdmin } from '@agency/shared/testing';
 import type { ReactElement } from 'react';
 import { AdminTheme } from '../theme/AdminTheme';
 
+// Whole screens with an editor inside take their time on a busy machine.
+jest.setTimeout(30_000);
+
 type Options = NonNullable<Parameters<typeof renderWithProviders>[1]>;
 
 /** Renders a screen as an admin sees it: theme, router, an admin signed in. */

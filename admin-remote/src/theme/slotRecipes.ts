@@ -107,35 +107,6 @@ const drawer = defineSlotRecipe({
   },
 });
 
-const field = defineSlotRecipe({
-  className: 'chakra-field',
-  slots: [
-    'root',
-    'errorText',
-    'helperText',
-    'input',
-    'label',
-    'select',
-    'textarea',
-    'requiredIndicator',
-    'requiredIndicator',
-  ],
-  base: {
-    root: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'flex-start',
-      gap: '1.5',
-      width: '100%',
-      minWidth: '0',
-    },
-    label: { display: 'flex', gap: '1', textStyle: 'sm', fontWeight: 'semibold' },
-    requiredIndicator: { color: 'fg.accent', lineHeight: '1' },
-    helperText: { color: 'fg.muted', textStyle: 'xs' },
-    errorText: { color: 'fg.error', textStyle: 'sm', fontWeight: 'medium' },
-  },
-});
-
 const nativeSelect = defineSlotRecipe({
   className: 'chakra-native-select',
   slots: ['root', 'field', 'indicator'],
@@ -175,4 +146,4 @@ const nativeSelect = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 });
 
-export const slotRecipes = { dialog, drawer, field, nativeSelect };
+export const slotRecipes = { dialog, drawer, nativeSelect };

@@ -10,7 +10,7 @@ export function TextField({ name, label, isRequired, help, ...input }: TextField
   const { register } = useFormContext();
   return (
     <FieldFrame name={name} label={label} isRequired={isRequired} help={help}>
-      <Input {...input} {...register(name, { onChange: input.onChange })} />
+      {(control) => <Input {...input} {...control} {...register(name, { onChange: input.onChange })} />}
     </FieldFrame>
   );
 }
@@ -22,7 +22,7 @@ export function TextAreaField({ name, label, isRequired, help, ...textarea }: Te
   const { register } = useFormContext();
   return (
     <FieldFrame name={name} label={label} isRequired={isRequired} help={help}>
-      <Textarea {...textarea} {...register(name)} />
+      {(control) => <Textarea {...textarea} {...control} {...register(name)} />}
     </FieldFrame>
   );
 }
@@ -36,20 +36,22 @@ export function SelectField({ name, label, isRequired, help, options }: SelectFi
   const { register } = useFormContext();
   return (
     <FieldFrame name={name} label={label} isRequired={isRequired} help={help}>
-      <NativeSelect.Root>
-        <NativeSelect.Field {...register(name)}>
-          {options.map((option) => {
-            const { value, label: text } =
-              typeof option === 'string' ? { value: option, label: option } : option;
-            return (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            );
-          })}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      {(control) => (
+        <NativeSelect.Root>
+          <NativeSelect.Field {...control} {...register(name)}>
+            {options.map((option) => {
+              const { value, label: text } =
+                typeof option === 'string' ? { value: option, label: option } : option;
+              return (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              );
+            })}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
     </FieldFrame>
   );
 }

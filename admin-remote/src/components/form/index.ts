@@ -1,5 +1,5 @@
 export * from './fields';
-export { FieldFrame } from './FieldFrame';
+export { FieldFrame, Label, type ControlProps } from './FieldFrame';
 export { Panel } from './Panel';
 export { RecordFormShell } from './RecordFormShell';
 export { SaveNote } from './SaveNote';

@@ -1,9 +1,10 @@
-import { Box, Button, Field, Flex, Input, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
 import { toAppError } from '@agency/shared/runtime';
 import { ImageUp } from 'lucide-react';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { get, useFormContext } from 'react-hook-form';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FieldFrame } from '../form/FieldFrame';
 import { ImagePreview } from './ImagePreview';
 import { uploadImage, type ImageFolder } from './uploadImage';
 
@@ -27,12 +28,10 @@ export function ImageField({
   onUploadFailed,
   failureText,
 }: ImageFieldProps) {
-  const { register, setValue, watch, formState } = useFormContext();
+  const { register, setValue, watch } = useFormContext();
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const failureId = useId();
-  const error = get(formState.errors, name) as { message?: string } | undefined;
   const url = String(watch(name) ?? '');
   const isUploading = progress !== null;
 
@@ -55,49 +54,48 @@ export function ImageField({
   };
 
   return (
-    <Field.Root invalid={Boolean(error)} required={isRequired}>
-      <Field.Label>
-        {label} <Field.RequiredIndicator />
-      </Field.Label>
-      <Flex gap="4" width="full" wrap="wrap">
-        <ImagePreview url={url} />
-        <Box flex="1 1 16rem" display="grid" gap="2" alignContent="start">
-          <Flex gap="3" align="center" wrap="wrap">
-            <Button variant="outline" size="sm" disabled={isUploading} onClick={() => file.current?.click()}>
-              <ImageUp aria-hidden /> {isUploading ? 'Uploading...' : 'Upload image'}
-            </Button>
-            <input
-              ref={file}
-              type="file"
-              accept="image/*"
-              hidden
+    <FieldFrame name={name} label={label} isRequired={isRequired} problem={failure}>
+      {(control) => (
+        <Flex gap="4" width="full" wrap="wrap">
+          <ImagePreview url={url} />
+          <Box flex="1 1 16rem" display="grid" gap="2" alignContent="start">
+            <Flex gap="3" align="center" wrap="wrap">
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={isUploading}
+                onClick={() => file.current?.click()}
+              >
+                <ImageUp aria-hidden /> {isUploading ? 'Uploading...' : 'Upload image'}
+              </Button>
+              <input
+                ref={file}
+                type="file"
+                accept="image/*"
+                hidden
+                disabled={isUploading}
+                aria-label={`${label} file`}
+                onChange={(event) => void handleChosen(event)}
+              />
+              {isUploading && (
+                <Flex align="center" gap="2" textStyle="sm" color="fg.muted">
+                  <progress value={progress} max={1} aria-label="Upload progress" />
+                  {Math.round(progress * 100)} %
+                </Flex>
+              )}
+            </Flex>
+            <Input
+              type="url"
+              inputMode="url"
+              placeholder="or paste an image URL"
               disabled={isUploading}
-              aria-label={`${label} file`}
-              onChange={(event) => void handleChosen(event)}
+              {...control}
+              {...register(name)}
             />
-            {isUploading && (
-              <Flex align="center" gap="2" textStyle="sm" color="fg.muted">
-                <progress value={progress} max={1} aria-label="Upload progress" />
-                {Math.round(progress * 100)} %
-              </Flex>
-            )}
-          </Flex>
-          <Input
-            type="url"
-            inputMode="url"
-            placeholder="or paste an image URL"
-            disabled={isUploading}
-            {...register(name)}
-          />
-          {failure && (
-            <Text role="alert" id={failureId} color="fg.error" textStyle="sm">
-              {failure}
-            </Text>
-          )}
-          <Field.ErrorText>{error?.message}</Field.ErrorText>
-        </Box>
-      </Flex>
-    </Field.Root>
+          </Box>
+        </Flex>
+      )}
+    </FieldFrame>
   );
 }
 

@@ -57,7 +57,7 @@ export default function QuillEditor(props: QuillEditorProps) {
     root.setAttribute('aria-labelledby', labelId);
     root.setAttribute('aria-invalid', String(isInvalid));
     if (describedBy) root.setAttribute('aria-describedby', describedBy);
-    root.closest('.quill')?.querySelector('.ql-picker-label')?.setAttribute('aria-label', 'Text style');
+    labelTools(root.closest('.quill'));
   }, [labelId, describedBy, isInvalid]);
 
   return (
@@ -75,4 +75,11 @@ export default function QuillEditor(props: QuillEditorProps) {
       onBlur={onLeft}
     />
   );
+}
+
+/** Names for those of the editor's own controls that have none. */
+function labelTools(editor: Element | null) {
+  editor?.querySelector('.ql-picker-label')?.setAttribute('aria-label', 'Text style');
+  editor?.querySelector('.ql-tooltip input')?.setAttribute('aria-label', 'Address of the link');
+  editor?.querySelector('.ql-preview')?.setAttribute('aria-label', 'Open the link');
 }

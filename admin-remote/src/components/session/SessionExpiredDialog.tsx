@@ -1,7 +1,8 @@
-import { Button, Dialog, Field, Input, Portal, Stack } from '@chakra-ui/react';
+import { Box, Button, Dialog, Input, Portal, Stack } from '@chakra-ui/react';
 import { baseApi, useAppDispatch, useAuth } from '@agency/shared/runtime';
-import { useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { Failure } from '../Failure';
+import { Label } from '../form';
 
 /** The session ended while somebody was working: signs in again right here, and everything on the screen stays. */
 export function SessionExpiredDialog() {
@@ -9,6 +10,7 @@ export function SessionExpiredDialog() {
   const dispatch = useAppDispatch();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  const id = useId();
   const [isBusy, setIsBusy] = useState(false);
 
   const handleSubmit = async (event: SyntheticEvent) => {
@@ -51,19 +53,26 @@ export function SessionExpiredDialog() {
                     Sign in again to go on. Everything you typed is still here.
                   </Dialog.Description>
                   {failure && <Failure text={failure} />}
-                  <Field.Root>
-                    <Field.Label>Email</Field.Label>
-                    <Input type="email" autoComplete="username" value={user?.email ?? ''} readOnly />
-                  </Field.Root>
-                  <Field.Root required>
-                    <Field.Label>Password</Field.Label>
+                  <Box display="grid" gap="1.5">
+                    <Label htmlFor={`${id}-email`}>Email</Label>
                     <Input
+                      id={`${id}-email`}
+                      type="email"
+                      autoComplete="username"
+                      value={user?.email ?? ''}
+                      readOnly
+                    />
+                  </Box>
+                  <Box display="grid" gap="1.5">
+                    <Label htmlFor={`${id}-password`}>Password</Label>
+                    <Input
+                      id={`${id}-password`}
                       type="password"
                       autoComplete="current-password"
                       value={password}
                       onChange={(event) => setPassword(event.target.value)}
                     />
-                  </Field.Root>
+                  </Box>
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>

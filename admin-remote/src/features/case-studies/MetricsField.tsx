@@ -1,8 +1,9 @@
-import { Box, Button, Field, Flex, Grid, IconButton, Input, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, IconButton, Input, Text, Textarea } from '@chakra-ui/react';
 import type { Metric } from '@agency/shared/contracts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { get, useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '../../components/form';
 import { formatMetrics, parseMetrics } from './metrics';
 
 const FIELDS = ['value', 'label', 'description'] as const;
@@ -11,11 +12,9 @@ const EMPTY: Metric = { value: '', label: '', description: '' };
 /** Metrics as rows or as JSON; both edit the same text, so nothing typed is lost between them. */
 export function MetricsField({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
-  const { formState } = useFormContext();
   const [isJson, setIsJson] = useState(false);
   const json = String(field.value ?? '');
   const { metrics, error } = parseMetrics(json);
-  const message = error ?? (get(formState.errors, name) as { message?: string } | undefined)?.message;
   const change = (rows: Metric[]) => field.onChange(rows.length === 0 ? '' : formatMetrics(rows));
 
   return (
@@ -29,19 +28,24 @@ export function MetricsField({ name, label }: { name: string; label: string }) {
         </Button>
       </Flex>
       {isJson || metrics === null ? (
-        <Field.Root invalid={Boolean(message)}>
-          <Textarea
-            aria-label={`${label} as JSON`}
-            rows={8}
-            fontFamily="mono"
-            spellCheck={false}
-            value={json}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-          <Field.HelperText>A list of objects with value, label and description.</Field.HelperText>
-          <Field.ErrorText>{message}</Field.ErrorText>
-        </Field.Root>
+        <FieldFrame
+          name={name}
+          label={`${label} as JSON`}
+          problem={error}
+          help="A list of objects with value, label and description."
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={8}
+              fontFamily="mono"
+              spellCheck={false}
+              value={json}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FieldFrame>
       ) : (
         <Box display="grid" gap="3">
           {metrics.map((metric, index) => (

@@ -1,11 +1,12 @@
-import { Box, Button, Field, IconButton, Input, Stack } from '@chakra-ui/react';
+import { Box, Button, IconButton, Input, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useAuth } from '@agency/shared/runtime';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Failure } from '../../components/Failure';
+import { FieldFrame } from '../../components/form';
 
 const loginSchema = z.object({
   email: z.string().trim().min(1, 'Please enter your email address.'),
@@ -22,7 +23,7 @@ export function LoginForm() {
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const toggleLabel = isVisible ? 'Hide password' : 'Show password';
 
   const handleSubmit = form.handleSubmit(async ({ email, password }) => {
@@ -32,49 +33,52 @@ export function LoginForm() {
   });
 
   return (
-    <Box asChild>
+    <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap="5" display="flex" flexDirection="column">
           {failure && <Failure text={failure} />}
-          <Field.Root invalid={Boolean(errors.email)} required>
-            <Field.Label>
-              Email <Field.RequiredIndicator />
-            </Field.Label>
-            <Input type="email" autoComplete="username" size="lg" {...form.register('email')} />
-            <Field.ErrorText>{errors.email?.message}</Field.ErrorText>
-          </Field.Root>
-          <Field.Root invalid={Boolean(errors.password)} required>
-            <Field.Label>
-              Password <Field.RequiredIndicator />
-            </Field.Label>
-            <Box position="relative" width="full">
+          <FieldFrame name="email" label="Email" isRequired>
+            {(control) => (
               <Input
-                type={isVisible ? 'text' : 'password'}
-                autoComplete="current-password"
+                type="email"
+                autoComplete="username"
                 size="lg"
-                pe="12"
-                {...form.register('password')}
+                {...control}
+                {...form.register('email')}
               />
-              <IconButton
-                aria-label={toggleLabel}
-                aria-pressed={isVisible}
-                variant="ghost"
-                size="sm"
-                position="absolute"
-                insetEnd="1"
-                top="1"
-                onClick={() => setIsVisible(!isVisible)}
-              >
-                {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-              </IconButton>
-            </Box>
-            <Field.ErrorText>{errors.password?.message}</Field.ErrorText>
-          </Field.Root>
+            )}
+          </FieldFrame>
+          <FieldFrame name="password" label="Password" isRequired>
+            {(control) => (
+              <Box position="relative">
+                <Input
+                  type={isVisible ? 'text' : 'password'}
+                  autoComplete="current-password"
+                  size="lg"
+                  pe="12"
+                  {...control}
+                  {...form.register('password')}
+                />
+                <IconButton
+                  aria-label={toggleLabel}
+                  aria-pressed={isVisible}
+                  variant="ghost"
+                  size="sm"
+                  position="absolute"
+                  insetEnd="1"
+                  top="1"
+                  onClick={() => setIsVisible(!isVisible)}
+                >
+                  {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+                </IconButton>
+              </Box>
+            )}
+          </FieldFrame>
           <Button type="submit" size="lg" colorPalette="brand" disabled={isSubmitting}>
             {isSubmitting ? 'Signing In...' : 'Sign In'}
           </Button>
         </Stack>
       </form>
-    </Box>
+    </FormProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Field, Flex, Input } from '@chakra-ui/react';
+import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import {
   gradientCss,
   gradientFromColor,
@@ -8,19 +8,18 @@ import {
 } from '@agency/shared/design';
 import { useId, useState } from 'react';
 import { HexColorPicker } from 'react-colorful';
-import { get, useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '../../components/form';
 
 const DEFAULT_COLOR = '#000000';
 
 /** Gradient classes by text, or one colour by a picker whose arrow keys move it by 5 percent. */
 export function GradientField({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
-  const { formState } = useFormContext();
   const [isOpen, setIsOpen] = useState(false);
   const [color, setColor] = useState(() => parseGradient(String(field.value))?.from ?? DEFAULT_COLOR);
   const [refusal, setRefusal] = useState<string | null>(null);
   const pickerId = useId();
-  const message = refusal ?? (get(formState.errors, name) as { message?: string } | undefined)?.message;
 
   const handlePicked = (picked: string) => {
     setColor(picked);
@@ -36,40 +35,45 @@ export function GradientField({ name, label }: { name: string; label: string }) 
   };
 
   return (
-    <Field.Root invalid={Boolean(message)}>
-      <Field.Label>{label}</Field.Label>
-      <Flex gap="3" width="full" align="center" wrap="wrap">
-        <Box
-          width="10"
-          height="10"
-          flex="none"
-          borderRadius="md"
-          borderWidth="1px"
-          style={{ backgroundImage: gradientCss(String(field.value)) }}
-        />
-        <Input
-          flex="1 1 14rem"
-          spellCheck={false}
-          value={String(field.value)}
-          onChange={(event) => handleTyped(event.target.value)}
-          onBlur={field.onBlur}
-        />
-        <Button
-          variant="outline"
-          aria-expanded={isOpen}
-          aria-controls={pickerId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          Pick Color
-        </Button>
-      </Flex>
-      <Box id={pickerId} role="group" aria-label="Color picker" hidden={!isOpen} pt="1">
-        {isOpen && <HexColorPicker color={color} onChange={handlePicked} />}
-      </Box>
-      <Field.HelperText>
-        Gradient classes such as from-purple-600 to-cyan-600, or one picked color.
-      </Field.HelperText>
-      <Field.ErrorText>{message}</Field.ErrorText>
-    </Field.Root>
+    <FieldFrame
+      name={name}
+      label={label}
+      problem={refusal}
+      help="Gradient classes such as from-purple-600 to-cyan-600, or one picked color."
+    >
+      {(control) => (
+        <>
+          <Flex gap="3" width="full" align="center" wrap="wrap">
+            <Box
+              width="10"
+              height="10"
+              flex="none"
+              borderRadius="md"
+              borderWidth="1px"
+              style={{ backgroundImage: gradientCss(String(field.value)) }}
+            />
+            <Input
+              {...control}
+              flex="1 1 14rem"
+              spellCheck={false}
+              value={String(field.value)}
+              onChange={(event) => handleTyped(event.target.value)}
+              onBlur={field.onBlur}
+            />
+            <Button
+              variant="outline"
+              aria-expanded={isOpen}
+              aria-controls={pickerId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Pick Color
+            </Button>
+          </Flex>
+          <Box id={pickerId} role="group" aria-label="Color picker" hidden={!isOpen} pt="1">
+            {isOpen && <HexColorPicker color={color} onChange={handlePicked} />}
+          </Box>
+        </>
+      )}
+    </FieldFrame>
   );
 }

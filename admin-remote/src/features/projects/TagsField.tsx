@@ -1,7 +1,8 @@
-import { Box, Field, Flex, Input } from '@chakra-ui/react';
+import { Box, Flex, Input } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { get, useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '../../components/form';
 import { addTags, suggestTags } from './tags';
 
 interface TagsFieldProps {
@@ -13,13 +14,11 @@ interface TagsFieldProps {
 /** Several tags, chosen from suggestions or typed; Enter and comma add, Backspace takes the last one off. */
 export function TagsField({ name, label, suggestions }: TagsFieldProps) {
   const { field } = useController({ name });
-  const { formState } = useFormContext();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const listId = useId();
   const tags = field.value as string[];
   const options = suggestTags(suggestions, tags, typed);
-  const error = get(formState.errors, name) as { message?: string } | undefined;
 
   const add = (text: string) => {
     field.onChange(addTags(tags, text));
@@ -44,67 +43,69 @@ export function TagsField({ name, label, suggestions }: TagsFieldProps) {
   };
 
   return (
-    <Field.Root invalid={Boolean(error)}>
-      <Field.Label>{label}</Field.Label>
-      {tags.length > 0 && (
-        <Flex as="ul" gap="2" wrap="wrap" aria-label={`${label} chosen`} css={chipStyles}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              {tag}
-              <button
-                type="button"
-                aria-label={`Remove ${tag}`}
-                onClick={() => field.onChange(tags.filter((other) => other !== tag))}
-              >
-                <X aria-hidden size={14} />
-              </button>
-            </li>
-          ))}
-        </Flex>
+    <FieldFrame name={name} label={label} help="Enter or a comma adds a tag.">
+      {(control) => (
+        <>
+          {tags.length > 0 && (
+            <Flex as="ul" gap="2" wrap="wrap" aria-label={`${label} chosen`} css={chipStyles}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  {tag}
+                  <button
+                    type="button"
+                    aria-label={`Remove ${tag}`}
+                    onClick={() => field.onChange(tags.filter((other) => other !== tag))}
+                  >
+                    <X aria-hidden size={14} />
+                  </button>
+                </li>
+              ))}
+            </Flex>
+          )}
+          <Box position="relative" width="full">
+            <Input
+              {...control}
+              role="combobox"
+              aria-expanded={options.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+              autoComplete="off"
+              placeholder="Type a tag"
+              value={typed}
+              onChange={(event) => {
+                setActive(-1);
+                if (event.target.value.includes(',')) add(event.target.value);
+                else setTyped(event.target.value);
+              }}
+              onKeyDown={handleKey}
+              onBlur={() => {
+                if (typed.trim()) add(typed);
+                field.onBlur();
+              }}
+            />
+            <Box css={listStyles} hidden={options.length === 0}>
+              <ul id={listId} role="listbox" aria-label={`${label} suggestions`}>
+                {options.map((option, index) => (
+                  // The keyboard reaches options through the box above, which keeps the focus.
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <li
+                    key={option}
+                    id={`${listId}-${index}`}
+                    role="option"
+                    aria-selected={index === active}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => add(option)}
+                  >
+                    {option}
+                  </li>
+                ))}
+              </ul>
+            </Box>
+          </Box>
+        </>
       )}
-      <Box position="relative" width="full">
-        <Input
-          role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-          autoComplete="off"
-          placeholder="Type a tag"
-          value={typed}
-          onChange={(event) => {
-            setActive(-1);
-            if (event.target.value.includes(',')) add(event.target.value);
-            else setTyped(event.target.value);
-          }}
-          onKeyDown={handleKey}
-          onBlur={() => {
-            if (typed.trim()) add(typed);
-            field.onBlur();
-          }}
-        />
-        <Box css={listStyles} hidden={options.length === 0}>
-          <ul id={listId} role="listbox" aria-label={`${label} suggestions`}>
-            {options.map((option, index) => (
-              // The keyboard reaches options through the box above, which keeps the focus.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-              <li
-                key={option}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => add(option)}
-              >
-                {option}
-              </li>
-            ))}
-          </ul>
-        </Box>
-      </Box>
-      <Field.HelperText>Enter or a comma adds a tag.</Field.HelperText>
-      <Field.ErrorText>{error?.message}</Field.ErrorText>
-    </Field.Root>
+    </FieldFrame>
   );
 }
 

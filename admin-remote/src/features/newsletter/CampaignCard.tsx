@@ -1,0 +1,98 @@
+import { Badge, Box, Button, Flex, Progress, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useActions } from '../../components/actions/useActions';
+import { formatMoment } from '../../components/dates';
+import {
+  useSteerCampaignMutation,
+  type Campaign,
+  type CampaignAction,
+  type CampaignStatus,
+} from './campaignsApi';
+import { Failures } from './Failures';
+import { actionsFor, describeProgress, settledCount } from './progress';
+
+const STATUS: Record<CampaignStatus, { label: string; color: string }> = {
+  draft: { label: 'Draft', color: 'gray' },
+  queued: { label: 'Waiting', color: 'orange' },
+  sending: { label: 'Sending', color: 'blue' },
+  paused: { label: 'Paused', color: 'orange' },
+  sent: { label: 'Sent', color: 'green' },
+  failed: { label: 'Failed', color: 'red' },
+};
+
+const ACTION_LABELS: Record<CampaignAction, string> = {
+  pause: 'Pause',
+  resume: 'Resume',
+  retry: 'Retry failed',
+};
+
+/** One issue: how far it has come, and what can be done about it. */
+export function CampaignCard({ campaign }: { campaign: Campaign }) {
+  const [steer] = useSteerCampaignMutation();
+  const [areFailuresShown, setAreFailuresShown] = useState(false);
+  const actions = useActions();
+  const { label, color } = STATUS[campaign.status];
+  const failures = (campaign.progress.failed ?? 0) + (campaign.progress.uncertain ?? 0);
+
+  const handleAction = (action: CampaignAction) =>
+    actions.run(action, `${ACTION_LABELS[action]} did not work.`, () =>
+      steer({ id: campaign.id, action }).unwrap(),
+    );
+
+  return (
+    <Box as="li" aria-label={campaign.subject} bg="bg.panel" borderWidth="1px" borderRadius="lg" p="4">
+      <Flex justify="space-between" gap="3" wrap="wrap" align="start">
+        <Box minWidth="0" flex="1 1 16rem">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {campaign.subject}
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {formatMoment(campaign.created_at)}
+          </Text>
+        </Box>
+        <Badge colorPalette={color}>{label}</Badge>
+      </Flex>
+      <Progress.Root
+        mt="3"
+        size="sm"
+        colorPalette="brand"
+        value={settledCount(campaign)}
+        max={Math.max(campaign.total, 1)}
+      >
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+        <Progress.Label srOnly>{campaign.subject}</Progress.Label>
+      </Progress.Root>
+      <Text role="status" textStyle="sm" mt="2">
+        {describeProgress(campaign)}
+      </Text>
+      {campaign.pause_reason && <Text textStyle="sm">{campaign.pause_reason}</Text>}
+      <Flex gap="2" mt="3" wrap="wrap" _empty={{ display: 'none' }}>
+        {actionsFor(campaign).map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            variant="outline"
+            disabled={actions.busy !== null}
+            onClick={() => void handleAction(action)}
+          >
+            {ACTION_LABELS[action]}
+          </Button>
+        ))}
+        {failures > 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={areFailuresShown}
+            onClick={() => setAreFailuresShown(!areFailuresShown)}
+          >
+            {areFailuresShown ? 'Hide' : 'Show'} failures
+          </Button>
+        )}
+      </Flex>
+      {actions.failure}
+      {areFailuresShown && <Failures campaignId={campaign.id} total={failures} />}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { QueryBoundary } from '@agency/shared/ui';
+import { useState } from 'react';
+import { Pager } from '../../components/table/Pager';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { CampaignCard } from './CampaignCard';
+import { HISTORY_SIZE, useCampaignsQuery } from './campaignsApi';
+
+/** Milliseconds between two looks at a newsletter under way. */
+const LOOK_AGAIN = 2000;
+
+/** Former issues and the one under way, with what became of them. */
+export function History({ isSending }: { isSending: boolean }) {
+  const [page, setPage] = useState(1);
+  const [isMoving, setIsMoving] = useState(false);
+  const query = useCampaignsQuery(page, { pollingInterval: isSending || isMoving ? LOOK_AGAIN : 0 });
+  const moves = query.data?.rows.some(({ status }) => status === 'sending' || status === 'queued') ?? false;
+  if (moves !== isMoving) setIsMoving(moves);
+
+  return (
+    <Box as="section" aria-labelledby="newsletter-history">
+      <Heading as="h2" size="lg" id="newsletter-history" mb="4">
+        Sent newsletters
+      </Heading>
+      <QueryBoundary query={query} loading={<ScreenLoading />} errorText="Failed to load sent newsletters.">
+        {({ rows, total }) => (
+          <>
+            {total === 0 && <Text color="fg.muted">Nothing has been sent yet.</Text>}
+            <Stack as="ul" listStyleType="none" gap="3">
+              {rows.map((campaign) => (
+                <CampaignCard key={campaign.id} campaign={campaign} />
+              ))}
+            </Stack>
+            {total > HISTORY_SIZE && (
+              <Pager page={page} total={total} size={HISTORY_SIZE} onPaged={setPage} />
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Box>
+  );
+}

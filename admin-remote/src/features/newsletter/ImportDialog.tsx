@@ -1,0 +1,100 @@
+import { Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
+import { useState, type ChangeEvent } from 'react';
+import { Failure } from '../../components/Failure';
+import { readCsv, type ReadCsv } from './csv';
+import { ImportReport } from './ImportReport';
+import { useImport } from './useImport';
+
+/** Adds the addresses of a CSV file: what is in it, whether they have agreed, and what became of each. */
+export function ImportDialog({ onClosed }: { onClosed: () => void }) {
+  const [file, setFile] = useState<ReadCsv | null>(null);
+  const [hasConsent, setHasConsent] = useState(false);
+  const { run, report, done, isBusy, error } = useImport();
+
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    setFile(chosen ? readCsv(await chosen.text()) : null);
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => !open && !isBusy && onClosed()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>Import subscribers</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Stack gap="4">
+                <Dialog.Description>
+                  A CSV file with a column “email”, and if you like one “topics”, separated by semicolons.
+                </Dialog.Description>
+                {report ? (
+                  <ImportReport report={report} />
+                ) : (
+                  <>
+                    <label>
+                      <Text as="span" fontWeight="semibold" display="block">
+                        CSV file
+                      </Text>
+                      <input
+                        type="file"
+                        accept=".csv,text/csv,text/plain"
+                        disabled={isBusy}
+                        onChange={(event) => void handleFile(event)}
+                      />
+                    </label>
+                    {file && <FileSummary file={file} />}
+                    <label>
+                      <input
+                        type="checkbox"
+                        checked={hasConsent}
+                        disabled={isBusy}
+                        onChange={() => setHasConsent(!hasConsent)}
+                      />{' '}
+                      These people have agreed to get our newsletter, and I can show it. Otherwise each is
+                      asked by mail first.
+                    </label>
+                    {isBusy && (
+                      <Text role="status">
+                        {done.toLocaleString('en')} of {file?.rows.length.toLocaleString('en')} done
+                      </Text>
+                    )}
+                    {error && <Failure text={error} />}
+                  </>
+                )}
+              </Stack>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" disabled={isBusy} onClick={onClosed}>
+                {report ? 'Close' : 'Cancel'}
+              </Button>
+              {!report && (
+                <Button
+                  colorPalette="brand"
+                  disabled={isBusy || !file || file.rows.length === 0}
+                  onClick={() => file && void run(file, hasConsent)}
+                >
+                  {isBusy ? 'Importing...' : error ? 'Go on' : 'Import'}
+                </Button>
+              )}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function FileSummary({ file }: { file: ReadCsv }) {
+  return (
+    <Text role="status">
+      {file.rows.length === 0
+        ? 'No addresses were found in this file.'
+        : `${file.rows.length.toLocaleString('en')} addresses found.`}
+      {file.unknownTopics.length > 0 &&
+        ` Topics we do not have: ${file.unknownTopics.slice(0, 5).join(', ')}.`}
+    </Text>
+  );
+}

@@ -1,0 +1,37 @@
+import { Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { PageHeader } from '../../components/PageHeader';
+import { useSelection, useTableState } from '../../components/table';
+import { ComposeForm } from './ComposeForm';
+import { History } from './History';
+import { SubscriberActions } from './SubscriberActions';
+import { SubscribersTable } from './SubscribersTable';
+import { ANY_STATUS, ANY_TOPIC, toStatusFilter } from './status';
+import type { SubscriberFilter } from './subscribersApi';
+
+/** `/admin/newsletter`: who reads it, writing and sending it, and what became of former issues. */
+export function NewsletterPage() {
+  const state = useTableState({ column: 'created_at', isAscending: false });
+  const filter: SubscriberFilter = {
+    search: state.search,
+    topic: state.filter('topic', ANY_TOPIC),
+    status: toStatusFilter(state.filter('status', ANY_STATUS)),
+  };
+  const selection = useSelection(JSON.stringify(filter));
+  const [isSending, setIsSending] = useState(false);
+
+  return (
+    <>
+      <PageHeader
+        title="Newsletter"
+        subtitle="Subscribers, new issues and what became of them"
+        actions={<SubscriberActions filter={filter} />}
+      />
+      <Stack gap="10">
+        <SubscribersTable state={state} filter={filter} selection={selection} />
+        <ComposeForm filter={filter} selection={selection.selection} onSending={setIsSending} />
+        <History isSending={isSending} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@chakra-ui/react';
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useActions } from '../../components/actions/useActions';
+import { today } from '../../components/dates';
+import { downloadCsv, writeCsv } from './csv';
+import { ImportDialog } from './ImportDialog';
+import { useLazyEverySubscriberQuery, type SubscriberFilter } from './subscribersApi';
+
+/** Brings subscribers in and out as CSV; what is exported is what the table lists, on every page. */
+export function SubscriberActions({ filter }: { filter: SubscriberFilter }) {
+  const [readEvery] = useLazyEverySubscriberQuery();
+  const [isImporting, setIsImporting] = useState(false);
+  const actions = useActions();
+
+  const handleExport = () =>
+    actions.run('export', 'The export failed.', async () => {
+      const subscribers = await readEvery(filter).unwrap();
+      downloadCsv(`subscribers-${today()}.csv`, writeCsv(subscribers));
+    });
+
+  return (
+    <>
+      {actions.failure}
+      <Button variant="outline" disabled={actions.busy !== null} onClick={() => void handleExport()}>
+        <Download aria-hidden /> {actions.busy ? 'Exporting...' : 'Export CSV'}
+      </Button>
+      <Button variant="outline" onClick={() => setIsImporting(true)}>
+        <Upload aria-hidden /> Import CSV
+      </Button>
+      {isImporting && <ImportDialog onClosed={() => setIsImporting(false)} />}
+    </>
+  );
+}

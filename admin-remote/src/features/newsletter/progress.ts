@@ -1,0 +1,30 @@
+import type { Campaign, CampaignAction } from './campaignsApi';
+
+type Progress = Pick<Campaign, 'progress' | 'status' | 'total'>;
+
+const count = ({ progress }: Progress, status: string) => progress[status] ?? 0;
+
+/** Deliveries nothing more happens to by itself. */
+export function settledCount(campaign: Progress): number {
+  return campaign.total - count(campaign, 'pending') - count(campaign, 'sending');
+}
+
+/** A campaign's state in numbers, e.g. `312 of 500 sent, 3 failed, 2 skipped`. */
+export function describeProgress(campaign: Progress): string {
+  const number = (value: number) => value.toLocaleString('en');
+  const parts = [`${number(count(campaign, 'sent'))} of ${number(campaign.total)} sent`];
+  const failed = count(campaign, 'failed');
+  const skipped = count(campaign, 'skipped');
+  const uncertain = count(campaign, 'uncertain');
+  if (failed) parts.push(`${number(failed)} failed`);
+  if (uncertain) parts.push(`${number(uncertain)} uncertain`);
+  if (skipped) parts.push(`${number(skipped)} skipped`);
+  return parts.join(', ');
+}
+
+/** What a person may do to a campaign now. */
+export function actionsFor(campaign: Progress): CampaignAction[] {
+  if (campaign.status === 'sending' || campaign.status === 'queued') return ['pause'];
+  if (campaign.status === 'paused') return ['resume'];
+  return count(campaign, 'failed') + count(campaign, 'uncertain') > 0 ? ['retry'] : [];
+}

@@ -1,0 +1,71 @@
+import { Badge, Button, Switch } from '@chakra-ui/react';
+import { formatDay } from '../../components/dates';
+import type { Column } from '../../components/table';
+import { statusOf, type SubscriberStatus } from './status';
+import type { SubscriberRow } from './subscribersApi';
+
+const COLORS: Record<SubscriberStatus, string> = {
+  Confirmed: 'green',
+  Waiting: 'orange',
+  Unsubscribed: 'gray',
+  Inactive: 'gray',
+};
+
+interface Handlers {
+  /** The row something is being done to. */
+  busy: string | null;
+  onToggled: (row: SubscriberRow) => void;
+  onDeleted: (row: SubscriberRow) => void;
+}
+
+export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Column<SubscriberRow>[] {
+  return [
+    {
+      key: 'email',
+      header: 'Email',
+      isSortable: true,
+      cell: (row) => <span className="title">{row.email}</span>,
+    },
+    { key: 'created_at', header: 'Subscribed', isSortable: true, cell: (row) => formatDay(row.created_at) },
+    {
+      key: 'active',
+      header: 'Active',
+      isSortable: true,
+      cell: (row) => (
+        <Switch.Root
+          size="sm"
+          colorPalette="brand"
+          checked={row.active}
+          disabled={busy === row.id}
+          onCheckedChange={() => onToggled(row)}
+        >
+          <Switch.HiddenInput aria-label={`${row.email} is active`} />
+          <Switch.Control />
+        </Switch.Root>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (row) => <Badge colorPalette={COLORS[statusOf(row)]}>{statusOf(row)}</Badge>,
+    },
+    { key: 'topics', header: 'Topics', cell: (row) => row.topics.join(', ') || 'Everything' },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (row) => (
+        <Button
+          size="xs"
+          variant="ghost"
+          colorPalette="red"
+          aria-label={`Delete ${row.email}`}
+          disabled={busy === row.id}
+          onClick={() => onDeleted(row)}
+        >
+          Delete
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Post } from '@agency/shared/contracts';
+import { buildPost, connectionLost, failure, json, onApi, onTable } from '@agency/shared/testing';
+import { axe } from 'jest-axe';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { PostEditorPage } from './PostEditorPage';
+
+const stored = buildPost({ title: 'Tides', slug: 'tides', published: true, updated_at: 'v1' });
+const draft = { ...stored, published: false };
+
+async function edit(post: Post) {
+  onTable('blog_posts', [post]);
+  const view = renderAdmin(<PostEditorPage />, {
+    at: `/admin/blog/edit/${post.id}`,
+    path: '/admin/blog/edit/:id',
+  });
+  await screen.findByRole('heading', { name: 'Edit Post' });
+  return view;
+}
+
+function create() {
+  return renderAdmin(<PostEditorPage />, { at: '/admin/blog/new', path: '/admin/blog/new' });
+}
+
+/** Types at once: key by key takes long in a form of this size, and proves nothing more. */
+async function type(user: ReturnType<typeof create>['user'], field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+const title = () => screen.getByRole('textbox', { name: /^Title/ });
+const slug = () => screen.getByRole('textbox', { name: /^Slug/ });
+const image = () => screen.getByPlaceholderText('or paste an image URL');
+
+let alert: jest.SpyInstance;
+beforeEach(() => {
+  alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+});
+afterEach(() => alert.mockRestore());
+
+describe('a new post', () => {
+  it('starts with today and the default reading time, and its slug follows the title', async () => {
+    const { user, container } = create();
+    expect(screen.getByRole('heading', { name: 'Create New Post' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Read Time' })).toHaveValue('5 min read');
+    expect(screen.getByLabelText(/^Date/)).toHaveValue(new Date().toLocaleDateString('sv'));
+    await user.type(title(), 'Hello, World!');
+    expect(slug()).toHaveValue('hello-world');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('keeps a slug that was written by hand', async () => {
+    const { user } = create();
+    await type(user, title(), 'One');
+    await user.clear(slug());
+    await type(user, slug(), 'mine');
+    await type(user, title(), ' two');
+    expect(slug()).toHaveValue('mine');
+  });
+
+  it('makes up a slug for a title without Latin letters', async () => {
+    const { user } = create();
+    await type(user, title(), '潮');
+    expect((slug() as HTMLInputElement).value).toMatch(/^post-[0-9a-z]{6}$/);
+  });
+
+  it('is refused without an image, in the exact words', async () => {
+    const { user } = create();
+    await type(user, title(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(alert).toHaveBeenCalledWith('Please upload a featured image before publishing or saving.'),
+    );
+    expect(title()).toHaveValue('Hello');
+  });
+
+  it('is published, and leads back to the list', async () => {
+    const requests = onApi('post', '/rest/v1/blog_posts', () => json([stored], 201));
+    const { user, router } = create();
+    await type(user, title(), 'Hello');
+    await type(user, image(), 'https://example.com/a.webp');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog'));
+    expect(requests[0]?.body).toMatchObject({
+      title: 'Hello',
+      slug: 'hello',
+      published: true,
+      category: 'Technology',
+    });
+  });
+
+  it('is saved as a draft, whatever the box says', async () => {
+    const requests = onApi('post', '/rest/v1/blog_posts', () => json([draft], 201));
+    const { user } = create();
+    await type(user, title(), 'Hello');
+    await type(user, image(), 'https://example.com/a.webp');
+    await user.click(screen.getByRole('checkbox', { name: 'Published' }));
+    await user.click(screen.getByRole('button', { name: 'Save Draft' }));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ published: false }));
+  });
+
+  it('says beside the slug that it is taken, with another one', async () => {
+    onApi('post', '/rest/v1/blog_posts', () =>
+      failure(409, '23505', 'duplicate key value violates "blog_posts_slug_key"'),
+    );
+    onApi('get', '/rest/v1/blog_posts', () => json([{ slug: 'hello' }, { slug: 'hello-2' }]));
+    const { user } = create();
+    await type(user, title(), 'Hello');
+    await type(user, image(), 'https://example.com/a.webp');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(slug()).toHaveAccessibleDescription(/This slug is taken\. Try "hello-3"\./));
+  });
+});
+
+describe('an existing post', () => {
+  it('keeps what was typed when saving fails, says why, and saves by Retry', async () => {
+    onApi('patch', '/rest/v1/blog_posts', () => connectionLost());
+    const { user } = await edit(stored);
+    await type(user, title(), ' turn');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(alert).toHaveBeenCalledWith('Error saving post: The server could not be reached.'),
+    );
+    expect(title()).toHaveValue('Tides turn');
+    const requests = onApi('patch', '/rest/v1/blog_posts', () =>
+      json([{ ...stored, title: 'Tides turn', updated_at: 'v2' }]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(requests[0]!.url.searchParams.get('updated_at')).toBe('eq.v1');
+  });
+
+  it('does not follow its title while it is public', async () => {
+    const { user } = await edit(stored);
+    await type(user, title(), ' turn');
+    expect(slug()).toHaveValue('tides');
+  });
+
+  it('asks before a draft takes it offline, and offers Update', async () => {
+    const requests = onApi('patch', '/rest/v1/blog_posts', () => json([stored]));
+    const { user, router } = await edit(stored);
+    await user.click(screen.getByRole('button', { name: 'Save Draft' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Take this post offline?' });
+    expect(requests).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog'));
+    expect(requests[0]?.body).toMatchObject({ published: true });
+  });
+
+  it('saves by Ctrl+S and stays', async () => {
+    onApi('patch', '/rest/v1/blog_posts', () => json([{ ...draft, title: 'Tides!', updated_at: 'v2' }]));
+    const { user, router } = await edit(draft);
+    await type(user, title(), '!');
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/admin/blog/edit/${draft.id}`);
+  });
+
+  it('shows where two versions differ, and lets the person decide', async () => {
+    onApi('patch', '/rest/v1/blog_posts', ({ url }) =>
+      url.searchParams.get('updated_at') === 'eq.v2'
+        ? json([{ ...draft, title: 'Tides!', updated_at: 'v3' }])
+        : json([]),
+    );
+    const { user } = await edit(draft);
+    onTable('blog_posts', [{ ...draft, title: 'Theirs', updated_at: 'v2' }]);
+    await type(user, title(), '!');
+    await user.keyboard('{Control>}s{/Control}');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else has saved this' });
+    expect(within(dialog).getByRole('row', { name: 'Title Tides! Theirs' })).toBeInTheDocument();
+    expect(await axe(dialog)).toHaveNoViolations();
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(title()).toHaveValue('Tides!');
+  });
+
+  it('asks before leaving unsaved, and restores on return', async () => {
+    const { user, router, unmount } = await edit(draft);
+    await type(user, title(), '!');
+    await user.click(screen.getByRole('link', { name: 'Back to posts' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toContain('/edit/');
+    unmount();
+    const again = await edit(draft);
+    await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(title()).toHaveValue('Tides!'));
+  });
+
+  it('tells of a post that does not exist', async () => {
+    onTable('blog_posts', []);
+    renderAdmin(<PostEditorPage />, { at: '/admin/blog/edit/1', path: '/admin/blog/edit/:id' });
+    expect(await screen.findByText('This post does not exist.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,151 @@
+import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
+import { paths, type TeamMember } from '@agency/shared/contracts';
+import { QueryBoundary } from '@agency/shared/ui';
+import { Plus } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useActions } from '../../components/actions/useActions';
+import { removeObjects } from '../../components/image';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { PageHeader } from '../../components/PageHeader';
+import { DataTable } from '../../components/table';
+import {
+  useAdminTeamMemberQuery,
+  useAdminTeamQuery,
+  useDeleteTeamMemberMutation,
+  useMoveTeamMemberMutation,
+} from './teamApi';
+import { teamColumns } from './teamColumns';
+import { NEW_TEAM_MEMBER, TeamMemberForm } from './TeamMemberForm';
+import { toTeamMemberForm } from './teamMemberSchema';
+
+/** `/admin/team`: who works here, in the order the site shows them. */
+export function TeamPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const edited = params.get('edit');
+  const isAdding = params.has('new');
+  const handleDone = () => void navigate(paths.admin.team);
+
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        subtitle="Manage your team members"
+        actions={
+          <Button asChild colorPalette="brand">
+            <Link to={`${paths.admin.team}?new=1`}>
+              <Plus aria-hidden /> Add Team Member
+            </Link>
+          </Button>
+        }
+      />
+      {(edited ?? isAdding) && (
+        <Box mb="8">
+          {edited ? (
+            <EditedMember key={edited} id={edited} onDone={handleDone} />
+          ) : (
+            <TeamMemberForm key="new" id={null} loaded={NEW_TEAM_MEMBER} onDone={handleDone} />
+          )}
+        </Box>
+      )}
+      <Members edited={edited} isFormOpen={Boolean(edited) || isAdding} />
+    </>
+  );
+}
+
+function EditedMember({ id, onDone }: { id: string; onDone: () => void }) {
+  const query = useAdminTeamMemberQuery(id);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<ScreenLoading />}
+      errorText={({ kind }) =>
+        kind === 'not-found' ? 'This team member does not exist.' : 'Failed to load the team member.'
+      }
+    >
+      {(row) => (
+        <TeamMemberForm
+          id={id}
+          loaded={{ values: toTeamMemberForm(row), version: row.updated_at }}
+          onDone={onDone}
+        />
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: boolean }) {
+  const query = useAdminTeamQuery();
+  const [move] = useMoveTeamMemberMutation();
+  const [remove] = useDeleteTeamMemberMutation();
+  const actions = useActions();
+
+  const handleMoved = (member: TeamMember, position: number) =>
+    void actions.run(member.id, `Failed to move ${member.name}.`, () =>
+      move({ id: member.id, position }).unwrap(),
+    );
+
+  const handleDeleted = (member: TeamMember) => {
+    if (!window.confirm('Are you sure you want to delete this team member?')) return;
+    void actions.run(member.id, `Failed to delete ${member.name}.`, async () => {
+      const [deleted] = await remove(member.id).unwrap();
+      if (deleted?.image) void removeObjects([deleted.image]);
+    });
+  };
+
+  return (
+    <>
+      {actions.failure}
+      <QueryBoundary
+        query={query}
+        loading={<LoadingRows />}
+        errorText="Failed to load team members."
+        empty={<NoMembers />}
+      >
+        {(members) => (
+          <DataTable
+            label="Team members"
+            rows={members}
+            columns={teamColumns({
+              members,
+              isLocked: actions.busy !== null || isFormOpen || query.isFetching,
+              onMoved: handleMoved,
+              onDeleted: handleDeleted,
+            })}
+            rowName={({ name }) => name}
+            isHighlighted={({ id }) => id === edited}
+          />
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function NoMembers() {
+  return (
+    <Box
+      bg="bg.panel"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderRadius="lg"
+      p="10"
+      textAlign="center"
+      color="fg.muted"
+    >
+      <Text fontWeight="semibold" color="fg">
+        No team members yet
+      </Text>
+      <Text>Get started by adding your first team member</Text>
+    </Box>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <Box role="status" aria-label="Loading team members" display="grid" gap="3">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height="16" borderRadius="md" />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconButton } from '@chakra-ui/react';
+import { paths, type TeamMember } from '@agency/shared/contracts';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { StateBadge } from '../../components/PublishedBadge';
+import type { Column } from '../../components/table';
+
+interface TeamActions {
+  members: readonly TeamMember[];
+  /** Something is being written, or a form is open, whose version a move would outdate. */
+  isLocked: boolean;
+  onMoved: (member: TeamMember, position: number) => void;
+  onDeleted: (member: TeamMember) => void;
+}
+
+/** Columns of the team. */
+export function teamColumns({ members, isLocked, onMoved, onDeleted }: TeamActions): Column<TeamMember>[] {
+  const positionOf = (member: TeamMember) => members.findIndex(({ id }) => id === member.id);
+  return [
+    {
+      key: 'order_index',
+      header: 'Order',
+      width: '8rem',
+      cell: (member) => {
+        const position = positionOf(member);
+        return (
+          <div className="actions" style={{ justifyContent: 'flex-start', alignItems: 'center' }}>
+            <span>{position + 1}</span>
+            <IconButton
+              size="xs"
+              variant="ghost"
+              aria-label={`Move ${member.name} up`}
+              title="Move up"
+              disabled={isLocked || position === 0}
+              onClick={() => onMoved(member, position - 1)}
+            >
+              <ArrowUp aria-hidden />
+            </IconButton>
+            <IconButton
+              size="xs"
+              variant="ghost"
+              aria-label={`Move ${member.name} down`}
+              title="Move down"
+              disabled={isLocked || position === members.length - 1}
+              onClick={() => onMoved(member, position + 1)}
+            >
+              <ArrowDown aria-hidden />
+            </IconButton>
+          </div>
+        );
+      },
+    },
+    {
+      key: 'image',
+      header: 'Image',
+      width: '5rem',
+      cell: ({ image }) =>
+        image ? (
+          <img className="thumbnail" src={image} alt="" loading="lazy" />
+        ) : (
+          <span className="note">None</span>
+        ),
+    },
+    {
+      key: 'name',
+      header: 'Name',
+      cell: (member) => (
+        <Link className="title" to={`${paths.admin.team}?edit=${member.id}`}>
+          {member.name}
+        </Link>
+      ),
+    },
+    { key: 'role', header: 'Role', cell: ({ role }) => role },
+    {
+      key: 'active',
+      header: 'Status',
+      cell: ({ active }) => <StateBadge isOn={active} on="Active" off="Inactive" />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (member) => (
+        <div className="actions">
+          <IconButton asChild size="xs" variant="ghost" aria-label={`Edit ${member.name}`} title="Edit">
+            <Link to={`${paths.admin.team}?edit=${member.id}`}>
+              <Pencil aria-hidden />
+            </Link>
+          </IconButton>
+          <IconButton
+            size="xs"
+            variant="ghost"
+            colorPalette="red"
+            aria-label={`Delete ${member.name}`}
+            title="Delete"
+            disabled={isLocked}
+            onClick={() => onDeleted(member)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+}
