@@ -24,6 +24,7 @@ const content = { anonymous: 's', member: 's', admin: ALL, service: ALL };
 export const PARENTS = {
   campaign: '10000000-0000-4000-8000-000000000001',
   post: '10000000-0000-4000-8000-000000000002',
+  draft: '10000000-0000-4000-8000-000000000003',
 };
 
 /** The matrix of the security rules; one entry a table. */
@@ -103,8 +104,9 @@ export const MATRIX: TableRights[] = [
     table: 'slug_redirects',
     row: (n) => ({ slug: `old-${n}`, post_id: PARENTS.post }),
     key: 'slug',
-    change: { slug: 'changed' },
-    rights: { anonymous: 'S', member: 'S', admin: ALL, service: ALL },
+    visible: { column: 'post_id', shown: PARENTS.post, hidden: PARENTS.draft },
+    change: { created_at: '2020-01-02T00:00:00+00:00' },
+    rights: content,
   },
   {
     table: 'suppressions',

@@ -39,7 +39,7 @@ async function openServer(url: string): Promise<Opened> {
     import('postgres'),
   ]);
   const connection = await createPostgresConnection({ url, postgresOptions: { onnotice: () => undefined } });
-  const client = postgres(url, { max: 1, onnotice: () => undefined });
+  const client = postgres(url, { max: 1, onnotice: () => undefined, connection: { TimeZone: 'UTC' } });
   const close = connection.close.bind(connection);
   connection.close = async () => {
     await client.end();
