@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, paths, type RemoteModule } from '@agency/shared/contr
 import { lazy, Suspense } from 'react';
 import { routes as caseStudies } from '../features/case-studies/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
+import { routes as newsletter } from '../features/newsletter/routes';
 import { routes as posts } from '../features/posts/routes';
 import { routes as projects } from '../features/projects/routes';
 
@@ -29,7 +30,7 @@ const app: RemoteModule = {
           <AdminFrame />
         </Suspense>
       ),
-      children: [...dashboard, ...posts, ...caseStudies, ...projects],
+      children: [...dashboard, ...posts, ...caseStudies, ...projects, ...newsletter],
     },
   ],
 };
