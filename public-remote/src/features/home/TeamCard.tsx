@@ -1,7 +1,10 @@
-import { Picture } from '@agency/shared/ui';
+import { Picture, textFromHtml } from '@agency/shared/ui';
 import { Icon } from '../../components/Icon';
 import type { HomeTeamMember } from './homeApi';
 import styles from './TeamCard.module.css';
+
+/** Characters of the description a card shows. */
+const TEXT_CHARACTERS = 140;
 
 interface TeamCardProps {
   member: HomeTeamMember;
@@ -28,7 +31,7 @@ export function TeamCard({ member, headingLevel }: TeamCardProps) {
       </div>
       <Heading className={styles.name}>{member.name}</Heading>
       <p className={styles.role}>{member.role}</p>
-      <p className={styles.text}>{member.description}</p>
+      <p className={styles.text}>{textFromHtml(member.description, TEXT_CHARACTERS)}</p>
     </article>
   );
 }

@@ -1,0 +1,126 @@
+import { partners } from '@agency/shared/content';
+import { expect, test } from '../../fixtures';
+
+const bar = { name: 'Main' } as const;
+
+test.describe('navigation bar', () => {
+  test('becomes compact after 50 pixels, and nothing below it moves', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header).toHaveAttribute('data-compact', 'false');
+    const before = await page.locator('#about').evaluate((section) => section.offsetTop);
+    await page.mouse.wheel(0, 60);
+    await expect(header).toHaveAttribute('data-compact', 'true');
+    expect(await page.locator('#about').evaluate((section) => section.offsetTop)).toBe(before);
+  });
+
+  test('scrolls to the section when home, and goes home to it from elsewhere', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', bar).getByRole('link', { name: 'Services' }).click();
+    await expect(page.locator('#services')).toBeInViewport();
+    await expect(page).toHaveURL(/\/#services$/);
+
+    await page.goto('/blog');
+    await page.getByRole('navigation', bar).getByRole('link', { name: 'Projects' }).click();
+    await expect(page).toHaveURL(/\/#projects$/);
+    await expect(page.locator('#projects-title')).toBeInViewport();
+  });
+
+  test('on a small screen slides out, keeps the focus, and closes by Escape', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await expect(page.getByRole('navigation', bar)).toBeHidden();
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await expectAccessible();
+    for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.locator('#contact-title')).toBeInViewport();
+  });
+});
+
+test('the footer leads home to a section from any page', async ({ page }) => {
+  await page.goto('/terms');
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  await footer.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/(#about)?$/);
+  await expect(page.locator('#about-title')).toBeInViewport();
+});
+
+test('the partner strip drifts by, can be paused, and stands still without motion', async ({ page }) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Our partners' });
+  await expect(strip.getByRole('img')).toHaveCount(partners.length);
+  const running = () =>
+    strip.evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .map((animation) => [animation.playState, animation.effect?.getComputedTiming().duration]),
+    );
+  expect(await running()).toEqual([['running', 15_000]]);
+  await strip.getByRole('button', { name: /^Pause/ }).click();
+  await page.mouse.move(0, 0);
+  expect(await running()).toEqual([['paused', 15_000]]);
+  await strip.getByRole('button', { name: /^Play/ }).click();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await running()).toEqual([]);
+  await expect(strip.getByRole('button')).toBeHidden();
+});
+
+test('the whole page can be walked through by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Start Your Project' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/case-studies$/);
+});
+
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/home/team',
+  '/home/newsletter',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing for axe on home and the pages of its sections, ${colorScheme}`, async ({
+    browser,
+    baseURL,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ baseURL: baseURL!, colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
+        await expectAccessible(page);
+      });
+    }
+    await context.close();
+  });
+}
