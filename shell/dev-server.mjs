@@ -6,17 +6,6 @@ const PORTS = {
 };
 const API = `http://localhost:${process.env.API_PORT ?? 54321}`;
 
-/** Configuration of the browser while developing: the embedded backend, unless the environment names another. */
-export function devConfigJson() {
-  const config = {
-    supabaseUrl: process.env.SUPABASE_URL ?? API,
-    supabaseKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? 'sb_publishable_local_development_key',
-    siteUrl: process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`,
-    bookingUrl: process.env.BOOKING_URL ?? '',
-  };
-  return JSON.stringify(config).replaceAll('<', '\\u003c');
-}
-
 /** The registry while developing: every remote is what its own development server has just built. */
 function devRegistry() {
   const remote = (name) => ({

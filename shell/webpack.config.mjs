@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellConfig } from '@agency/shared/build';
+import { devConfigJson, shellConfig } from '@agency/shared/build';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import { devConfigJson, devServerOptions } from './dev-server.mjs';
+import { devServerOptions } from './dev-server.mjs';
 
 const folder = import.meta.dirname;
 

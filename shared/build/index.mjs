@@ -1,6 +1,7 @@
 export { buildId } from './build-id.mjs';
 export { conformanceProblems } from './conformance.mjs';
 export { contractVersion } from './contract-version.mjs';
+export { devConfigJson } from './dev-config.mjs';
 export { hostProvides, publish, RefusedReleaseError, rollback, switchRemote } from './publish.mjs';
 export { emptyRegistry, isContractCompatible, problemsOf, withRelease, withSwitch } from './registry.mjs';
 export { folderStore, StaleRegistryError } from './release-store.mjs';

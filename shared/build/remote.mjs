@@ -8,6 +8,7 @@ import { ProvidedPlugin } from './provided-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { commonConfig } from './rules.mjs';
 import { sharedByRemote } from './shared-modules.mjs';
+import { standIn } from './standin.mjs';
 
 const SHARED_FOLDER = resolve(import.meta.dirname, '..');
 
@@ -28,10 +29,12 @@ export function remoteConfig({ name, folder, port, mount }, argv) {
   const contract = contractVersion();
   const scope = name.replaceAll('-', '_');
   const common = commonConfig({ configFile: join(folder, 'tsconfig.json'), isProduction });
+  const alone = isProduction ? null : standIn({ name, folder });
   return {
     ...common,
     context: folder,
-    entry: {},
+    resolve: { ...common.resolve, alias: alone?.alias ?? {} },
+    entry: alone?.entry ?? {},
     output: {
       path: join(folder, 'dist'),
       clean: true,
@@ -45,6 +48,7 @@ export function remoteConfig({ name, folder, port, mount }, argv) {
     },
     plugins: [
       ...common.plugins,
+      ...(alone ? [alone.plugin] : []),
       new ModuleFederationPlugin({
         name: scope,
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
@@ -58,8 +62,8 @@ export function remoteConfig({ name, folder, port, mount }, argv) {
         dts: false,
         dev: false,
         shareStrategy: 'loaded-first',
-        shared: sharedByRemote(),
-        experiments: { optimization: { target: 'web', disableRemote: true }, externalRuntime: true },
+        shared: sharedByRemote(isProduction),
+        experiments: { optimization: { target: 'web', disableRemote: true }, externalRuntime: isProduction },
       }),
       new GuardPlugin(),
       new ProvidedPlugin(),
@@ -69,8 +73,15 @@ export function remoteConfig({ name, folder, port, mount }, argv) {
       port,
       host: '127.0.0.1',
       hot: true,
+      historyApiFallback: { disableDotRule: true },
+      static: join(folder, '../shell/public'),
+      client: {
+        webSocketURL: { hostname: 'localhost', port },
+        overlay: { warnings: false, runtimeErrors: false },
+      },
       headers: { 'Access-Control-Allow-Origin': '*' },
-      allowedHosts: ['localhost', '127.0.0.1'],
+      // The page that embeds it has another origin. It listens on this machine only.
+      allowedHosts: 'all',
     },
   };
 }

@@ -80,9 +80,13 @@ export function sharedByShell() {
   ]);
 }
 
-/** Shared modules of a remote: taken from the shell, never brought along. */
-export function sharedByRemote() {
-  const options = { import: false, strictVersion: true };
+/**
+ * Shared modules of a remote: taken from the shell, never brought along. Only while developing it brings copies of its
+ * own, because it may run without the shell then; inside the shell those of the shell are used all the same.
+ * @param {boolean} isProduction
+ */
+export function sharedByRemote(isProduction) {
+  const options = isProduction ? { import: false, strictVersion: true } : { eager: true };
   return Object.fromEntries([
     ...[...SINGLETONS, ...SUB_PATHS].map((key) => share(key, options)),
     [RUNTIME, { ...runtime, ...options }],

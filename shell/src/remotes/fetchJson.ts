@@ -1,8 +1,9 @@
 import { withoutCache } from './guard';
 import { RemoteFailure, type FailureClass } from './failure';
+import { patience } from './patience';
 
 /** Milliseconds one attempt may take. */
-export const FETCH_TIMEOUT = 3000;
+export const FETCH_TIMEOUT = patience(3000);
 const ATTEMPTS = 3;
 /** Milliseconds; each wait is a random part of it, so that visitors do not come back all at once. */
 const BACKOFF = 400;

@@ -10,10 +10,11 @@ import { stepsFor } from './ladder';
 import type { ReleaseMemory } from './memory';
 import { remoteForPath } from './mounts';
 import type { Override } from './override';
+import { patience } from './patience';
 import type { Reporter } from './reporter';
 
 /** Milliseconds one release of a remote may take until the next one is tried. */
-export const RELEASE_DEADLINE = 12_000;
+export const RELEASE_DEADLINE = patience(12_000);
 
 export interface LoaderParts {
   host: FederationHost;

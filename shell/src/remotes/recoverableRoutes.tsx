@@ -1,10 +1,11 @@
 import { useState, type ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { RemoteFailure } from './failure';
+import { patience } from './patience';
 import { RemoteFallback } from './RemoteFallback';
 
 /** Milliseconds a lazily loaded page may take; a chunk's style sheet has no limit of its own. */
-const PAGE_DEADLINE = 12_000;
+const PAGE_DEADLINE = patience(12_000);
 
 type Lazy = LazyRouteFunction<RouteObject>;
 type OnFailure = (error: unknown) => void;

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import HtmlPlugin from 'html-webpack-plugin';
+import { devConfigJson } from './dev-config.mjs';
+
+/**
+ * What lets a remote run without the shell while its team develops it: a page with a stand-in for the shell.
+ * @param {{ name: string, folder: string }} options registry name, absolute package folder
+ */
+export function standIn({ name, folder }) {
+  const here = import.meta.dirname;
+  return {
+    entry: { standin: join(here, 'standin.tsx') },
+    alias: { '#remote$': join(folder, 'src/app/index.tsx') },
+    plugin: new HtmlPlugin({
+      template: join(here, 'standin.html'),
+      chunks: ['standin'],
+      templateParameters: { name, config: devConfigJson() },
+    }),
+  };
+}
