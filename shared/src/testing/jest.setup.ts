@@ -1,7 +1,12 @@
 import '@testing-library/jest-dom';
+import { configure as configureTestingLibrary } from '@testing-library/react';
 import { configure } from '../supabase/config';
 import { resetSupabase } from '../supabase/client';
 import { server, TEST_API } from './wire';
+
+// A busy machine is slow, not wrong: what comes late still counts.
+configureTestingLibrary({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
 
 const unexpected: string[] = [];
 const realError = console.error;
