@@ -4,7 +4,8 @@ import type { Page } from './keyset';
 
 /** The part of an RTK infinite query this hook works on. */
 interface PagedQuery<T> {
-  data?: { pages: Page<T>[] } | undefined;
+  /** Of this very list; what another filter found is not shown under this one's name. */
+  currentData?: { pages: Page<T>[] } | undefined;
   error?: unknown;
   isError: boolean;
   isFetching: boolean;
@@ -35,7 +36,7 @@ function withPage(params: URLSearchParams, page: number): string {
 export function usePagedList<T>(query: PagedQuery<T>) {
   const [params] = useSearchParams();
   const wanted = pagesIn(params);
-  const pages = query.data?.pages;
+  const pages = query.currentData?.pages;
   const loaded = pages?.length ?? 0;
   const isBehind = loaded > 0 && loaded < wanted && query.hasNextPage;
   const { fetchNextPage } = query;

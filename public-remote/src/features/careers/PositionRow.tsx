@@ -45,7 +45,7 @@ export function PositionRow({ position }: { position: Position }) {
             </div>
           </div>
         </details>
-        <ButtonLink to={applyHref(position.id, params)} preventScrollReset>
+        <ButtonLink variant="secondary" to={applyHref(position.id, params)} preventScrollReset>
           Apply Now<span className="visually-hidden">: {position.title}</span>
         </ButtonLink>
       </div>

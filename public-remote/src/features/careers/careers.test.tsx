@@ -117,6 +117,8 @@ describe('an application', () => {
     await send(user);
     expect(await screen.findByText(/^Thank you! Your application has been sent/)).toBeInTheDocument();
     expect(uploads).toHaveLength(1);
+    expect(uploads[0]!.headers.get('content-type')).toBe('application/pdf');
+    expect(uploads[0]!.body).toBe('%PDF-1.7 my life');
     const path = uploads[0]!.url.pathname.split('/').at(-1)!;
     expect(path).toMatch(/^[0-9a-f-]{36}\.pdf$/);
     expect(rows[0]!.body).toEqual({

@@ -26,7 +26,8 @@ function sendApplication({ clientId, positionId, cv, ...input }: ApplicationInpu
     if (cv) {
       const { storage } = await supabase();
       const options = { contentType: cv.type, cacheControl: '3600', upsert: false };
-      const { error } = await storage.from('applications').upload(cv.path, cv.file, options);
+      // Bytes rather than the file: a body of its own, which every storage server takes; a form is read by some only.
+      const { error } = await storage.from('applications').upload(cv.path, cv.bytes, options);
       if (error && !isUploaded(error)) return { data: null, error };
     }
     return db.from('job_applications').insert({

@@ -16,24 +16,24 @@ const TYPES = {
 
 /** A CV whose content has been looked at. */
 export interface Cv {
-  file: File;
+  bytes: ArrayBuffer;
   /** Told by the content, never by the name. */
   type: (typeof TYPES)[keyof typeof TYPES];
   /** Name in the bucket. */
   path: string;
 }
 
-/** The bytes of a file, one character each. */
-function readBytes(file: File): Promise<string> {
+function readBytes(file: File): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
     reader.onerror = () => reject(reader.error);
-    reader.readAsText(file, 'latin1');
+    reader.readAsArrayBuffer(file);
   });
 }
 
-function kindOf(text: string): keyof typeof TYPES | null {
+function kindOf(bytes: ArrayBuffer): keyof typeof TYPES | null {
+  const text = new TextDecoder('latin1').decode(new Uint8Array(bytes));
   if (text.startsWith('%PDF-')) return 'pdf';
   // A zip archive's entry names are stored as they are; only a Word document has this one.
   if (text.startsWith('PK\u0003\u0004') && text.includes('word/document.xml')) return 'docx';
@@ -49,9 +49,10 @@ export async function readCv(file: File, id: string): Promise<{ cv: Cv } | { err
   if (file.size === 0) return { error: CV_EMPTY_TEXT };
   if (file.size > MAX_UPLOAD_BYTES) return { error: CV_SIZE_TEXT };
   try {
-    const kind = kindOf(await readBytes(file));
+    const bytes = await readBytes(file);
+    const kind = kindOf(bytes);
     if (!kind) return { error: CV_TYPE_TEXT };
-    return { cv: { file, type: TYPES[kind], path: `${id}.${kind}` } };
+    return { cv: { bytes, type: TYPES[kind], path: `${id}.${kind}` } };
   } catch {
     return { error: CV_UNREADABLE_TEXT };
   }

@@ -8,10 +8,17 @@ import styles from './ProjectCard.module.css';
 /** Characters of the description a card shows. */
 const DESCRIPTION_CHARACTERS = 180;
 
+interface ProjectCardProps {
+  project: ProjectCardData;
+  isPriority: boolean;
+  /** Alone in its row: image beside text where there is room. */
+  isWide: boolean;
+}
+
 /** One project in the mosaic; the whole card leads to it. */
-export function ProjectCard({ project, isPriority }: { project: ProjectCardData; isPriority: boolean }) {
+export function ProjectCard({ project, isPriority, isWide }: ProjectCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={isWide ? `${styles.card} ${styles.wide}` : styles.card}>
       <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
         {project.image && (
           <Picture

@@ -53,7 +53,11 @@ export function ProjectsPage() {
               <ul className={styles.mosaic}>
                 {projects.map((project, index) => (
                   <li key={project.id} className={styles.tile}>
-                    <ProjectCard project={project} isPriority={index === 0} />
+                    <ProjectCard
+                      project={project}
+                      isPriority={index === 0}
+                      isWide={index % 2 === 0 && index === projects.length - 1}
+                    />
                   </li>
                 ))}
               </ul>
