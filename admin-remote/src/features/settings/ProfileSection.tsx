@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Field, Input } from '@chakra-ui/react';
+import { LIMITS } from '@agency/shared/contracts';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { TextField } from '../../components/form';
+import { requiredText } from '../../components/form/validators';
+import { useSaveNameMutation } from './settingsApi';
+import { SettingsSection } from './SettingsSection';
+import type { SectionProps } from './sections';
+
+const schema = z.object({ name: requiredText(LIMITS.name, 'Please enter your name.') });
+
+/** Name, and the e-mail address that cannot be changed here. */
+export function ProfileSection({ user, profile, onUnsaved }: SectionProps) {
+  const [saveName] = useSaveNameMutation();
+  const methods = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { name: profile?.name || user.name },
+  });
+
+  return (
+    <SettingsSection
+      id="profile"
+      title="Profile"
+      methods={methods}
+      save={async ({ name }) => {
+        await saveName({ userId: user.id, name }).unwrap();
+        return { name };
+      }}
+      button="Save Changes"
+      busyButton="Saving..."
+      savedText="Profile saved."
+      failedText="Failed to save the profile."
+      onUnsaved={onUnsaved}
+    >
+      <TextField name="name" label="Name" autoComplete="name" isRequired />
+      <Field.Root disabled>
+        <Field.Label>Email</Field.Label>
+        <Input type="email" value={user.email} readOnly />
+      </Field.Root>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { connectionLost, failure, json, onApi, onTable, signedInAsAdmin } from '@agency/shared/testing';
+import { axe } from 'jest-axe';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { SettingsPage } from './SettingsPage';
+
+const { id, email } = signedInAsAdmin.session!.user!;
+const USER = {
+  id,
+  email,
+  aud: 'authenticated',
+  app_metadata: {},
+  user_metadata: { name: 'Ada Admin' },
+  created_at: '2025-01-01T00:00:00Z',
+};
+const SESSION = {
+  access_token: 'token',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+  user: USER,
+};
+const PROFILE = { name: 'Ada', notify_messages: true, notify_comments: false };
+
+beforeEach(() => {
+  window.localStorage.setItem('agency-session', JSON.stringify(SESSION));
+  onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
+});
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('settings', () => {
+  it('has three sections, each reached from the side; the e-mail cannot be changed', async () => {
+    onTable('profiles', [PROFILE]);
+    const { container } = renderAdmin(<SettingsPage />);
+    const profile = within(await section('Profile'));
+    expect(profile.getByLabelText(/^Name/)).toHaveValue('Ada');
+    expect(profile.getByLabelText('Email')).toHaveValue(email);
+    expect(profile.getByLabelText('Email')).toBeDisabled();
+    const links = within(screen.getByRole('navigation', { name: 'Settings sections' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Profile', 'Password', 'Notifications']);
+    expect(links[0]).toHaveAttribute('aria-current', 'true');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('marks the section whose top has passed 120 pixels', async () => {
+    onTable('profiles', [PROFILE]);
+    renderAdmin(<SettingsPage />);
+    const tops = { Profile: -300, Password: 120, Notifications: 400 };
+    for (const [name, top] of Object.entries(tops)) {
+      jest.spyOn(await section(name), 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    }
+    fireEvent.scroll(window);
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Password');
+  });
+
+  it('keeps the name in the profile and with the account', async () => {
+    onTable('profiles', [PROFILE]);
+    const rows = onApi('post', '/rest/v1/profiles', () => json(null, 201));
+    const accounts = onApi('put', '/auth/v1/user', () =>
+      json({ ...USER, user_metadata: { name: 'Ada B.' } }),
+    );
+    const { user, store } = renderAdmin(<SettingsPage />);
+    const profile = within(await section('Profile'));
+    await user.type(profile.getByLabelText(/^Name/), ' B.');
+    await user.click(profile.getByRole('button', { name: 'Save Changes' }));
+    expect(await profile.findByText('Profile saved.')).toBeInTheDocument();
+    expect(rows[0]?.body).toEqual({ user_id: id, name: 'Ada B.' });
+    expect(rows[0]?.headers.get('prefer')).toContain('resolution=merge-duplicates');
+    expect(accounts[0]?.body).toMatchObject({ data: { name: 'Ada B.' } });
+    await waitFor(() => expect(store.getState().session.user?.name).toBe('Ada B.'));
+  });
+
+  it('keeps the notification choices, or says that it could not', async () => {
+    onTable('profiles', [PROFILE]);
+    onApi('post', '/rest/v1/profiles', () => connectionLost());
+    const { user } = renderAdmin(<SettingsPage />);
+    const notifications = within(await section('Notifications'));
+    await user.click(
+      notifications.getByRole('checkbox', { name: /new blog comments.*when comments arrive/ }),
+    );
+    await user.click(notifications.getByRole('button', { name: 'Save Notifications' }));
+    expect(await notifications.findByRole('alert')).toHaveTextContent('Failed to save the notifications.');
+    const rows = onApi('post', '/rest/v1/profiles', () => json(null, 201));
+    await user.click(notifications.getByRole('button', { name: 'Retry' }));
+    expect(await notifications.findByText('Notifications saved.')).toBeInTheDocument();
+    expect(rows[0]?.body).toEqual({ user_id: id, notify_messages: true, notify_comments: true });
+  });
+
+  it('changes the password only for who knows the current one', async () => {
+    onTable('profiles', [PROFILE]);
+    onApi('post', '/auth/v1/token', () =>
+      json({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, 400),
+    );
+    const changes = onApi('put', '/auth/v1/user', () => json(USER));
+    const { user } = renderAdmin(<SettingsPage />);
+    const password = within(await section('Password'));
+    await user.type(password.getByLabelText(/^Current Password/), 'wrong');
+    await user.type(password.getByLabelText(/^New Password/), 'long enough 1');
+    await user.click(password.getByRole('button', { name: 'Update Password' }));
+    expect(await password.findByText('The current password is not right.')).toBeInTheDocument();
+    expect(changes).toHaveLength(0);
+
+    const proofs = onApi('post', '/auth/v1/token', () => json(SESSION));
+    await user.click(password.getByRole('button', { name: 'Update Password' }));
+    expect(await password.findByText('Password updated.')).toBeInTheDocument();
+    expect(proofs[0]?.body).toMatchObject({ email, password: 'wrong' });
+    expect(changes[0]?.body).toMatchObject({ password: 'long enough 1' });
+    expect(password.getByLabelText(/^New Password/)).toHaveValue('');
+  });
+
+  it('refuses a short password and an empty name beside the field', async () => {
+    onTable('profiles', []);
+    const { user } = renderAdmin(<SettingsPage />);
+    const password = within(await section('Password'));
+    await user.type(password.getByLabelText(/^New Password/), 'short');
+    await user.click(password.getByRole('button', { name: 'Update Password' }));
+    expect(await password.findByText('Please enter your current password.')).toBeInTheDocument();
+    expect(password.getByText('At least 8 characters.')).toBeInTheDocument();
+    const profile = within(await section('Profile'));
+    await user.clear(profile.getByLabelText(/^Name/));
+    await user.click(profile.getByRole('button', { name: 'Save Changes' }));
+    expect(await profile.findByText('Please enter your name.')).toBeInTheDocument();
+  });
+
+  it('says when the settings cannot be loaded', async () => {
+    onApi('get', '/rest/v1/profiles', () => failure(500, 'XX000', 'boom'));
+    renderAdmin(<SettingsPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the settings.');
+  });
+});

@@ -1,0 +1,70 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { useAuth, type SessionUser } from '@agency/shared/runtime';
+import { QueryBoundary } from '@agency/shared/ui';
+import { useCallback, useRef } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useLeaveGuard } from '../../components/form';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { PageHeader } from '../../components/PageHeader';
+import { NotificationsSection } from './NotificationsSection';
+import { PasswordSection } from './PasswordSection';
+import { ProfileSection } from './ProfileSection';
+import { SectionNav } from './SectionNav';
+import { SECTIONS } from './sections';
+import { useProfileQuery } from './settingsApi';
+
+/** `/admin/settings`: name, password and mails of the signed-in admin. */
+export function SettingsPage() {
+  const { user } = useAuth();
+  return (
+    <>
+      <PageHeader title="Settings" />
+      {user ? <Settings key={user.id} user={user} /> : <ScreenLoading />}
+    </>
+  );
+}
+
+function Settings({ user }: { user: SessionUser }) {
+  const query = useProfileQuery(user.id);
+  const unsavedSections = useRef(new Set<string>());
+  const isUnsaved = useRef(false);
+  const leave = useLeaveGuard(isUnsaved);
+
+  const handleUnsaved = useCallback((id: string, isSectionUnsaved: boolean) => {
+    if (isSectionUnsaved) unsavedSections.current.add(id);
+    else unsavedSections.current.delete(id);
+    isUnsaved.current = unsavedSections.current.size > 0;
+  }, []);
+
+  return (
+    <Grid
+      gap={{ base: '5', md: '8' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 44rem)' }}
+    >
+      <Box>
+        <SectionNav sections={SECTIONS} />
+      </Box>
+      {/* Room below the last section, so that it too can reach the top and be the one in view. */}
+      <Box display="grid" gap="6" pb={{ md: 'calc(100dvh - 26rem)' }} alignContent="start">
+        <QueryBoundary query={query} loading={<ScreenLoading />} errorText="Failed to load the settings.">
+          {(profile) => (
+            <>
+              <ProfileSection user={user} profile={profile} onUnsaved={handleUnsaved} />
+              <PasswordSection user={user} onUnsaved={handleUnsaved} />
+              <NotificationsSection user={user} profile={profile} onUnsaved={handleUnsaved} />
+            </>
+          )}
+        </QueryBoundary>
+      </Box>
+      <ConfirmDialog
+        isOpen={leave.isAsking}
+        title="Leave without saving?"
+        text="Your changes are not saved."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirmed={leave.go}
+        onCancelled={leave.stay}
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AppError } from '@agency/shared/contracts';
+import { getSupabase, toAppError } from '@agency/shared/runtime';
+
+/** Code of the failure that says the current password was not right. */
+export const WRONG_PASSWORD = 'WRONG_PASSWORD';
+
+/**
+ * Changes the password of the signed-in person, who proves with the current one that it is theirs: an open session
+ * alone may be somebody else's hands. Not an endpoint, so that no password passes through the store.
+ * @throws AppError, with the code `WRONG_PASSWORD` where the proof failed
+ */
+export async function changePassword(email: string, current: string, next: string): Promise<void> {
+  const { auth } = await getSupabase().catch((reason: unknown) => {
+    throw toAppError(reason);
+  });
+  const proof = await auth.signInWithPassword({ email, password: current });
+  if (proof.error?.code === 'invalid_credentials') {
+    const refusal: AppError = {
+      kind: 'validation',
+      code: WRONG_PASSWORD,
+      message: 'The current password is not right.',
+    };
+    throw refusal;
+  }
+  if (proof.error) throw toAppError(proof.error, proof.error.status);
+  const { error } = await auth.updateUser({ password: next });
+  if (error) throw toAppError(error, error.status);
+}

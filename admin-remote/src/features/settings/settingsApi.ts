@@ -1,0 +1,45 @@
+import { baseApi } from '@agency/shared/runtime';
+
+export interface Profile {
+  name: string;
+  notify_messages: boolean;
+  notify_comments: boolean;
+}
+
+export type Notifications = Pick<Profile, 'notify_messages' | 'notify_comments'>;
+
+const settingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The settings of an admin; `null` while none were ever saved. */
+    profile: build.query<Profile | null, string>({
+      query:
+        (userId) =>
+        ({ db }) =>
+          db.from('profiles').select('name, notify_messages, notify_comments').eq('user_id', userId),
+      transformResponse: (rows: Profile[]) => rows[0] ?? null,
+      providesTags: ['Profile'],
+      keepUnusedDataFor: 0,
+    }),
+    /** The name stands in the profile, which mails use, and with the account, which the session carries. */
+    saveName: build.mutation<unknown, { userId: string; name: string }>({
+      query:
+        ({ userId, name }) =>
+        async ({ db, supabase }) => {
+          const saved = await db.from('profiles').upsert({ user_id: userId, name });
+          if (saved.error) return saved;
+          const { error } = await (await supabase()).auth.updateUser({ data: { name } });
+          return error ? { data: null, error, status: error.status ?? 0 } : { data: null, error: null };
+        },
+      invalidatesTags: (_data, error) => (error ? [] : ['Profile']),
+    }),
+    saveNotifications: build.mutation<unknown, Notifications & { userId: string }>({
+      query:
+        ({ userId, ...choices }) =>
+        ({ db }) =>
+          db.from('profiles').upsert({ user_id: userId, ...choices }),
+      invalidatesTags: (_data, error) => (error ? [] : ['Profile']),
+    }),
+  }),
+});
+
+export const { useProfileQuery, useSaveNameMutation, useSaveNotificationsMutation } = settingsApi;
