@@ -97,6 +97,8 @@ const server = (name) => ({
 });
 
 export default {
+  // A slow machine is no failure.
+  testTimeout: 60_000,
   projects: [
     browser('shared'),
     browser('shell'),
