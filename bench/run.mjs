@@ -2,13 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import * as firstVisit from './first-visit.mjs';
+import * as newsletter from './newsletter.mjs';
 import * as startTime from './start-time.mjs';
 
 /**
  * One file a measurement: `name`, `title`, and `measure(context)`, which resolves to rows
  * `{ what, value, budget?, isWithin? }`.
  */
-const MEASUREMENTS = [firstVisit, startTime];
+const MEASUREMENTS = [firstVisit, startTime, newsletter];
 const RESULTS = join(import.meta.dirname, 'results.md');
 
 const mark = ({ isWithin }) => (isWithin === undefined ? '' : isWithin ? 'ok' : 'OVER');

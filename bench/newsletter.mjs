@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+export const name = 'newsletter';
+export const title = 'Sending newsletters';
+
+const ROOT = join(import.meta.dirname, '..');
+const number = (value) => value.toLocaleString('en');
+
+function run(script, ...args) {
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join('bench', script), ...args.map(String)],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  const line = stderr.split('\n').find((text) => text.startsWith('{'));
+  if (!line) throw new Error(`${script} said nothing of use:\n${stderr}`);
+  return JSON.parse(line);
+}
+
+/** A million simulated deliveries, and ten thousand real ones whose sender is killed again and again. */
+export async function measure() {
+  const small = run('newsletter-simulation.ts', 10_000, 1);
+  const large = run('newsletter-simulation.ts', 1_000_000, 1);
+  const real = run('newsletter-crashes.ts', 10_000, 24);
+  return [
+    { what: 'state machine, 1,000,000 deliveries: deliveries a second', value: number(large.perSecond) },
+    {
+      what: 'heap at 10,000 and at 1,000,000 deliveries',
+      value: `${small.heapPeakMb} / ${large.heapPeakMb} MB`,
+      budget: 'flat (+10 MB)',
+      isWithin: large.heapPeakMb - small.heapPeakMb < 10,
+    },
+    {
+      what: 'simulated: lost, most copies one reader got',
+      value: `${large.lost}, ${large.mostCopies}`,
+      budget: '0, 2',
+      isWithin: large.lost === 0 && large.mostCopies <= 2,
+    },
+    {
+      what: `10,000 recipients, process killed ${real.kills} times: lost`,
+      value: number(real.lost),
+      budget: '0',
+      isWithin: real.lost === 0 && real.open === 0,
+    },
+    {
+      what: 'the same: duplicates',
+      value: number(real.duplicates),
+      budget: `${real.bound} (claim × kills)`,
+      isWithin: real.duplicates <= real.bound,
+    },
+    {
+      what: 'the same: sent by a repeat of the request',
+      value: number(real.sentByRepeat),
+      budget: '0',
+      isWithin: real.sentByRepeat === 0 && real.repeatIsSame,
+    },
+    {
+      what: 'the same: deliveries a second, restarts included',
+      value: number(Math.round(real.recipients / real.seconds)),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../fixtures';
+import { importAddresses, mailsTo, writeIssue } from './support';
+
+test('five thousand addresses come in, a topic is written to, paused and resumed, and the mail can be read', async ({
+  adminPage: page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const run = Date.now();
+  const addresses = Array.from({ length: 5000 }, (_, index) => `bulk${index}-${run}@example.com`);
+  // A hundred and twenty of them read about mobile development, the others about the cloud.
+  const lines = addresses.map(
+    (email, index) => `${email},${index < 120 ? 'Mobile Development' : 'Cloud Computing'}`,
+  );
+  await page.goto('/admin/newsletter');
+  await importAddresses(page, ['email,topics', ...lines, addresses[0], 'no address'].join('\n'), true);
+  const report = page.getByRole('status', { name: 'Import report' });
+  await expect(report).toContainText('5,000 added', { timeout: 60_000 });
+  await expect(report).toContainText('1 already subscribed');
+  await expect(report).toContainText('1 left out: not an email address');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByLabel('Recipients').selectOption({ label: 'Topic: Mobile Development' });
+  const subject = `Mobile issue ${run}`;
+  await writeIssue(page, subject, 'Small screens');
+  await page.getByRole('button', { name: 'Send Newsletter' }).click();
+  const card = page.getByRole('listitem', { name: subject });
+  await card.getByRole('button', { name: 'Pause' }).click();
+  await expect(card.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(card.getByText('Paused by admin@agency.test.')).toBeVisible();
+  await page.reload();
+  await card.getByRole('button', { name: 'Resume' }).click();
+  await expect(card.getByText('Sent', { exact: true })).toBeVisible({ timeout: 120_000 });
+
+  const mails = await mailsTo(request, addresses[0]!, new RegExp(subject));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Small screens');
+  expect(await mailsTo(request, addresses[200]!, new RegExp(subject))).toEqual([]);
+
+  await page.goto(`/admin/newsletter?search=${run}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(5001);
+});
+
+test('an issue is looked at, tried on oneself, and nothing is inaccessible', async ({
+  adminPage: page,
+  request,
+  expectAccessible,
+}) => {
+  await page.goto('/admin/newsletter');
+  const subject = `Draft ${Date.now()}`;
+  await writeIssue(page, subject, 'Look at me');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  const paragraph = dialog.getByText('Look at me');
+  await expect(paragraph).toBeVisible();
+  await expect(paragraph).toHaveCSS('margin-bottom', '18px');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Phone' }).click();
+  await dialog.getByRole('button', { name: 'Text' }).click();
+  await expect(dialog.getByText(/Unsubscribe/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send test to myself' }).click();
+  await expect(page.getByText('A test is on its way to admin@agency.test.')).toBeVisible();
+  await expect(async () =>
+    expect(await mailsTo(request, 'admin@agency.test', new RegExp(subject))).toHaveLength(1),
+  ).toPass();
+});

@@ -1,0 +1,74 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, stack } from '../../fixtures';
+
+interface Mail {
+  id: string;
+  subject: string;
+  to: { address: string }[];
+  html?: string;
+  text?: string;
+  headers: Record<string, string>;
+}
+
+/** Mails to an address in the local inbox, the oldest first. */
+export async function mailsTo(
+  request: APIRequestContext,
+  address: string,
+  subject?: RegExp,
+): Promise<Mail[]> {
+  const answer = await request.get(`${stack.mailUrl}/email`);
+  const mails = (await answer.json()) as Mail[];
+  return mails.filter(
+    (mail) => mail.to.some((to) => to.address === address) && (subject?.test(mail.subject) ?? true),
+  );
+}
+
+/** Waits for a mail to an address; a new subscriber is asked within the minute. */
+export async function waitForMail(
+  request: APIRequestContext,
+  address: string,
+  subject: RegExp,
+): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    [found] = await mailsTo(request, address, subject);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 80_000, intervals: [1000] });
+  return found!;
+}
+
+/** The first link of a mail that leads to a function. */
+export function linkTo(mail: Mail, name: string): string {
+  const link = new RegExp(`https?://[^"<>\\s]+/functions/${name}\\?t=[\\w.-]+`).exec(
+    `${mail.html ?? ''} ${mail.text ?? ''}`,
+  )?.[0];
+  if (!link) throw new Error(`The mail "${mail.subject}" has no link to ${name}.`);
+  return link;
+}
+
+/** Signs up on the page for it. */
+export async function signUp(page: Page, address: string): Promise<void> {
+  await page.goto('/newsletter');
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('checkbox', { name: 'UI/UX Design' }).check();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible();
+}
+
+/** Writes an issue into the form of the back-office. */
+export async function writeIssue(page: Page, subject: string, body: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Send Newsletter' });
+  await form.getByLabel('Subject').fill(subject);
+  await form.getByRole('textbox', { name: 'Body' }).fill(body);
+}
+
+/** Adds subscribers through the import, stating their consent or not. */
+export async function importAddresses(page: Page, csv: string, hasConsent: boolean): Promise<void> {
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import subscribers' });
+  await dialog
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  if (hasConsent) await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+}
