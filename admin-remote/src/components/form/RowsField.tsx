@@ -1,0 +1,128 @@
+import { Box, Button, Field, Flex, IconButton, Input, NativeSelect, Text, Textarea } from '@chakra-ui/react';
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { get, useFieldArray, useFormContext } from 'react-hook-form';
+
+export interface RowColumn {
+  key: string;
+  label: string;
+  /** One of these, instead of any text. */
+  options?: readonly string[];
+  /** Several lines. */
+  isLong?: boolean;
+}
+
+interface RowsFieldProps {
+  name: string;
+  label: string;
+  /** What one row is, e.g. `feature`. */
+  item: string;
+  columns: readonly RowColumn[];
+  /** A new row. */
+  empty: Record<string, string>;
+  help?: string;
+}
+
+/** A list whose entries are objects of texts: rows to fill in, to put in order, to add and to remove. */
+export function RowsField({ name, label, item, columns, empty, help }: RowsFieldProps) {
+  const { fields, append, remove, swap } = useFieldArray({ name });
+  const { formState } = useFormContext();
+  const error = get(formState.errors, name) as { message?: string; root?: { message?: string } } | undefined;
+  const message = error?.root?.message ?? error?.message;
+
+  return (
+    <Box role="group" aria-label={label} display="grid" gap="3">
+      <Box>
+        <Text textStyle="sm" fontWeight="semibold">
+          {label}
+        </Text>
+        {help && (
+          <Text textStyle="xs" color="fg.muted">
+            {help}
+          </Text>
+        )}
+      </Box>
+      {fields.map((field, index) => (
+        <Flex key={field.id} gap="2" align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }}>
+          {columns.map((column) => (
+            <Cell
+              key={column.key}
+              name={`${name}.${index}.${column.key}`}
+              label={`${capitalized(item)} ${index + 1} ${column.label}`}
+              column={column}
+            />
+          ))}
+          <Flex flex="none">
+            <IconButton
+              variant="ghost"
+              aria-label={`Move ${item} ${index + 1} up`}
+              title="Move up"
+              disabled={index === 0}
+              onClick={() => swap(index, index - 1)}
+            >
+              <ArrowUp aria-hidden />
+            </IconButton>
+            <IconButton
+              variant="ghost"
+              colorPalette="red"
+              aria-label={`Remove ${item} ${index + 1}`}
+              title="Remove"
+              onClick={() => remove(index)}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </Flex>
+        </Flex>
+      ))}
+      {message && (
+        <Text role="alert" textStyle="sm" color="fg.error">
+          {message}
+        </Text>
+      )}
+      <Button size="sm" variant="outline" justifySelf="start" onClick={() => append(empty)}>
+        <Plus aria-hidden /> Add {item}
+      </Button>
+    </Box>
+  );
+}
+
+interface CellProps {
+  name: string;
+  label: string;
+  column: RowColumn;
+}
+
+function Cell({ name, label, column: { label: placeholder, options, isLong = false } }: CellProps) {
+  const { register, formState } = useFormContext();
+  const error = get(formState.errors, name) as { message?: string } | undefined;
+  const text = { 'aria-label': label, placeholder: capitalized(placeholder), ...register(name) };
+
+  return (
+    <Field.Root
+      invalid={Boolean(error)}
+      flex={options ? '0 0 8rem' : isLong ? '2 1 16rem' : '1 1 9rem'}
+      minWidth="0"
+    >
+      {options ? (
+        <NativeSelect.Root>
+          <NativeSelect.Field aria-label={label} {...register(name)}>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      ) : isLong ? (
+        <Textarea rows={2} {...text} />
+      ) : (
+        <Input {...text} />
+      )}
+      <Field.ErrorText>{error?.message}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

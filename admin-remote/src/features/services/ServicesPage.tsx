@@ -1,0 +1,117 @@
+import { Box, Button } from '@chakra-ui/react';
+import { paths, type Service } from '@agency/shared/contracts';
+import { EmptyState, QueryBoundary } from '@agency/shared/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useActions } from '../../components/actions/useActions';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { PageHeader } from '../../components/PageHeader';
+import { DataTable } from '../../components/table';
+import { serviceColumns } from './serviceColumns';
+import { NEW_SERVICE, ServiceForm } from './ServiceForm';
+import { toServiceForm } from './serviceSchema';
+import { useAdminServiceQuery, useAdminServicesQuery, useDeleteServiceMutation } from './servicesApi';
+
+/** `/admin/services`: what the agency offers, in its order. */
+export function ServicesPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const edited = params.get('edit');
+  const isAdding = params.has('new');
+  const handleDone = () => void navigate(paths.admin.services);
+
+  return (
+    <>
+      <PageHeader
+        title="Services"
+        subtitle="Manage what the agency offers"
+        actions={
+          <Button asChild colorPalette="brand">
+            <Link to={`${paths.admin.services}?new=1`}>
+              <Plus aria-hidden /> Add Service
+            </Link>
+          </Button>
+        }
+      />
+      {(edited ?? isAdding) && (
+        <Box mb="8">
+          {edited ? (
+            <EditedService key={edited} id={edited} onDone={handleDone} />
+          ) : (
+            <ServiceForm key="new" id={null} loaded={NEW_SERVICE} onDone={handleDone} />
+          )}
+        </Box>
+      )}
+      <AllServices edited={edited} />
+    </>
+  );
+}
+
+function EditedService({ id, onDone }: { id: string; onDone: () => void }) {
+  const query = useAdminServiceQuery(id);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<ScreenLoading />}
+      errorText={({ kind }) =>
+        kind === 'not-found' ? 'This service does not exist.' : 'Failed to load the service.'
+      }
+    >
+      {(row) => (
+        <ServiceForm
+          id={id}
+          loaded={{ values: toServiceForm(row), version: row.updated_at }}
+          onDone={onDone}
+        />
+      )}
+    </QueryBoundary>
+  );
+}
+
+function AllServices({ edited }: { edited: string | null }) {
+  const query = useAdminServicesQuery();
+  const [remove] = useDeleteServiceMutation();
+  const [doomed, setDoomed] = useState<Service | null>(null);
+  const actions = useActions();
+
+  const handleDeleted = async (service: Service) => {
+    await actions.run(service.id, `Failed to delete "${service.title}".`, () => remove(service.id).unwrap());
+    setDoomed(null);
+  };
+
+  return (
+    <>
+      {actions.failure}
+      <QueryBoundary
+        query={query}
+        loading={<ScreenLoading />}
+        errorText="Failed to load services."
+        empty={<EmptyState text="No services yet" />}
+      >
+        {(services) => (
+          <DataTable
+            label="Services"
+            rows={services}
+            columns={serviceColumns(actions.busy, setDoomed)}
+            rowName={({ title }) => title}
+            isHighlighted={({ id }) => id === edited}
+            isBusy={query.isFetching}
+          />
+        )}
+      </QueryBoundary>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title="Delete Service"
+        text={`Are you sure you want to delete "${doomed?.title ?? ''}"? This action cannot be undone.`}
+        confirmLabel="Delete"
+        isDangerous
+        isBusy={doomed !== null && actions.busy === doomed.id}
+        busyLabel="Deleting..."
+        onConfirmed={() => doomed && void handleDeleted(doomed)}
+        onCancelled={() => setDoomed(null)}
+      />
+    </>
+  );
+}
