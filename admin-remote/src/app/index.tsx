@@ -1,10 +1,16 @@
 import { CONTRACT_VERSION, paths, type RemoteModule } from '@agency/shared/contracts';
 import { lazy, Suspense } from 'react';
+import { routes as about } from '../features/about/routes';
+import { routes as applications } from '../features/applications/routes';
 import { routes as caseStudies } from '../features/case-studies/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
+import { routes as messages } from '../features/messages/routes';
 import { routes as newsletter } from '../features/newsletter/routes';
 import { routes as posts } from '../features/posts/routes';
 import { routes as projects } from '../features/projects/routes';
+import { routes as services } from '../features/services/routes';
+import { routes as settings } from '../features/settings/routes';
+import { routes as team } from '../features/team/routes';
 
 // Theme and frame come in one chunk, so that the entry stays a list of places.
 const AdminFrame = lazy(() => import('./AdminFrame').then((module) => ({ default: module.AdminFrame })));
@@ -30,7 +36,19 @@ const app: RemoteModule = {
           <AdminFrame />
         </Suspense>
       ),
-      children: [...dashboard, ...posts, ...caseStudies, ...projects, ...newsletter],
+      children: [
+        ...dashboard,
+        ...posts,
+        ...caseStudies,
+        ...projects,
+        ...services,
+        ...about,
+        ...team,
+        ...messages,
+        ...applications,
+        ...newsletter,
+        ...settings,
+      ],
     },
   ],
 };

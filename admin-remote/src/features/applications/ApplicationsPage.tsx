@@ -1,0 +1,98 @@
+import type { JobApplication } from '@agency/shared/contracts';
+import { notified, useAppDispatch } from '@agency/shared/runtime';
+import { useState } from 'react';
+import { useActions } from '../../components/actions/useActions';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { startDownload } from '../../components/download';
+import { PageHeader } from '../../components/PageHeader';
+import { ResourceTable, useTableState } from '../../components/table';
+import { cvFileName } from './application';
+import { applicationColumns } from './applicationColumns';
+import { ApplicationDetails } from './ApplicationDetails';
+import {
+  useAdminApplicationsQuery,
+  useDeleteApplicationMutation,
+  useRemoveCvMutation,
+  useSignCvMutation,
+} from './applicationsApi';
+
+/** `/admin/applications`: who wants to work here. */
+export function ApplicationsPage() {
+  const state = useTableState({ column: 'created_at', isAscending: false });
+  const query = useAdminApplicationsQuery(
+    { search: state.search, sort: state.sort, page: state.page },
+    // Applications arrive from outside, so a visit always asks again.
+    { refetchOnMountOrArgChange: true },
+  );
+  const [signCv] = useSignCvMutation();
+  const [remove] = useDeleteApplicationMutation();
+  const [removeCv] = useRemoveCvMutation();
+  const [opened, setOpened] = useState<JobApplication | null>(null);
+  const [doomed, setDoomed] = useState<JobApplication | null>(null);
+  const actions = useActions();
+  const dispatch = useAppDispatch();
+
+  const handleDownloaded = (application: JobApplication) => {
+    const { id, name, cv_path: path } = application;
+    if (path === null) return;
+    const fileName = cvFileName(application, path);
+    void actions.run(id, `Failed to download the CV of ${name}.`, async () =>
+      startDownload(await signCv({ path, fileName }).unwrap(), fileName),
+    );
+  };
+
+  const handleDeleted = async (application: JobApplication) => {
+    await actions.run(
+      application.id,
+      `Failed to delete the application of ${application.name}.`,
+      async () => {
+        const [deleted] = await remove(application.id).unwrap();
+        if (!deleted?.cv_path) return;
+        const { error } = await removeCv(deleted.cv_path);
+        if (error)
+          dispatch(notified('error', 'The application is deleted, but its CV could not be removed.'));
+      },
+    );
+    setDoomed(null);
+  };
+
+  return (
+    <>
+      <PageHeader title="Applications" subtitle="Who would like to work here" />
+      {!opened && actions.failure}
+      <ResourceTable
+        label="Applications"
+        query={query}
+        state={state}
+        columns={applicationColumns({
+          busy: actions.busy,
+          onViewed: setOpened,
+          onDownloaded: handleDownloaded,
+          onDeleted: setDoomed,
+        })}
+        rowName={({ name }) => name}
+        searchPlaceholder="Search applications..."
+        errorText="Failed to load applications."
+        emptyText="No applications found"
+      />
+      <ApplicationDetails
+        application={opened}
+        isBusy={actions.busy !== null}
+        failure={actions.failure}
+        onDownloaded={handleDownloaded}
+        onClosed={() => setOpened(null)}
+      />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title="Delete Application"
+        text={`Are you sure you want to delete the application of ${doomed?.name ?? ''}? Its CV is deleted too. This action cannot be undone.`}
+        confirmLabel="Delete"
+        isDangerous
+        isBusy={doomed !== null && actions.busy === doomed.id}
+        busyLabel="Deleting..."
+        onConfirmed={() => doomed && void handleDeleted(doomed)}
+        onCancelled={() => setDoomed(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, IconButton } from '@chakra-ui/react';
+import type { JobApplication } from '@agency/shared/contracts';
+import { Download, Eye, Trash2 } from 'lucide-react';
+import { formatDay } from '../../components/dates';
+import type { Column } from '../../components/table';
+import { positionTitle } from './application';
+
+interface ApplicationActions {
+  /** Id of the application that is being worked on. */
+  busy: string | null;
+  onViewed: (application: JobApplication) => void;
+  onDownloaded: (application: JobApplication) => void;
+  onDeleted: (application: JobApplication) => void;
+}
+
+/** Columns of the applications. */
+export function applicationColumns(actions: ApplicationActions): Column<JobApplication>[] {
+  const { busy, onViewed, onDownloaded, onDeleted } = actions;
+  return [
+    {
+      key: 'name',
+      header: 'Applicant',
+      isSortable: true,
+      cell: ({ name, email }) => (
+        <>
+          <span className="title">{name}</span>
+          <span className="note">{email}</span>
+        </>
+      ),
+    },
+    { key: 'position_id', header: 'Position', isSortable: true, cell: positionTitle },
+    {
+      key: 'created_at',
+      header: 'Date',
+      isSortable: true,
+      width: '9rem',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (application) => (
+        <div className="actions">
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={`View application of ${application.name}`}
+            onClick={() => onViewed(application)}
+          >
+            <Eye aria-hidden /> View
+          </Button>
+          {application.cv_path && (
+            <IconButton
+              size="xs"
+              variant="ghost"
+              aria-label={`Download CV of ${application.name}`}
+              title="Download CV"
+              disabled={busy === application.id}
+              onClick={() => onDownloaded(application)}
+            >
+              <Download aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            size="xs"
+            variant="ghost"
+            colorPalette="red"
+            aria-label={`Delete application of ${application.name}`}
+            title="Delete"
+            disabled={busy === application.id}
+            onClick={() => onDeleted(application)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      ),
+    },
+  ];
+}
