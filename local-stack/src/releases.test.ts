@@ -47,15 +47,6 @@ test('keeps the release before, for a rollback and for pages that are still open
 });
 
 test('refuses a build that the shell could not run', async () => {
-  fixture.write(
-    'public-remote/dist/release.json',
-    JSON.stringify({
-      name: 'public-remote',
-      id: 'future',
-      contract: '99.0',
-      requires: {},
-      integrity: { 'a.js': 'x' },
-    }),
-  );
+  fixture.build('public-remote', 'future', '99.0');
   await expect(open().publishBuilds()).rejects.toThrow(/contract 99\.0/);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { folderStore, publish } from '@agency/shared/build/release';
+import { folderStore, publish, RefusedReleaseError } from '@agency/shared/build/release';
 import type { Registry } from '@agency/shared/contracts';
+import { UserError } from './errors';
 
 /** The packages that are published as remotes. */
 const REMOTES = ['public-remote', 'admin-remote'];
@@ -12,9 +13,16 @@ export function localReleases(root: string, dataDir: string) {
   return {
     folder,
     readRegistry: () => store.read() as Promise<Registry>,
-    /** Makes the builds of this tree the ones that run; what runs already stays as it is. */
+    /**
+     * Makes the builds of this tree the ones that run; what runs already stays as it is.
+     * @throws UserError when the shell could not run one of them
+     */
     async publishBuilds(): Promise<void> {
-      for (const name of REMOTES) await publish({ store, dist: join(root, name, 'dist') });
+      for (const name of REMOTES) {
+        await publish({ store, dist: join(root, name, 'dist') }).catch((error: unknown) => {
+          throw error instanceof RefusedReleaseError ? new UserError(error.message) : error;
+        });
+      }
     },
   };
 }

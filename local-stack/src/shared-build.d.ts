@@ -4,6 +4,8 @@ declare module '@agency/shared/build/release' {
   export interface ReleaseStore {
     read(): Promise<unknown>;
   }
+  /** A release that the running shell could not run; the message says why. */
+  export class RefusedReleaseError extends Error {}
   export function folderStore(folder: string): ReleaseStore;
   export function publish(options: { store: ReleaseStore; dist: string }): Promise<unknown>;
 }

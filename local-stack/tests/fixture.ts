@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { CONTRACT_VERSION } from '@agency/shared/contracts';
 import sharp from 'sharp';
 
 const PROJECT = resolve(__dirname, '../..');
@@ -12,17 +14,24 @@ const PAGE = `<!doctype html><title>Site</title>
 /** Text that is worth compressing. */
 export const SCRIPT = `console.log("${'tide '.repeat(400)}");\n`;
 
-/** What a remote's build says of itself. */
-function release(name: string, id: string) {
-  const integrity = { 'remoteEntry.abcd1234.js': `sha384-${'A'.repeat(64)}` };
-  return JSON.stringify({ name, id, contract: '1.0', requires: {}, integrity });
+/** The least that keeps the contract of a remote. */
+const ENTRY = 'remoteEntry.abcd1234.js';
+
+function release(name: string, id: string, contract: string) {
+  const hash = createHash('sha384').update(SCRIPT).digest('base64');
+  return { name, id, contract, requires: {}, integrity: { [ENTRY]: `sha384-${hash}` } };
+}
+
+function manifest(id: string, contract: string) {
+  const metaData = { contract, releaseId: id, publicPath: 'auto', remoteEntry: { name: ENTRY } };
+  return { metaData, exposes: [{ path: './app' }], shared: [] };
 }
 
 export interface Fixture {
   root: string;
   write(path: string, content: string | Buffer): void;
   /** Makes another build of a remote. */
-  build(name: string, id: string): void;
+  build(name: string, id: string, contract?: string): void;
   remove(): void;
 }
 
@@ -33,10 +42,10 @@ export async function createFixture(): Promise<Fixture> {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  const build = (name: string, id: string) => {
-    write(`${name}/dist/release.json`, release(name, id));
-    write(`${name}/dist/mf-manifest.json`, '{}');
-    write(`${name}/dist/remoteEntry.abcd1234.js`, SCRIPT);
+  const build = (name: string, id: string, contract = CONTRACT_VERSION) => {
+    write(`${name}/dist/release.json`, JSON.stringify(release(name, id, contract)));
+    write(`${name}/dist/mf-manifest.json`, JSON.stringify(manifest(id, contract)));
+    write(`${name}/dist/${ENTRY}`, SCRIPT);
   };
   cpSync(join(PROJECT, 'netlify.toml'), join(root, 'netlify.toml'));
   symlinkSync(join(PROJECT, 'supabase'), join(root, 'supabase'));

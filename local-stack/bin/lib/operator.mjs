@@ -29,12 +29,15 @@ export function operatorApi(env) {
   return {
     url,
     async ask(method, path, body, headers = {}) {
-      // New secret keys go in `apikey` alone; the older service key is a token and goes in both.
-      const bearer = secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` };
       try {
         return await fetch(url + path, {
           method,
-          headers: { apikey: secretKey, ...bearer, 'content-type': 'application/json', ...headers },
+          headers: {
+            apikey: secretKey,
+            authorization: `Bearer ${secretKey}`,
+            'content-type': 'application/json',
+            ...headers,
+          },
           body: body === undefined ? undefined : JSON.stringify(body),
         });
       } catch {
