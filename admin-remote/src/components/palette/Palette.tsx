@@ -1,7 +1,8 @@
-import { Box, Dialog, Portal } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { Command } from 'cmdk';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NAVIGATION } from '../layout/navigation';
 
@@ -20,6 +21,9 @@ export default function Palette({ onClosed }: { onClosed: () => void }) {
   const navigate = useNavigate();
   const { signOut } = useAuth();
 
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
   const goTo = (path: string) => {
     onClosed();
     void navigate(path);
@@ -31,45 +35,52 @@ export default function Palette({ onClosed }: { onClosed: () => void }) {
   };
 
   return (
-    <Dialog.Root open size="md" onOpenChange={({ open }) => !open && onClosed()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content aria-label="Command palette" overflow="hidden">
-            <Box css={paletteStyles}>
-              <Command label="Commands">
-                <Command.Input placeholder="Go to a screen or start something..." />
-                <Command.List label="Commands">
-                  <Command.Empty>Nothing found.</Command.Empty>
-                  <Command.Group heading="Go to">
-                    {NAVIGATION.map(({ label, path, icon: Icon }) => (
-                      <Command.Item key={path} onSelect={() => goTo(path)}>
-                        <Icon aria-hidden size={16} /> {label}
-                      </Command.Item>
-                    ))}
-                  </Command.Group>
-                  <Command.Group heading="Do">
-                    {ACTIONS.map(({ label, path }) => (
-                      <Command.Item key={path} onSelect={() => goTo(path)}>
-                        {label}
-                      </Command.Item>
-                    ))}
-                    <Command.Item onSelect={() => window.open(paths.home, '_blank', 'noopener')}>
-                      View website
-                    </Command.Item>
-                    <Command.Item onSelect={() => void handleSignOut()}>Sign out</Command.Item>
-                  </Command.Group>
-                </Command.List>
-              </Command>
-            </Box>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Box asChild css={paletteStyles}>
+      <dialog ref={dialog} aria-label="Command palette" onClose={onClosed}>
+        <Command label="Commands">
+          <Command.Input placeholder="Go to a screen or start something..." />
+          <Command.List label="Commands">
+            <Command.Empty>Nothing found.</Command.Empty>
+            <Command.Group heading="Go to">
+              {NAVIGATION.map(({ label, path, icon: Icon }) => (
+                <Command.Item key={path} onSelect={() => goTo(path)}>
+                  <Icon aria-hidden size={16} /> {label}
+                </Command.Item>
+              ))}
+            </Command.Group>
+            <Command.Group heading="Do">
+              {ACTIONS.map(({ label, path }) => (
+                <Command.Item key={path} onSelect={() => goTo(path)}>
+                  {label}
+                </Command.Item>
+              ))}
+              <Command.Item onSelect={() => window.open(paths.home, '_blank', 'noopener')}>
+                View website
+              </Command.Item>
+              <Command.Item onSelect={() => void handleSignOut()}>Sign out</Command.Item>
+            </Command.Group>
+          </Command.List>
+        </Command>
+      </dialog>
+    </Box>
   );
 }
 
 const paletteStyles = {
+  width: 'min(36rem, calc(100vw - 2rem))',
+  p: '0',
+  mt: '12vh',
+  mx: 'auto',
+  bg: 'bg.panel',
+  color: 'fg',
+  fontFamily: 'body',
+  textStyle: 'md',
+  borderRadius: 'lg',
+  borderTop: '3px solid',
+  borderTopColor: 'brand.solid',
+  boxShadow: 'lg',
+  overflow: 'hidden',
+  '&::backdrop': { background: 'rgb(12 15 19 / 55%)' },
   '& input': {
     width: 'full',
     px: '5',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { jsonErrorIndex } from './jsonErrorIndex';
 import { formatMetrics, parseMetrics } from './metrics';
 
 const metric = fc.record({ value: fc.string(), label: fc.string(), description: fc.string() });
@@ -34,5 +35,29 @@ describe('metrics as JSON', () => {
 
   it('are none when the text is empty', () => {
     expect(parseMetrics('  ')).toEqual({ metrics: [], error: null });
+  });
+});
+
+describe('the place where JSON goes wrong', () => {
+  it('is the end of every text that is JSON', () => {
+    fc.assert(fc.property(fc.json(), (text) => expect(jsonErrorIndex(text)).toBe(text.length)));
+  });
+
+  it('is before the end, or the text is cut short, for every other', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), (text, seed) => {
+        const at = seed % (text.length + 1);
+        const broken = `${text.slice(0, at)}#${text.slice(at)}`;
+        const isJson = () => {
+          try {
+            JSON.parse(broken);
+            return true;
+          } catch {
+            return false;
+          }
+        };
+        expect(jsonErrorIndex(broken) < broken.length).toBe(!isJson());
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { Metric } from '@agency/shared/contracts';
 import { z } from 'zod';
+import { jsonErrorIndex } from './jsonErrorIndex';
 
 const metricsSchema = z
   .array(
@@ -19,11 +20,8 @@ export function parseMetrics(json: string): ParsedMetrics {
   let value: unknown;
   try {
     value = JSON.parse(json);
-  } catch (error) {
-    return {
-      metrics: null,
-      error: `This is not valid JSON: ${placeOfError(json, String((error as Error).message))}.`,
-    };
+  } catch {
+    return { metrics: null, error: `This is not valid JSON: ${placeOfError(json)}.` };
   }
   const parsed = metricsSchema.safeParse(value);
   if (parsed.success) return { metrics: parsed.data, error: null };
@@ -36,12 +34,9 @@ export function formatMetrics(metrics: readonly Metric[]): string {
   return plain.length === 0 ? '' : JSON.stringify(plain, null, 2);
 }
 
-/** Line and column of a parser's complaint; browsers word it differently, and some leave it out at the end. */
-function placeOfError(json: string, message: string): string {
-  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-  if (line && column) return `line ${line}, column ${column}`;
-  const position = Number(/position (\d+)/.exec(message)?.[1] ?? json.length);
-  const before = json.slice(0, position).split('\n');
+/** Where the text stops being JSON, as people count. */
+function placeOfError(json: string): string {
+  const before = json.slice(0, jsonErrorIndex(json)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 

@@ -17,7 +17,7 @@ const DEFAULT_COLOR = '#000000';
 export function GradientField({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
   const [isOpen, setIsOpen] = useState(false);
-  const [color, setColor] = useState(() => parseGradient(String(field.value))?.from ?? DEFAULT_COLOR);
+  const [color, setColor] = useState(() => pickedColor(String(field.value)) ?? DEFAULT_COLOR);
   const [refusal, setRefusal] = useState<string | null>(null);
   const pickerId = useId();
 
@@ -76,4 +76,10 @@ export function GradientField({ name, label }: { name: string; label: string }) 
       )}
     </FieldFrame>
   );
+}
+
+/** The one colour of a gradient that was picked before; `null` for one of two colours. */
+function pickedColor(classes: string): string | null {
+  const gradient = parseGradient(classes);
+  return gradient && gradient.from === gradient.to ? gradient.from : null;
 }

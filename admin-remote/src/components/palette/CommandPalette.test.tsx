@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { CommandPalette } from './CommandPalette';
+
+describe('the command palette', () => {
+  it('opens by Ctrl+K, finds a screen by its name, and goes there by Enter', async () => {
+    const { user, router } = renderAdmin(<CommandPalette />, {
+      at: '/admin/dashboard',
+      path: '/admin/dashboard',
+    });
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Command palette' });
+    expect(await axe(dialog)).toHaveNoViolations();
+    await user.type(screen.getByRole('combobox'), 'new post');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/new'));
+  });
+
+  it('says when nothing has that name, and closes by Ctrl+K', async () => {
+    const { user } = renderAdmin(<CommandPalette />);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'zzzz');
+    expect(await screen.findByText('Nothing found.')).toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionExpired } from '@agency/shared/runtime';
+import { failure, json, onApi } from '@agency/shared/testing';
+import { axe } from 'jest-axe';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { SessionExpiredDialog } from './SessionExpiredDialog';
+
+function expire() {
+  const view = renderAdmin(
+    <>
+      <textarea aria-label="Draft" />
+      <SessionExpiredDialog />
+    </>,
+  );
+  return { ...view, end: () => act(() => void view.store.dispatch(sessionExpired())) };
+}
+
+describe('a session that ends while somebody writes', () => {
+  it('is opened again in place, and what was typed stays', async () => {
+    const user1 = {
+      id: '00000000-0000-4000-8000-000000000001',
+      email: 'admin@agency.test',
+      user_metadata: {},
+      aud: 'authenticated',
+    };
+    const requests = onApi('post', '/auth/v1/token', () =>
+      json({
+        access_token: 'a.b.c',
+        refresh_token: 'r',
+        token_type: 'bearer',
+        expires_in: 3600,
+        user: user1,
+      }),
+    );
+    onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
+    const { user, end, store } = expire();
+    await user.type(screen.getByRole('textbox', { name: 'Draft' }), 'Tides');
+    end();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your session has ended' });
+    expect(await axe(dialog)).toHaveNoViolations();
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(store.getState().session.status).toBe('signed-in'));
+    expect(requests[0]?.body).toMatchObject({ email: 'admin@agency.test', password: 'secret' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Draft' })).toHaveValue('Tides');
+  });
+
+  it("shows the server's words when it refuses", async () => {
+    onApi('post', '/auth/v1/token', () => failure(400, 'invalid_credentials', 'Invalid login credentials'));
+    const { user, end } = expire();
+    end();
+    await user.type(await screen.findByLabelText('Password'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Invalid login credentials')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCaseStudy, connectionLost, json, onApi, rowsReply } from '@agency/shared/testing';
+import { axe } from 'jest-axe';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { CaseStudiesPage } from './CaseStudiesPage';
+
+const stored = buildCaseStudy({ title: 'Orchard', client: 'Northwind', updated_at: 'v1' });
+
+function show(at = '/admin/case-studies', rows: object[] = [stored]) {
+  onApi('get', '/rest/v1/case_studies', ({ headers }) =>
+    headers.get('accept')?.includes('vnd.pgrst.object') ? json(stored) : rowsReply(rows),
+  );
+  return renderAdmin(<CaseStudiesPage />, { at, path: '/admin/case-studies/*' });
+}
+
+const title = () => screen.getByRole('textbox', { name: /^Title/ });
+
+let alert: jest.SpyInstance;
+let confirm: jest.SpyInstance;
+beforeEach(() => {
+  alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+  confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
+});
+afterEach(() => {
+  alert.mockRestore();
+  confirm.mockRestore();
+});
+
+describe('case-study management', () => {
+  it('has the form, a note of what is to come, and all of them in a table', async () => {
+    const { container } = show();
+    expect(screen.getByText(/^Coming soon/)).toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Add Case Study' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('row', { name: /Orchard Northwind E-commerce Published/ }),
+    ).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('puts the cursor into Title at its address for a new one', async () => {
+    show('/admin/case-studies/new');
+    await waitFor(() => expect(title()).toHaveFocus());
+  });
+
+  it('is refused without title and image, in the exact words', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(alert).toHaveBeenCalledWith('Title and image are required.'));
+    expect(title()).toHaveAccessibleDescription('Please enter a title.');
+  });
+
+  it('adds one with its list and metrics, and starts afresh', async () => {
+    const requests = onApi('post', '/rest/v1/case_studies', () => json([stored], 201));
+    const { user } = show();
+    await user.type(title(), 'Orchard');
+    await user.type(screen.getByPlaceholderText('or paste an image URL'), 'https://example.com/a.webp');
+    await user.type(screen.getByRole('textbox', { name: 'Technologies' }), ' React, ,Node ');
+    await user.click(screen.getByRole('button', { name: 'Add metric' }));
+    await user.type(screen.getByRole('textbox', { name: 'Metric 1 value' }), '2x');
+    await user.type(screen.getByRole('textbox', { name: 'Metric 1 label' }), 'Sales');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toMatchObject({
+      title: 'Orchard',
+      technologies: ['React', 'Node'],
+      metrics: [{ value: '2x', label: 'Sales', description: '' }],
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    await waitFor(() => expect(title()).toHaveValue(''));
+  });
+
+  it('says where bad JSON goes wrong, keeps it, and saves nothing', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'JSON' }));
+    const json = screen.getByRole('textbox', { name: 'Metrics as JSON' });
+    await user.click(json);
+    await user.paste('[{"value": }]');
+    expect(await screen.findByText('This is not valid JSON: line 1, column 12.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(json).toHaveValue('[{"value": }]');
+  });
+
+  it('edits one, and goes back to adding', async () => {
+    const requests = onApi('patch', '/rest/v1/case_studies', () =>
+      json([{ ...stored, title: 'Orchard!', updated_at: 'v2' }]),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('link', { name: 'Edit Orchard' }));
+    expect(await screen.findByRole('form', { name: 'Edit Case Study' })).toBeInTheDocument();
+    await user.type(title(), '!');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(requests[0]?.body).toMatchObject({ title: 'Orchard!', metrics: stored.metrics }),
+    );
+    expect(await screen.findByRole('form', { name: 'Add Case Study' })).toBeInTheDocument();
+  });
+
+  it('keeps the form when saving fails', async () => {
+    onApi('patch', '/rest/v1/case_studies', () => connectionLost());
+    const { user } = show(`/admin/case-studies?edit=${stored.id}`);
+    await screen.findByRole('form', { name: 'Edit Case Study' });
+    await user.type(title(), '!');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText(/^Failed to save the case study\./)).toBeInTheDocument();
+    expect(title()).toHaveValue('Orchard!');
+  });
+
+  it('deletes after the question, and tells when that fails', async () => {
+    onApi('delete', '/rest/v1/case_studies', () => json([]));
+    const { user } = show();
+    const row = await screen.findByRole('row', { name: /Orchard/ });
+    await user.click(within(row).getByRole('button', { name: 'Delete Orchard' }));
+    expect(confirm).toHaveBeenCalledWith('Delete this case study?');
+    expect(await screen.findByText(/^Failed to delete "Orchard"\./)).toBeInTheDocument();
+  });
+
+  it('says when there are none, and when they could not be loaded', async () => {
+    const { unmount } = show('/admin/case-studies', []);
+    expect(await screen.findByText('No case studies found')).toBeInTheDocument();
+    unmount();
+    onApi('get', '/rest/v1/case_studies', () => connectionLost());
+    renderAdmin(<CaseStudiesPage />);
+    expect(await screen.findByText('Failed to load case studies.')).toBeInTheDocument();
+  });
+});
