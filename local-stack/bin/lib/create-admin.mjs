@@ -6,10 +6,10 @@ import { printFailure, UserError } from './progress.mjs';
 const USAGE = `Usage: node local-stack/bin/create-admin.mjs <e-mail> [--remove]
 
 Makes the account if it is missing, and an admin of it; --remove takes the rights away with the next request.
-The password is asked for, or read from ADMIN_PASSWORD. The backend is the one SUPABASE_URL and
-SUPABASE_SECRET_KEY name, else the one that npm start runs on this machine.`;
+The password is asked for, or read from ADMIN_PASSWORD. The project is the one SUPABASE_URL and SUPABASE_SECRET_KEY
+name, else the database of the local site (DATA_DIR), which must not be running.`;
 
-/** Hosted projects should ask for the same; see supabase/config.toml. */
+/** The same as in supabase/config.toml. */
 const SHORTEST_PASSWORD = 15;
 
 /** Asks without showing what is typed. */
@@ -24,35 +24,64 @@ async function askPassword() {
   return password;
 }
 
-async function createAccount(api, email, password) {
-  if (password.length < SHORTEST_PASSWORD) {
-    throw new UserError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
-  }
-  const account = { email, password, email_confirm: true };
-  await expectOk(await api.ask('POST', '/auth/v1/admin/users', account), 'Making the account');
+async function readPassword(env) {
+  const password = env.ADMIN_PASSWORD ?? (await askPassword());
+  if (password.length >= SHORTEST_PASSWORD) return password;
+  throw new UserError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
 }
 
-async function setAdmin(api, email, isAdmin) {
-  const call = { account_email: email, is_admin: isAdmin };
-  return expectOk(await api.ask('POST', '/rest/v1/rpc/set_admin', call), 'Changing the rights');
+/** A hosted project, over its API. */
+function hostedProject(env) {
+  const api = operatorApi(env);
+  return {
+    name: api.url,
+    async setAdmin(email, isAdmin) {
+      const call = { account_email: email, is_admin: isAdmin };
+      return expectOk(await api.ask('POST', '/rest/v1/rpc/set_admin', call), 'Changing the rights');
+    },
+    async createAccount(email, password) {
+      const account = { email, password, email_confirm: true };
+      await expectOk(await api.ask('POST', '/auth/v1/admin/users', account), 'Making the account');
+    },
+    close: async () => undefined,
+  };
+}
+
+/** The local database, opened in this process: the embedded API makes no accounts for anybody. */
+async function localProject(env) {
+  const { openLocalDatabase } = await import('./local-database.mjs');
+  const { database, dataDir, close } = await openLocalDatabase(env);
+  return {
+    name: dataDir,
+    async setAdmin(email, isAdmin) {
+      const [row] = await database.sql('select public.set_admin($1, $2) as is_known', [email, isAdmin]);
+      return row.is_known;
+    },
+    createAccount: (email, password) => database.ensureAdmin(email, password),
+    close,
+  };
+}
+
+async function addAdmin(project, email, env) {
+  if (await project.setAdmin(email, true)) return;
+  await project.createAccount(email, await readPassword(env));
+  if (!(await project.setAdmin(email, true))) {
+    throw new UserError(`The account ${email} was made but not found.`);
+  }
 }
 
 async function run(args, env) {
   const isRemoval = args.includes('--remove');
   const [email, ...rest] = args.filter((argument) => argument !== '--remove');
   if (rest.length > 0 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '')) throw new UserError(USAGE);
-  const api = operatorApi(env);
-  if (isRemoval) {
-    if (!(await setAdmin(api, email, false))) throw new UserError(`There is no account ${email}.`);
-    console.log(`${email} is no longer an admin of ${api.url}.`);
-    return;
+  const project = env.SUPABASE_URL ? hostedProject(env) : await localProject(env);
+  try {
+    if (!isRemoval) await addAdmin(project, email, env);
+    else if (!(await project.setAdmin(email, false))) throw new UserError(`There is no account ${email}.`);
+    console.log(`${email} is ${isRemoval ? 'no longer' : 'now'} an admin of ${project.name}.`);
+  } finally {
+    await project.close();
   }
-  if (!(await setAdmin(api, email, true))) {
-    await createAccount(api, email, env.ADMIN_PASSWORD ?? (await askPassword()));
-    if (!(await setAdmin(api, email, true)))
-      throw new UserError(`The account ${email} was made but not found.`);
-  }
-  console.log(`${email} is an admin of ${api.url}.`);
 }
 
 /** The operator's way to the first admin: an account, and a row in the table of admins. */

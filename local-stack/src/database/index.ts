@@ -61,7 +61,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   app._storageAdapter = createFileStorage(join(dataDir, 'storage'));
   const fetchApp = async (request: Request) => app.server.fetch(request);
   try {
-    await app.ensureSystemSchema();
+    await withoutBanner(() => app.ensureSystemSchema());
     await ensureRoles(runner);
     await applyMigrations(runner, migrationsDir, onProgress);
     await seedOnce(runner, seedFile, onProgress);
@@ -85,6 +85,19 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
       ensureAdmin({ makeOperatorApi: () => makeApp(true), runner, publishableKey, email, password }),
     close: () => connection.close(),
   };
+}
+
+/** The embedded API says on the console that its storage is young; that reads like a failure of this site. */
+async function withoutBanner<T>(work: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  console.warn = (...parts: unknown[]) => {
+    if (!String(parts[0]).startsWith('EXPERIMENTAL FEATURES')) warn(...parts);
+  };
+  try {
+    return await work();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 async function seedOnce(

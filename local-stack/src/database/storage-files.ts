@@ -30,8 +30,9 @@ async function writeWhole(path: string, content: Uint8Array | string): Promise<v
  */
 export function createFileStorage(root: string): StorageAdapter {
   const pathOf = (bucket: string, key: string) => {
-    const path = resolve(root, bucket, key);
-    if (!path.startsWith(resolve(root) + sep))
+    const folder = resolve(root, bucket);
+    const path = resolve(folder, key);
+    if (dirname(folder) !== resolve(root) || !path.startsWith(folder + sep))
       throw new Error(`The object name "${key}" leaves the storage folder.`);
     return path;
   };
