@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { confirmationUrl, makeToken, preferencesUrl, unsubscribeUrl } from '../../functions/_shared/links';
 import confirm from '../../functions/confirm';
 import importSubscribers from '../../functions/newsletter-import';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   Object.assign(process.env, TEST_ENV, backend.env, { SMTP_URL: mail.url, SITE_URL: SITE });
   admin = await backend.signIn('boss@agency.test');
   member = await backend.signIn('member@agency.test', false);
-}, 120_000);
+}, 180_000);
 afterAll(() => Promise.all([backend.stop(), mail.stop()]));
 
 beforeEach(async () => {
@@ -72,6 +72,13 @@ const newsletter = (recipients: string[], more: Record<string, unknown> = {}) =>
 async function send(body: unknown, options?: Options) {
   const response = await sendNewsletter(post('send-newsletter', body, options));
   return { status: response.status, body: (await response.json()) as unknown, response };
+}
+
+/** A token like those of the session service (HS256). */
+function sign(claims: object, secret: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
 /** Adds subscribers past the visitors' way in. */
@@ -185,6 +192,25 @@ describe('send-newsletter refuses', () => {
     expect(answer).toMatchObject({ status, body: { success: false, error } });
     expect(mail.received).toEqual([]);
     expect(await statuses()).toEqual([]);
+  });
+
+  it('a session that has expired, and one somebody else has signed', async () => {
+    const [, payload = ''] = admin.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    const seconds = Math.floor(Date.now() / 1000);
+    const secret = `${backend.env.SUPABASE_SECRET_KEY}-signs-the-sessions-of-this-folder`;
+    expect(
+      (await send(newsletter(['all']), { token: sign({ ...claims, exp: seconds + 60 }, secret) })).status,
+    ).toBe(400);
+    for (const token of [
+      sign({ ...claims, exp: seconds - 60 }, secret),
+      sign({ ...claims, exp: seconds + 60 }, 'guessed'),
+    ]) {
+      expect(await send(newsletter(['all']), { token })).toMatchObject({
+        status: 401,
+        body: { success: false, error: 'Your session has ended. Please sign in again.' },
+      });
+    }
   });
 
   it('a member who is no admin, and an admin whose rights were taken away a moment ago', async () => {
