@@ -26,7 +26,11 @@ function devRegistry() {
 export function devServerOptions() {
   return {
     historyApiFallback: { disableDotRule: true },
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    // Wherever the page is, behind a gateway too.
+    client: {
+      webSocketURL: 'auto://0.0.0.0:0/ws',
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+    },
     proxy: [
       ...Object.entries(PORTS).map(([name, port]) => ({
         context: [`/_r/${name}/dev`],
