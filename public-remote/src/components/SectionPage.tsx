@@ -28,15 +28,19 @@ export function SectionPage({ title, description, path, jsonLd, hasInvitation, c
           <div className={styles.invitation}>
             <TideLine />
             <p className={styles.words}>Have something in mind? Tell us where you want to go.</p>
+          </div>
+        )}
+        <div className={styles.actions}>
+          {hasInvitation && (
             <ButtonLink to={paths.contact}>
               Start Your Project
               <Icon name="ArrowRight" />
             </ButtonLink>
-          </div>
-        )}
-        <ButtonLink variant="secondary" to={paths.home}>
-          Back to Home
-        </ButtonLink>
+          )}
+          <ButtonLink variant="secondary" to={paths.home}>
+            Back to Home
+          </ButtonLink>
+        </div>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
-import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { Section } from '../../components/Section';
 import { useGetAboutQuery } from './aboutApi';
+import { AboutSkeleton } from './AboutSkeleton';
 import { AboutView } from './AboutView';
 
 /** Who the agency is, in its own stored words. */
@@ -16,7 +17,7 @@ export function AboutSection({ level = 2 }: { level?: 1 | 2 }) {
     >
       <QueryBoundary
         query={query}
-        loading={<LoadingState text="Loading about content..." />}
+        loading={<AboutSkeleton />}
         errorText="Failed to load about content."
         empty={<EmptyState text="About content not available." />}
       >
