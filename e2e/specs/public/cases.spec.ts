@@ -1,0 +1,54 @@
+import { expect, test } from '../../fixtures';
+
+test('a visitor filters the cases, reads one in full and starts a project like it', async ({ page }) => {
+  await page.goto('/case-studies');
+  await page.getByRole('link', { name: 'Mobile App', exact: true }).click();
+  await expect(page).toHaveURL(/\?category=Mobile\+App$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const title = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
+
+  await page.getByRole('link', { name: /View Full Case Study/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  for (const chapter of ['Challenge', 'Solution', 'Results'])
+    await expect(page.getByRole('heading', { level: 2, name: chapter, exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Next case study' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Start Your Project' }).click();
+  await expect(page).toHaveURL(/\/contact/);
+  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(title));
+});
+
+test('a category without cases says so, and another one helps', async ({ page }) => {
+  await page.goto('/case-studies?category=Enterprise');
+  await expect(page.getByText('No case studies found in the "Enterprise" category')).toBeVisible();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a visitor narrows the projects by a tag, opens one and comes back to the narrowed list', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const filter = page.getByRole('navigation', { name: 'Filter projects by tag' });
+  const tag = filter.getByRole('link').nth(1);
+  const name = await tag.innerText();
+  await tag.click();
+  await expect(page).toHaveURL(new RegExp(`\\?tag=`));
+  await expect(page.getByText(/^All \d+ projects shown$/)).toBeVisible();
+  const count = await page.getByRole('article').count();
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByText(name, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\?tag=/);
+  await expect(page.getByRole('article')).toHaveCount(count);
+});
+
+for (const id of ['not-an-id', '00000000-0000-4000-8000-00000000dead']) {
+  test(`the project ${id} is not found`, async ({ page }) => {
+    await page.goto(`/projects/${id}`);
+    await expect(page.getByText('Project not found.').first()).toBeVisible();
+  });
+}

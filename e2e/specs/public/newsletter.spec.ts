@@ -1,0 +1,63 @@
+import { expect, test } from '../../fixtures';
+
+test('a reader signs up with topics; a second time is told', async ({ page }) => {
+  const address = `reader-${Date.now()}@example.com`;
+  await page.goto('/newsletter');
+  const fillIn = async () => {
+    await page.getByLabel('Email address').fill(address);
+    await page.getByRole('checkbox', { name: 'UI/UX Design' }).check();
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  };
+  await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeDisabled();
+  await fillIn();
+  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Subscribe another email' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue('');
+  await fillIn();
+  await expect(page.getByText('This email is already subscribed to our newsletter.')).toBeVisible();
+});
+
+test('the compact sign-up refuses what is no address, thanks once, and tells a second time', async ({
+  page,
+}) => {
+  const address = `compact-${Date.now()}@example.com`;
+  await page.goto('/subscribe');
+  const main = page.getByRole('main');
+  const field = main.getByLabel('Email address');
+  const button = main.getByRole('button', { name: 'Subscribe', exact: true });
+  await field.fill('no address');
+  await button.click();
+  await expect(main.getByText('Please enter a valid email address.')).toBeVisible();
+  await field.fill(address);
+  await button.click();
+  await expect(main.getByText('Thank you for subscribing! Check your inbox for updates.')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await field.fill(address.toUpperCase());
+  await button.click();
+  await expect(main.getByText('Subscription failed or email already subscribed.')).toBeVisible();
+});
+
+test('the connection breaks while signing up: nothing typed is lost, and the retry makes one row', async ({
+  page,
+}) => {
+  const address = `tunnel-${Date.now()}@example.com`;
+  let tries = 0;
+  await page.route('**/rest/v1/newsletter_subscribers*', async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    // The row arrives; its answer does not.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.goto('/newsletter');
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('checkbox', { name: 'Cloud Computing' }).check();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Sorry, there was an error subscribing to our newsletter.',
+  );
+  await expect(page.getByLabel('Email address')).toHaveValue(address);
+  await expect(page.getByRole('checkbox', { name: 'Cloud Computing' })).toBeChecked();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible();
+});
