@@ -17,8 +17,8 @@ function section() {
 beforeEach(() => {
   jest.useFakeTimers();
   window.ResizeObserver = class {
-    constructor(callback: () => void) {
-      notify = callback;
+    constructor(callback: ResizeObserverCallback) {
+      notify = () => callback([], this);
     }
     observe() {}
     unobserve() {}

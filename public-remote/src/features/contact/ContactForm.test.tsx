@@ -55,7 +55,7 @@ describe('contact form', () => {
     expect(bodyOf(requests[0]).client_id).toMatch(/^[0-9a-f-]{36}$/);
     expect(field('Name')).toHaveValue('');
     expect(field('Message')).toHaveValue('');
-    const clearing = timers.mock.calls.find(([, delay]) => delay === 5_000);
+    const clearing = timers.mock.calls.findLast(([, delay]) => delay === 5_000);
     act(() => (clearing![0] as () => void)());
     expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
   });

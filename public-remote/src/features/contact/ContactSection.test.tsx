@@ -3,9 +3,9 @@ import { renderWithProviders } from '@agency/shared/testing';
 import { ContactSection } from './ContactSection';
 
 describe('contact section', () => {
-  it('has the form, the other ways to reach the agency, and four reasons', () => {
+  it('has the form, the other ways to reach the agency, and four reasons', async () => {
     renderWithProviders(<ContactSection />);
-    expect(screen.getByRole('form', { name: 'Contact' })).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Contact' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'hello@tidewright.example' })).toHaveAttribute(
       'href',
       'mailto:hello@tidewright.example',
