@@ -1,6 +1,6 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
-import { sessionEnded, sessionExpired, sessionSlice } from '../session/sessionSlice';
+import { sessionEnded, sessionExpired, sessionSlice, type SessionState } from '../session/sessionSlice';
 import { connectivitySlice } from './connectivitySlice';
 import { notificationsSlice } from './notificationsSlice';
 
@@ -14,35 +14,29 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 
 function isSessionFailure(action: unknown): boolean {
-  const payload = (action as { payload?: { kind?: unknown } }).payload;
+  const { payload } = action as { payload?: { kind?: unknown } };
   return typeof payload === 'object' && payload !== null && payload.kind === 'session';
 }
 
+/** What the rest of the store has to do when a session ends. */
+const sessionMiddleware: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {
+  const { status } = store.getState().session;
+  const result = next(action);
+  // What one person read must not be there for the next one.
+  if (sessionEnded.match(action) && (status === 'signed-in' || status === 'expired')) {
+    store.dispatch(baseApi.util.resetApiState());
+  }
+  // A call refused for want of a session ends it for every screen at once.
+  if (isSessionFailure(action) && status === 'signed-in') store.dispatch(sessionExpired());
+  return result;
+};
+
 /** A store with client state and the API's cache; `preloadedState` comes from the server's rendering or a test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
-  const listener = createListenerMiddleware<RootState>();
-
-  // What one person read must not be there for the next one.
-  listener.startListening({
-    actionCreator: sessionEnded,
-    effect: (_, { dispatch, getOriginalState }) => {
-      const { status } = getOriginalState().session;
-      if (status === 'signed-in' || status === 'expired') dispatch(baseApi.util.resetApiState());
-    },
-  });
-
-  // A call refused for want of a session ends it for every screen at once.
-  listener.startListening({
-    predicate: isSessionFailure,
-    effect: (_, { dispatch, getState }) => {
-      if (getState().session.status === 'signed-in') dispatch(sessionExpired());
-    },
-  });
-
   return configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (getDefault) => getDefault().prepend(listener.middleware).concat(baseApi.middleware),
+    middleware: (getDefault) => getDefault().prepend(sessionMiddleware).concat(baseApi.middleware),
   });
 }
 

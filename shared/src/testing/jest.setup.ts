@@ -44,14 +44,25 @@ afterAll(() => {
 
 /* What jsdom lacks and browsers have. */
 class NoopObserver {
-  observe() {}
+  observe(_target?: Element) {}
   unobserve() {}
   disconnect() {}
   takeRecords() {
     return [];
   }
 }
-Object.assign(globalThis, { ResizeObserver: NoopObserver, IntersectionObserver: NoopObserver });
+
+/** Everything is in view. */
+class AllInView extends NoopObserver {
+  constructor(private readonly callback: IntersectionObserverCallback) {
+    super();
+  }
+  override observe(target?: Element) {
+    const entry = { isIntersecting: true, target, intersectionRatio: 1, boundingClientRect: { top: 0 } };
+    this.callback([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+}
+Object.assign(globalThis, { ResizeObserver: NoopObserver, IntersectionObserver: AllInView });
 // Node's own would keep the test process alive; the session client does without it.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 window.scrollTo = () => {};

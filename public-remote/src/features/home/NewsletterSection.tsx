@@ -1,5 +1,7 @@
 import { Section } from '../../components/Section';
-import { NewsletterForm } from './NewsletterForm';
+import { deferForm } from '../../components/form/deferForm';
+
+const NewsletterForm = deferForm(async () => (await import('./NewsletterForm')).NewsletterForm, '8rem');
 
 /** The invitation to the newsletter. */
 export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
