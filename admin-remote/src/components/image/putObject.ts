@@ -7,7 +7,7 @@ const TIMEOUT = 60_000;
 
 /**
  * Stores an object in `public-images`, never over another one. The client library cannot report progress, so this is
- * its request made by `XMLHttpRequest`.
+ * its request made by `XMLHttpRequest`, with the bytes as they are.
  * @param onProgress share of the bytes sent, 0 to 1
  * @throws AppError of kind `duplicate` when the path is taken
  */
@@ -18,9 +18,6 @@ export async function putObject(
 ): Promise<void> {
   const { supabaseUrl, supabaseKey } = getConfig();
   const { data } = await (await getSupabase()).auth.getSession();
-  const body = new FormData();
-  body.append('cacheControl', CACHE_SECONDS);
-  body.append('', content);
 
   await new Promise<void>((resolve, reject: (error: AppError) => void) => {
     const request = new XMLHttpRequest();
@@ -28,6 +25,8 @@ export async function putObject(
     request.setRequestHeader('apikey', supabaseKey);
     request.setRequestHeader('Authorization', `Bearer ${data.session?.access_token ?? supabaseKey}`);
     request.setRequestHeader('x-upsert', 'false');
+    request.setRequestHeader('cache-control', `max-age=${CACHE_SECONDS}`);
+    request.setRequestHeader('content-type', content.type);
     request.timeout = TIMEOUT;
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
@@ -38,7 +37,7 @@ export async function putObject(
     };
     request.onerror = () => reject(toAppError(new TypeError('Failed to fetch')));
     request.ontimeout = () => reject(toAppError({ name: 'TimeoutError', message: 'timed out' }));
-    request.send(body);
+    request.send(content);
   });
 }
 

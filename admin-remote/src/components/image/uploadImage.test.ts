@@ -46,7 +46,8 @@ describe('uploading an image', () => {
       /^http:\/\/backend\.test\/storage\/v1\/object\/public\/public-images\/blog\/\d{13}\.png$/,
     );
     expect(requests[0]?.headers.get('x-upsert')).toBe('false');
-    expect(String(requests[0]?.body)).toContain('3600');
+    expect(requests[0]?.headers.get('cache-control')).toBe('max-age=3600');
+    expect(requests[0]?.headers.get('content-type')).toBe('image/png');
   });
 
   it('takes the next millisecond when the name is taken', async () => {

@@ -7,7 +7,6 @@ import { MobileBar } from './MobileBar';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenLoading } from './ScreenLoading';
 import { Sidebar } from './Sidebar';
-import { SkipLink } from './SkipLink';
 import { useStoredFlag } from './useStoredFlag';
 
 /** The frame of every signed-in screen. */
@@ -24,12 +23,11 @@ export function AdminLayout() {
       fontFamily="body"
       direction={{ base: 'column', md: 'row' }}
     >
-      <SkipLink />
       <Sidebar isCollapsed={isCollapsed} onToggled={() => setIsCollapsed(!isCollapsed)} />
       <MobileBar />
       <Box
         as="main"
-        id="admin-main"
+        id="main"
         tabIndex={-1}
         outline="0"
         flex="1"

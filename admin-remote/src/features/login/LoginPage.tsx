@@ -20,7 +20,7 @@ export function LoginPage() {
     <Flex minHeight="100dvh" bg="bg" color="fg" fontFamily="body" textStyle="md">
       <Flex direction="column" justify="space-between" flex="1" gap="8" px={{ base: '6', md: '12' }} py="8">
         <BrandMark />
-        <Box width="full" maxWidth="sm" mx="auto">
+        <Box as="main" id="main" tabIndex={-1} outline="0" width="full" maxWidth="sm" mx="auto">
           <Heading as="h1" size="2xl">
             Sign in
           </Heading>

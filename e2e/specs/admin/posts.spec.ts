@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, stack, test } from '../../fixtures';
+
+/** One dark pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
+const upload = (page: Page) =>
+  page.getByLabel('Featured Image file').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
+
+/** Writes a draft with an uploaded image, and stays in its editor. */
+async function writeDraft(page: Page, name: string): Promise<string> {
+  await page.goto('/admin/blog/new');
+  await title(page).fill(name);
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill(`About ${name}.`);
+  await page.getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.type('First line.');
+  await upload(page);
+  await expect(page.getByPlaceholder('or paste an image URL')).toHaveValue(
+    /public-images\/blog\/\d{13}\.png$/,
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
+  return page.url();
+}
+
+test('a post is written, published, read signed out, and taken offline', async ({
+  adminPage: page,
+  browser,
+}) => {
+  await writeDraft(page, 'Tides of a journey');
+  await page.getByRole('button', { name: 'bullet' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${stack.siteUrl}/blog/tides-of-a-journey`);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Tides of a journey' })).toBeVisible();
+  await expect(visitor.getByText('First line.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Unpublish Tides of a journey' }).click();
+  await expect(page.getByRole('button', { name: 'Publish Tides of a journey', exact: true })).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(`${stack.siteUrl}/blog/tides-of-a-journey`);
+    await expect(visitor.getByText('Article Not Found')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('two people edit one post: one saves, the other is told and decides', async ({
+  adminPage: page,
+  browser,
+}) => {
+  const address = await writeDraft(page, 'One post, two people');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other);
+  await other.goto(address);
+  await title(other).fill('Theirs');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+
+  await title(page).fill('Mine');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('alertdialog', { name: 'Somebody else has saved this' });
+  await expect(dialog.getByRole('row', { name: /Title Mine Theirs/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await other.reload();
+  await expect(title(other)).toHaveValue('Mine');
+});
+
+test('a connection cut in the middle of a save or an upload loses nothing', async ({ adminPage: page }) => {
+  await writeDraft(page, 'Cut off');
+  page.on('dialog', (dialog) => void dialog.accept());
+
+  await page.route(`${stack.apiUrl}/rest/**`, (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await title(page).fill('Cut off twice');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'Error saving post:' })).toBeVisible();
+  await expect(title(page)).toHaveValue('Cut off twice');
+  await page.unroute(`${stack.apiUrl}/rest/**`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const image = page.getByPlaceholder('or paste an image URL');
+  const before = await image.inputValue();
+  await page.route(`${stack.apiUrl}/storage/**`, (route) => route.abort('connectionreset'));
+  await upload(page);
+  await expect(page.getByText('The server could not be reached.')).toBeVisible();
+  await expect(image).toHaveValue(before);
+  await page.unroute(`${stack.apiUrl}/storage/**`);
+  await upload(page);
+  await expect(image).not.toHaveValue(before);
+});
+
+test('a save whose answer was lost is not told as a conflict', async ({ adminPage: page }) => {
+  await writeDraft(page, 'Lost answer');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route(`${stack.apiUrl}/rest/**`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await title(page).fill('Lost answer, kept text');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'Error saving post:' })).toBeVisible();
+  await page.unroute(`${stack.apiUrl}/rest/**`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a session that ends while writing is opened again in place', async ({ adminPage: page }) => {
+  await writeDraft(page, 'Still here');
+  await title(page).fill('Still here, to the byte');
+  await page.route(`${stack.apiUrl}/rest/**`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } })
+      : route.fallback(),
+  );
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await page.unroute(`${stack.apiUrl}/rest/**`);
+  await dialog.getByLabel('Password').fill(stack.adminPassword);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(title(page)).toHaveValue('Still here, to the byte');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('what was typed and never saved comes back', async ({ adminPage: page }) => {
+  const address = await writeDraft(page, 'Come back');
+  await title(page).fill('Come back, changed');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to posts' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Come back, changed');
+});
