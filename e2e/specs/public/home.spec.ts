@@ -8,10 +8,10 @@ test.describe('navigation bar', () => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(header).toHaveAttribute('data-compact', 'false');
-    const before = await page.locator('#about').evaluate((section) => section.offsetTop);
+    const before = await page.locator('#about').evaluate((section: HTMLElement) => section.offsetTop);
     await page.mouse.wheel(0, 60);
     await expect(header).toHaveAttribute('data-compact', 'true');
-    expect(await page.locator('#about').evaluate((section) => section.offsetTop)).toBe(before);
+    expect(await page.locator('#about').evaluate((section: HTMLElement) => section.offsetTop)).toBe(before);
   });
 
   test('scrolls to the section when home, and goes home to it from elsewhere', async ({ page }) => {
