@@ -29,7 +29,7 @@ test('five thousand addresses come in, a topic is written to, paused and resumed
   await card.getByRole('button', { name: 'Pause' }).click();
   await expect(card.getByText('Paused', { exact: true })).toBeVisible();
   await expect(card.getByText('Paused by admin@agency.test.')).toBeVisible();
-  await page.reload();
+  await expect(page.getByText('Sending is paused.')).toBeVisible();
   await card.getByRole('button', { name: 'Resume' }).click();
   await expect(card.getByText('Sent', { exact: true })).toBeVisible({ timeout: 120_000 });
 

@@ -2,25 +2,45 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, stack } from '../../fixtures';
 
 interface Mail {
+  subject: string;
+  html: string;
+  text: string;
+  /** The message as it came over the wire. */
+  raw: string;
+}
+
+interface Entry {
   id: string;
   subject: string;
   to: { address: string }[];
-  html?: string;
-  text?: string;
-  headers: Record<string, string>;
 }
 
 /** Mails to an address in the local inbox, the oldest first. */
-export async function mailsTo(
-  request: APIRequestContext,
-  address: string,
-  subject?: RegExp,
-): Promise<Mail[]> {
-  const answer = await request.get(`${stack.mailUrl}/email`);
-  const mails = (await answer.json()) as Mail[];
-  return mails.filter(
-    (mail) => mail.to.some((to) => to.address === address) && (subject?.test(mail.subject) ?? true),
+export async function mailsTo(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail[]> {
+  const inbox = `${stack.mailUrl}/api/email`;
+  const entries = (await (await request.get(inbox)).json()) as Entry[];
+  const found = entries.filter(
+    (entry) => entry.to.some((to) => to.address === address) && subject.test(entry.subject),
   );
+  return Promise.all(
+    found.map(async ({ id }) => {
+      const [mail, raw] = await Promise.all([
+        request.get(`${inbox}/${id}`),
+        request.get(`${inbox}/${id}/source`),
+      ]);
+      return { ...((await mail.json()) as Omit<Mail, 'raw'>), raw: await raw.text() };
+    }),
+  );
+}
+
+/** The value of a header of a mail; long ones are folded. */
+export function headerOf({ raw }: Mail, name: string): string {
+  const lines = raw
+    .slice(0, raw.search(/\r?\n\r?\n/))
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/);
+  const line = lines.find((text) => text.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  return line?.slice(name.length + 1).trim() ?? '';
 }
 
 /** Waits for a mail to an address; a new subscriber is asked within the minute. */
