@@ -71,7 +71,7 @@ test.describe('an admin', () => {
     await page.getByLabel('Email').fill(stack.adminEmail);
     await page.getByLabel(/^Password/).fill('wrong password');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('alert')).toContainText('Invalid login credentials');
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid login credentials' })).toBeVisible();
     await page.getByLabel(/^Password/).fill(stack.adminPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
