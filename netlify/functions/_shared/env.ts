@@ -1,3 +1,4 @@
+import { postalAddressLine } from '@agency/shared/content';
 import { z } from 'zod';
 
 const trimmed = z.string().trim().min(1);
@@ -10,7 +11,7 @@ const envSchema = z.object({
   SITE_URL: origin,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: trimmed,
-  MAIL_POSTAL_ADDRESS: trimmed,
+  MAIL_POSTAL_ADDRESS: trimmed.default(postalAddressLine),
   LINK_SECRET: z.string().min(16),
   /** Messages a second the mail provider takes. */
   MAIL_RATE: z.coerce.number().int().positive().default(10),

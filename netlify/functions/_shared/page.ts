@@ -28,7 +28,7 @@ legend{font-weight:600;padding:0;margin-bottom:.5rem}
 label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;border-top:1px solid var(--rule)}
 label:last-of-type{border-bottom:1px solid var(--rule)}
 input[type=checkbox]{width:1.25rem;height:1.25rem;accent-color:var(--signal)}
-button{font:600 1rem/1 inherit;font-family:inherit;min-height:3rem;padding:.75rem 1.5rem;margin-top:1.5rem;border:1px solid var(--ink);
+button{font:inherit;font-weight:600;min-height:3rem;padding:.75rem 1.5rem;margin-top:1.5rem;border:1px solid var(--ink);
 border-radius:999px;background:var(--ink);color:var(--paper);cursor:pointer}
 a{color:var(--link)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}

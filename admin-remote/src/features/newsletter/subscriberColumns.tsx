@@ -1,4 +1,4 @@
-import { Badge, Button, Switch } from '@chakra-ui/react';
+import { Badge, Button } from '@chakra-ui/react';
 import { formatDay } from '../../components/dates';
 import type { Column } from '../../components/table';
 import { statusOf, type SubscriberStatus } from './status';
@@ -32,16 +32,13 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
       header: 'Active',
       isSortable: true,
       cell: (row) => (
-        <Switch.Root
-          size="sm"
-          colorPalette="brand"
+        <input
+          type="checkbox"
+          aria-label={`${row.email} is active`}
           checked={row.active}
           disabled={busy === row.id}
-          onCheckedChange={() => onToggled(row)}
-        >
-          <Switch.HiddenInput aria-label={`${row.email} is active`} />
-          <Switch.Control />
-        </Switch.Root>
+          onChange={() => onToggled(row)}
+        />
       ),
     },
     {
