@@ -75,7 +75,7 @@ test('the partner strip drifts by, can be paused, and stands still without motio
   expect(await running()).toEqual([['paused', 15_000]]);
   await strip.getByRole('button', { name: /^Play/ }).click();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await running()).toEqual([]);
+  await expect.poll(running).toEqual([]);
   await expect(strip.getByRole('button')).toBeHidden();
 });
 
