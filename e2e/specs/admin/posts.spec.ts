@@ -7,6 +7,9 @@ const PNG = Buffer.from(
   'base64',
 );
 
+/** Makes names and slugs new in every run. */
+const run = Date.now().toString(36);
+
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
 const upload = (page: Page) =>
   page.getByLabel('Featured Image file').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
@@ -32,21 +35,24 @@ test('a post is written, published, read signed out, and taken offline', async (
   adminPage: page,
   browser,
 }) => {
-  await writeDraft(page, 'Tides of a journey');
+  const name = `Tides ${run}`;
+  await writeDraft(page, name);
   await page.getByRole('button', { name: 'bullet' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/admin\/blog$/);
 
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`${stack.siteUrl}/blog/tides-of-a-journey`);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Tides of a journey' })).toBeVisible();
+  await visitor.goto(`${stack.siteUrl}/blog/tides-${run}`);
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(visitor.getByText('First line.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Unpublish Tides of a journey' }).click();
-  await expect(page.getByRole('button', { name: 'Publish Tides of a journey', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Unpublish ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Publish ${name}`, exact: true })).toBeVisible();
   await expect(async () => {
-    await visitor.goto(`${stack.siteUrl}/blog/tides-of-a-journey`);
-    await expect(visitor.getByText('Article Not Found')).toBeVisible({ timeout: 2000 });
+    await visitor.goto(`${stack.siteUrl}/blog/tides-${run}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible({
+      timeout: 2000,
+    });
   }).toPass();
 });
 
@@ -54,35 +60,35 @@ test('two people edit one post: one saves, the other is told and decides', async
   adminPage: page,
   browser,
 }) => {
-  const address = await writeDraft(page, 'One post, two people');
+  const address = await writeDraft(page, `One post, two people ${run}`);
   const other = await (await browser.newContext()).newPage();
   await signIn(other);
   await other.goto(address);
-  await title(other).fill('Theirs');
+  await title(other).fill(`Theirs ${run}`);
   await other.keyboard.press('Control+s');
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
 
-  await title(page).fill('Mine');
+  await title(page).fill(`Mine ${run}`);
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('alertdialog', { name: 'Somebody else has saved this' });
-  await expect(dialog.getByRole('row', { name: /Title Mine Theirs/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: `Title Mine ${run} Theirs ${run}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await other.reload();
-  await expect(title(other)).toHaveValue('Mine');
+  await expect(title(other)).toHaveValue(`Mine ${run}`);
 });
 
 test('a connection cut in the middle of a save or an upload loses nothing', async ({ adminPage: page }) => {
-  await writeDraft(page, 'Cut off');
+  await writeDraft(page, `Cut off ${run}`);
   page.on('dialog', (dialog) => void dialog.accept());
 
   await page.route(`${stack.apiUrl}/rest/**`, (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
   );
-  await title(page).fill('Cut off twice');
+  await title(page).fill(`Cut off twice ${run}`);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert').filter({ hasText: 'Error saving post:' })).toBeVisible();
-  await expect(title(page)).toHaveValue('Cut off twice');
+  await expect(title(page)).toHaveValue(`Cut off twice ${run}`);
   await page.unroute(`${stack.apiUrl}/rest/**`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -99,14 +105,14 @@ test('a connection cut in the middle of a save or an upload loses nothing', asyn
 });
 
 test('a save whose answer was lost is not told as a conflict', async ({ adminPage: page }) => {
-  await writeDraft(page, 'Lost answer');
+  await writeDraft(page, `Lost answer ${run}`);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route(`${stack.apiUrl}/rest/**`, async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await title(page).fill('Lost answer, kept text');
+  await title(page).fill(`Lost answer ${run}, kept text`);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert').filter({ hasText: 'Error saving post:' })).toBeVisible();
   await page.unroute(`${stack.apiUrl}/rest/**`);
@@ -115,8 +121,8 @@ test('a save whose answer was lost is not told as a conflict', async ({ adminPag
 });
 
 test('a session that ends while writing is opened again in place', async ({ adminPage: page }) => {
-  await writeDraft(page, 'Still here');
-  await title(page).fill('Still here, to the byte');
+  await writeDraft(page, `Still here ${run}`);
+  await title(page).fill(`Still here ${run}, to the byte`);
   await page.route(`${stack.apiUrl}/rest/**`, (route) =>
     route.request().method() === 'PATCH'
       ? route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } })
@@ -130,13 +136,13 @@ test('a session that ends while writing is opened again in place', async ({ admi
   await dialog.getByLabel('Password').fill(stack.adminPassword);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog).toBeHidden();
-  await expect(title(page)).toHaveValue('Still here, to the byte');
+  await expect(title(page)).toHaveValue(`Still here ${run}, to the byte`);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('what was typed and never saved comes back', async ({ adminPage: page }) => {
-  const address = await writeDraft(page, 'Come back');
+  const address = await writeDraft(page, `Come back ${run}`);
   await title(page).fill('Come back, changed');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('link', { name: 'Back to posts' }).click();

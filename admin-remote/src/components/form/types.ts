@@ -33,6 +33,8 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   onInvalid?: (errors: FieldErrors<In>) => void;
   /** The field a failure belongs to, and what to say beside it. */
   fieldOf?: (error: AppError) => { name: string; message: string } | null;
+  /** Whether the record was saved just before this form opened, e.g. by the form for a new one. */
+  wasSaved?: boolean;
   /** What Ctrl+S does. */
   defaultIntent?: string;
 }

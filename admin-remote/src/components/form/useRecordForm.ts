@@ -42,7 +42,7 @@ export function useRecordForm<In extends FieldValues, Out>(
   const [saving, setSaving] = useState<Saving<In>>({
     intent: null,
     error: null,
-    wasSaved: false,
+    wasSaved: options.wasSaved ?? false,
     conflict: null,
   });
   const version = useRef(loaded.version);

@@ -1,7 +1,7 @@
 import { paths, type AppError } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRecordForm, type Loaded, type SaveContext } from '../../components/form';
 import { removeObjects } from '../../components/image';
 import { uploadInlineImages } from '../../components/richtext';
@@ -19,6 +19,9 @@ import { useLazyAdminPostQuery, useLazyTakenSlugsQuery, useSavePostMutation } fr
 /** Which save: `keep` goes by the checkbox and stays on the screen, the others are the buttons. */
 export type PostIntent = 'draft' | 'publish' | 'keep';
 
+/** Navigation state after the first save of a new post, whose form then gives way to the editor. */
+const JUST_SAVED = { isSaved: true };
+
 /** The form of one post and what its saving means. @param id `null` for a new post */
 export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
   const [newId] = useState(() => crypto.randomUUID());
@@ -27,6 +30,7 @@ export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
   const [readPost] = useLazyAdminPostQuery();
   const [readSlugs] = useLazyTakenSlugsQuery();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const dispatch = useAppDispatch();
 
   const save = async (input: PostInput, { intent, version }: SaveContext) => {
@@ -53,7 +57,7 @@ export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
     if (stored.values.image !== now.values.image) void removeReplaced(stored.values.image);
     setStored(now);
     if (intent !== 'keep') void navigate(paths.admin.posts);
-    else if (id === null) void navigate(paths.admin.editPost(newId), { replace: true });
+    else if (id === null) void navigate(paths.admin.editPost(newId), { replace: true, state: JUST_SAVED });
   };
 
   const removeReplaced = async (url: string) => {
@@ -77,7 +81,12 @@ export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
     },
     fieldOf: ({ kind, message }) => (kind === 'duplicate' ? { name: 'slug', message } : null),
     defaultIntent: 'keep',
+    wasSaved: isJustSaved(state),
   });
 
   return { form, isPublished: stored.values.published };
+}
+
+function isJustSaved(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true;
 }
