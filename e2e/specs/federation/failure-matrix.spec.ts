@@ -19,7 +19,7 @@ const DEADLINE = 14_000;
 
 const MANIFEST = new RegExp(`/_r/${NAME}/[^/]+/mf-manifest`);
 const ENTRY = new RegExp(`/_r/${NAME}/[^/]+/remoteEntry`);
-const CHUNK = new RegExp(`/_r/${NAME}/[^/]+/__federation_expose`);
+const CHUNK = new RegExp(`/_r/${NAME}/[^/]+/__federation_expose[^/]*\\.js`);
 const HANG = () => {};
 
 async function tamper(route: Parameters<Parameters<BrowserContext['route']>[1]>[0]) {
