@@ -26,6 +26,21 @@ const ACTION_LABELS: Record<CampaignAction, string> = {
   retry: 'Retry failed',
 };
 
+/** The bar a browser draws by itself follows the person's system, not the brand. */
+const barStyles = {
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: '0.375rem',
+  border: '0',
+  borderRadius: '999px',
+  overflow: 'hidden',
+  bg: 'bg.muted',
+  '&::-webkit-progress-bar': { background: 'transparent' },
+  '&::-webkit-progress-value': { background: 'var(--color-signal)' },
+  '&::-moz-progress-bar': { background: 'var(--color-signal)' },
+};
+
 /** One issue: how far it has come, and what can be done about it. */
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const [steer] = useSteerCampaignMutation();
@@ -52,7 +67,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         </Box>
         <Badge colorPalette={color}>{label}</Badge>
       </Flex>
-      <Box asChild display="block" width="full" height="2" mt="3" accentColor="var(--color-signal)">
+      <Box asChild mt="3" css={barStyles}>
         <progress
           aria-label={`Progress of ${campaign.subject}`}
           value={settledCount(campaign)}

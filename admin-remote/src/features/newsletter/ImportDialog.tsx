@@ -92,7 +92,7 @@ function FileSummary({ file }: { file: ReadCsv }) {
     <Text role="status">
       {file.rows.length === 0
         ? 'No addresses were found in this file.'
-        : `${file.rows.length.toLocaleString('en')} addresses found.`}
+        : `${file.rows.length.toLocaleString('en')} ${file.rows.length === 1 ? 'address' : 'addresses'} found.`}
       {file.unknownTopics.length > 0 &&
         ` Topics we do not have: ${file.unknownTopics.slice(0, 5).join(', ')}.`}
     </Text>

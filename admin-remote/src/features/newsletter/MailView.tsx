@@ -12,14 +12,16 @@ export function MailView({ html }: { html: string }) {
   useEffect(() => {
     if (!host.current) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    const mail = new DOMParser().parseFromString(html, 'text/html');
+    const { css, markup } = takeStylesOut(html);
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync([...mail.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'));
+    sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
+    const mail = new DOMParser().parseFromString(markup, 'text/html');
     const body = document.createElement('div');
-    body.append(
-      ...[...mail.body.childNodes].map((node) => styled(document.importNode(withoutStyle(node), true))),
-    );
+    body.append(...[...mail.body.childNodes].map((node) => document.importNode(node, true)));
+    for (const element of body.querySelectorAll<HTMLElement>(`[${KEPT}]`)) {
+      element.style.cssText = element.getAttribute(KEPT) ?? '';
+    }
     for (const link of body.querySelectorAll('a')) link.inert = true;
     root.replaceChildren(body);
   }, [html]);
@@ -29,27 +31,14 @@ export function MailView({ html }: { html: string }) {
 
 const KEPT = 'data-style';
 
-/** Style attributes under another name, so that importing them does not break the policy. */
-function withoutStyle(node: Node): Node {
-  for (const element of elementsOf(node)) {
-    const style = element.getAttribute('style');
-    if (style === null) continue;
-    element.setAttribute(KEPT, style);
-    element.removeAttribute('style');
-  }
-  return node;
-}
-
-function styled(node: Node): Node {
-  for (const element of elementsOf(node)) {
-    const style = element.getAttribute(KEPT);
-    if (style !== null && element instanceof HTMLElement) element.style.cssText = style;
-  }
-  return node;
-}
-
-function elementsOf(node: Node): Element[] {
-  return node.nodeType === Node.ELEMENT_NODE
-    ? [node as Element, ...(node as Element).querySelectorAll('*')]
-    : [];
+/** Styles under another name: the policy objects as soon as a text that carries them is parsed. */
+function takeStylesOut(html: string) {
+  const sheets: string[] = [];
+  const markup = html
+    .replace(/<style[^>]*>([\s\S]*?)<\/style>/gi, (_, css: string) => {
+      sheets.push(css);
+      return '';
+    })
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle="/gi, ` ${KEPT}="`));
+  return { css: sheets.join('\n'), markup };
 }
