@@ -75,6 +75,6 @@ test.describe('an admin', () => {
     await page.getByLabel(/^Password/).fill(stack.adminPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
-    await expect(page.getByRole('link', { name: /Team Members\s*9/ })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Team Members: 9' })).toBeVisible();
   });
 });
