@@ -152,3 +152,15 @@ test('what was typed and never saved comes back', async ({ adminPage: page }) =>
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(title(page)).toHaveValue('Come back, changed');
 });
+
+test('a draft is seen in the public layout while it is written', async ({ adminPage: page }) => {
+  await writeDraft(page, `Preview ${run}`);
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Preview' }).click(),
+  ]);
+  await expect(preview.getByRole('heading', { level: 1, name: `Preview ${run}` })).toBeVisible();
+  await expect(preview.getByText('First line.')).toBeVisible();
+  await title(page).fill(`Preview ${run}, changed`);
+  await expect(preview.getByRole('heading', { level: 1, name: `Preview ${run}, changed` })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { RecordForm } from '../../components/form';
 import type { PostFormValues } from './postSchema';
+import { PreviewButton } from './PreviewButton';
 import type { PostIntent } from './usePostForm';
 
 interface PostButtonsProps {
@@ -25,6 +26,7 @@ export function PostButtons({ form, isPublished, isAsking, onAsked }: PostButton
 
   return (
     <>
+      <PreviewButton methods={form.methods} />
       <Button
         variant="outline"
         disabled={isSaving}
