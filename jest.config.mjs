@@ -83,6 +83,7 @@ const browser = (name) => ({
   displayName: name,
   rootDir: name,
   testEnvironment: 'jest-fixed-jsdom',
+  setupFiles: ['@agency/shared/testing/jest-globals'],
   setupFilesAfterEnv: ['@agency/shared/testing/jest'],
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': 'identity-obj-proxy' },
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

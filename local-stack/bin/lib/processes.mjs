@@ -68,16 +68,30 @@ export function launch([program, ...args], { env, cwd = ROOT, onOutput } = {}) {
 
 /**
  * Runs a command to its end.
+ * @param {string[]} command program and arguments
+ * @param {Parameters<typeof launch>[1] & { timeoutMs?: number }} [options] a command that takes longer than `timeoutMs`
+ *   is ended, with all its descendants
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */
-export function exitCode(command, options) {
+export function exitCode(command, { timeoutMs, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = launch(command, options);
+    const end = () => {
+      console.error(
+        `\n\`${command.join(' ')}\` is ended: it runs longer than ${timeoutMs / 60_000} minutes.`,
+      );
+      signalGroup(child, 'SIGKILL');
+    };
+    const timer = timeoutMs ? setTimeout(end, timeoutMs) : undefined;
     child.once('error', (cause) => {
+      clearTimeout(timer);
       running.delete(child);
       reject(new UserError(`Could not run ${command[0]}: ${cause.message}`));
     });
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -12,11 +12,16 @@ import { jestCounts, plainCounts, playwrightCounts } from './test-counts.mjs';
 const npmRun = (script, ...options) =>
   npmCommand('run', '--silent', script, ...(options.length ? ['--', ...options] : []));
 
+/** A stage that hangs has failed; the others still tell what they know. */
+const STAGE_TIMEOUT_MS = 25 * 60_000;
+
+const runCommand = (command, options) => exitCode(command, { ...options, timeoutMs: STAGE_TIMEOUT_MS });
+
 /** Runs one jest script; its counts come from a report file. */
 const jestStage = (label, script) => ({
   label,
   count: jestCounts,
-  run: (report) => exitCode(npmRun(script, '--ci', '--json', `--outputFile=${report}`)),
+  run: (report) => runCommand(npmRun(script, '--ci', '--json', `--outputFile=${report}`)),
 });
 
 const buildStage = {
@@ -37,7 +42,7 @@ const browserStage = (browser, stackEnv) => ({
   label: 'Browser tests',
   count: playwrightCounts,
   run: (report) =>
-    exitCode(npmRun('test:e2e', '--reporter=list,json'), {
+    runCommand(npmRun('test:e2e', '--reporter=list,json'), {
       env: {
         ...stackEnv,
         CHROMIUM_PATH: browser,
@@ -79,8 +84,8 @@ export default async function test() {
     const browser = await findBrowser();
     console.log(`Browser: ${browser}`);
     const stages = [
-      { label: 'Lint and format', count: plainCounts, run: () => exitCode(npmRun('lint')) },
-      { label: 'Types', count: plainCounts, run: () => exitCode(npmRun('types')) },
+      { label: 'Lint and format', count: plainCounts, run: () => runCommand(npmRun('lint')) },
+      { label: 'Types', count: plainCounts, run: () => runCommand(npmRun('types')) },
       buildStage,
       jestStage('Unit tests', 'test:unit'),
       jestStage('Database tests', 'test:db'),
