@@ -15,7 +15,8 @@ const NOTICES = 20;
 
 /**
  * Each minute: what nobody else does. New subscribers are asked to confirm, admins hear of new messages, and campaigns
- * whose worker died or whose next attempts are due go on. Suffices alone, if slowly.
+ * whose worker died or whose next attempts are due go on. Suffices alone, if slowly. At the end, what has no use any more
+ * is forgotten.
  */
 export default publicHandler({ methods: ['POST'], checkOrigin: true }, async () => {
   const db = serviceDb();
@@ -36,6 +37,7 @@ export default publicHandler({ methods: ['POST'], checkOrigin: true }, async () 
     await attempt(tellAboutMessages(work, markNotified, NOTICES));
     const due = await openStore(rpc).due();
     for (const id of due) await attempt(workOn(db, id, WORK_MS / due.length));
+    await attempt(rpc('purge_expired', {}));
   } finally {
     mailer.close();
   }

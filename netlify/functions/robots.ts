@@ -1,3 +1,4 @@
+import { headersFor } from './_shared/answers';
 import { siteOrigin } from './_shared/published';
 
 export const config = { path: '/robots.txt', method: 'GET' };
@@ -14,6 +15,9 @@ export default function robots(request: Request): Response {
     '',
   ];
   return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: headersFor({
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    }),
   });
 }

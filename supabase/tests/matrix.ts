@@ -115,4 +115,10 @@ export const MATRIX: TableRights[] = [
     change: { reason: 'bounced' },
     rights: { anonymous: '', member: '', admin: 'S', service: ALL },
   },
+  {
+    table: 'client_reports',
+    row: (n) => ({ remote: 'public-remote', release: `r${n}`, kind: 'chunk' }),
+    change: { message: 'Changed' },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
 ];

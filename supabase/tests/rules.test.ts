@@ -169,6 +169,22 @@ describe('an admin', () => {
   });
 });
 
+describe('what only the server may ask for', () => {
+  it.each([
+    ['record_client_report', { p_remote: 'x', p_release: '', p_kind: 'chunk', p_message: '', p_path: '/' }],
+    ['note_mail_feedback', { p_events: [{ email: 'reader@example.com', reason: 'bounced' }] }],
+    ['purge_expired', {}],
+    ['claim_confirmations', { p_limit: 1 }],
+    ['import_subscribers', { p_rows: [], p_has_consent: true, p_admin: null }],
+  ])('is refused to everybody else: %s', async (name, body) => {
+    for (const role of ['anonymous', 'member', 'admin'] as const) {
+      const { status } = await backend.ask(role, 'POST', `/rest/v1/rpc/${name}`, body);
+      expect([role, status >= 400]).toEqual([role, true]);
+    }
+    expect((await backend.ask('service', 'POST', `/rest/v1/rpc/${name}`, body)).status).toBeLessThan(300);
+  });
+});
+
 describe('accounts', () => {
   it('cannot be made by a visitor', async () => {
     const before = await one('select count(*)::int as n from auth.users');

@@ -12,7 +12,11 @@ const SECURITY_HEADERS: Record<string, string> = {
 
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function headersFor(extra: Record<string, string>): Headers {
+/**
+ * The headers every answer of a function carries, completed and overruled by its own. Nothing may be kept by a cache
+ * unless it says so.
+ */
+export function headersFor(extra: Record<string, string>): Headers {
   const headers = new Headers({ 'Content-Security-Policy': NOTHING_ALLOWED, ...SECURITY_HEADERS, ...extra });
   if (process.env.SITE_URL?.startsWith('https:')) {
     headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');

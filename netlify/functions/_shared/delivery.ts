@@ -9,10 +9,11 @@
  *      ├──unreachable────┤
  *      └──lost (once) ───┴────── lost again ─────▶ uncertain
  *   failed, uncertain ── retried (by a person) ──▶ pending
+ *   sent, uncertain ─── bounced (told later) ────▶ bounced
  *
  * A lease that ran out is a loss too: the worker died, and nobody knows whether the message had left.
  */
-export type DeliveryStatus = 'pending' | 'sending' | 'sent' | 'failed' | 'skipped' | 'uncertain';
+export type DeliveryStatus = 'pending' | 'sending' | 'sent' | 'failed' | 'skipped' | 'uncertain' | 'bounced';
 
 export interface Delivery {
   status: DeliveryStatus;
@@ -41,7 +42,9 @@ export type DeliveryEvent =
   /** The message was on its way when the answer got lost. */
   | { type: 'lost'; error: string }
   /** A person wants it tried again. */
-  | { type: 'retried' };
+  | { type: 'retried' }
+  /** The provider had taken it, and says later that the mailbox did not. */
+  | { type: 'bounced'; error: string };
 
 const MINUTE = 60_000;
 /** Waits after the first, second and third deferral; the fourth one is final. */
@@ -100,6 +103,11 @@ export function transition(delivery: Delivery, event: DeliveryEvent, now: number
   if (event.type === 'retried') {
     return status === 'failed' || status === 'uncertain'
       ? retried(delivery, now)
+      : forbidden(delivery, event);
+  }
+  if (event.type === 'bounced') {
+    return status === 'sent' || status === 'uncertain'
+      ? { ...delivery, status: 'bounced', error: event.error }
       : forbidden(delivery, event);
   }
   if (event.type === 'claimed') {

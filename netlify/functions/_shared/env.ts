@@ -13,6 +13,8 @@ const envSchema = z.object({
   MAIL_FROM: trimmed,
   MAIL_POSTAL_ADDRESS: trimmed.default(postalAddressLine),
   LINK_SECRET: z.string().min(16),
+  /** Proves that a report of bounces and complaints comes from the mail provider; without it none is taken. */
+  BOUNCE_SECRET: z.union([z.literal('').transform(() => undefined), z.string().min(16)]).optional(),
   /** Messages a second the mail provider takes. */
   MAIL_RATE: z.coerce.number().int().positive().default(10),
 });

@@ -13,6 +13,10 @@ interface Rules<Input> {
   methods: readonly Method[];
   /** Refuse requests made by other sites' pages. Off where mail programs and old mails call. */
   checkOrigin: boolean;
+  /** Throws when this request may not be made, before its body is read. */
+  allow?: (request: Request) => void;
+  /** Bytes the body may have, where `MAX_BODY_BYTES` would be far too many. */
+  maxBytes?: number;
   /** What the body has to be; checked after session and rights, so strangers learn nothing from it. */
   input?: z.ZodType<Input>;
   /** The text of the answer to a body that is not what it has to be; else the schema's own first text. */
@@ -79,7 +83,7 @@ function refuseEarly(request: Request, rules: Rules<unknown>): void {
   if (!(rules.methods as readonly string[]).includes(request.method)) {
     throw new HttpError(405, `Use ${rules.methods.join(' or ')}.`, { Allow: rules.methods.join(', ') });
   }
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+  if (Number(request.headers.get('content-length') ?? 0) > (rules.maxBytes ?? MAX_BODY_BYTES)) {
     throw new HttpError(413, 'This request is too large.');
   }
 }
@@ -89,13 +93,16 @@ function refuseForeign(request: Request, rules: Rules<unknown>): void {
     throw new HttpError(403, 'This request came from another site.');
 }
 
-/** A handler anyone may call. Order: method, size, origin, parse, act, answer. */
+/** A handler anyone may call. Order: method, size, origin, permission, parse, act, answer. */
 export function publicHandler<Input = undefined>(rules: Rules<Input>, act: Act<Visit<Input>>): Handler {
   return (request) =>
     guarded(async () => {
       refuseEarly(request, rules);
       refuseForeign(request, rules);
-      const input = rules.input ? parse(await readBody(request), rules) : (undefined as Input);
+      rules.allow?.(request);
+      const input = rules.input
+        ? parse(await readBody(request, rules.maxBytes), rules)
+        : (undefined as Input);
       return act({ request, input });
     });
 }

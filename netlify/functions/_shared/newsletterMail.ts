@@ -39,6 +39,12 @@ export function messageId(campaignId: string, deliveryId: string): string {
   return `<${campaignId}.${deliveryId}@${mailDomain(readEnv().MAIL_FROM)}>`;
 }
 
+/** The delivery a Message-ID of ours belongs to; `null` when it is none of ours. */
+export function deliveryIdOf(id: string | undefined): string | null {
+  const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+  return new RegExp(`^<?${uuid}\\.(${uuid})@`).exec(id ?? '')?.[1] ?? null;
+}
+
 function layOut(newsletter: Newsletter): RenderedMail {
   const { SITE_URL, MAIL_POSTAL_ADDRESS } = readEnv();
   const body = absoluteUrls(sanitizeHtml(newsletter.html), SITE_URL);

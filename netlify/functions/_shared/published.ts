@@ -1,3 +1,5 @@
+import { headersFor } from './answers';
+
 /** Rows a request asks for; the API answers with at most 1,000. */
 export const ROWS_PER_REQUEST = 1000;
 
@@ -78,13 +80,12 @@ export function escapeXml(text: string): string {
 /** An XML answer the CDN keeps for five minutes, and longer while it fetches a new one; a publish purges it by tag. */
 export function xmlResponse(xml: string, contentType: string, tags: string[]): Response {
   return new Response(xml, {
-    headers: {
+    headers: headersFor({
       'Content-Type': `${contentType}; charset=utf-8`,
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Netlify-CDN-Cache-Control': 'public, s-maxage=300, stale-while-revalidate=86400',
       'Netlify-Cache-Tag': tags.join(','),
-      'X-Content-Type-Options': 'nosniff',
-    },
+    }),
   });
 }
 
@@ -92,10 +93,6 @@ export function xmlResponse(xml: string, contentType: string, tags: string[]): R
 export function unavailable(): Response {
   return new Response('Temporarily unavailable. Please try again later.\n', {
     status: 503,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Retry-After': '120',
-      'Cache-Control': 'no-store',
-    },
+    headers: headersFor({ 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '120' }),
   });
 }

@@ -149,6 +149,45 @@ export interface Database {
         };
         Relationships: [];
       };
+      client_reports: {
+        Row: {
+          day: string;
+          first_at: string;
+          hits: number;
+          id: string;
+          kind: string;
+          last_at: string;
+          message: string;
+          path: string;
+          release: string;
+          remote: string;
+        };
+        Insert: {
+          day?: string;
+          first_at?: string;
+          hits?: number;
+          id?: string;
+          kind: string;
+          last_at?: string;
+          message?: string;
+          path?: string;
+          release?: string;
+          remote: string;
+        };
+        Update: {
+          day?: string;
+          first_at?: string;
+          hits?: number;
+          id?: string;
+          kind?: string;
+          last_at?: string;
+          message?: string;
+          path?: string;
+          release?: string;
+          remote?: string;
+        };
+        Relationships: [];
+      };
       contact_messages: {
         Row: {
           client_id: string | null;
@@ -617,6 +656,9 @@ export interface Database {
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
+      note_mail_feedback: { Args: { p_events: Json }; Returns: string[] };
+      purge_expired: { Args: Record<PropertyKey, never>; Returns: string[] };
+      record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string }; Returns: boolean };
       set_admin: { Args: { account_email: string; is_admin: boolean }; Returns: boolean };
       settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };
       settle_newsletter_deliveries: { Args: { p_lease: string; p_results: Json }; Returns: number };

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { answerJson } from './_shared/answers';
+import { serviceDb } from './_shared/db';
+import { readEnv } from './_shared/env';
+import { HttpError, publicHandler } from './_shared/http';
+import { deliveryIdOf } from './_shared/newsletterMail';
+import { isSameSecret } from './_shared/secrets';
+import { supabaseRpc } from './_shared/store';
+
+const event = z.object({
+  type: z.enum(['bounce', 'complaint']),
+  email: z.string().trim().toLowerCase().max(254).includes('@'),
+  /** Whether the mailbox will never take mail. A full one will, one day. */
+  permanent: z.boolean().default(true),
+  /** Message-ID of the mail it is about. */
+  messageId: z.string().max(500).optional(),
+  detail: z.string().max(2000).default(''),
+});
+const input = z.object({ events: z.array(event).min(1).max(500) });
+
+interface Counts {
+  suppressed: number;
+  deliveries: number;
+}
+
+function requireSecret(request: Request): void {
+  const { BOUNCE_SECRET } = readEnv();
+  if (!BOUNCE_SECRET)
+    throw new HttpError(503, 'Reports of bounces are not set up: BOUNCE_SECRET is missing.');
+  const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (!isSameSecret(given, BOUNCE_SECRET)) throw new HttpError(401, 'The secret is missing or wrong.');
+}
+
+/**
+ * `POST` with `{ events: [{ type, email, permanent?, messageId?, detail? }] }` and `Authorization: Bearer
+ * <BOUNCE_SECRET>`: the mail provider tells of mailboxes that do not exist and of readers who complained. Neither is
+ * written to again. The same report twice changes nothing more, so providers may repeat themselves.
+ */
+export default publicHandler(
+  { methods: ['POST'], checkOrigin: true, allow: requireSecret, input, maxBytes: 256 * 1024 },
+  async ({ input: { events } }) => {
+    const lasting = events.filter(({ type, permanent }) => type === 'complaint' || permanent);
+    const [counts] = await supabaseRpc(serviceDb())<Counts[]>('note_mail_feedback', {
+      p_events: lasting.map(({ type, email, messageId, detail }) => ({
+        email,
+        reason: type === 'bounce' ? 'bounced' : 'complaint',
+        delivery_id: deliveryIdOf(messageId),
+        detail: detail.replace(/\s+/g, ' ').trim() || 'The provider reported a bounce.',
+      })),
+    });
+    return answerJson({ success: true, error: '', ...counts, ignored: events.length - lasting.length });
+  },
+);

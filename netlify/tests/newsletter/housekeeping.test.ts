@@ -1,0 +1,344 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import bounce from '../../functions/bounce';
+import report from '../../functions/report';
+import tick from '../../functions/newsletter-tick';
+import { transition, type Delivery } from '../../functions/_shared/delivery';
+import { messageId } from '../../functions/_shared/newsletterMail';
+import { ROOT, startBackend, type Backend } from '../support/backend';
+import { TEST_ENV } from '../support/env';
+import { startMailServer, type MailServer } from '../support/mailServer';
+
+jest.setTimeout(60_000);
+
+const SITE = 'https://agency.example';
+const BOUNCE_SECRET = 'the-secret-of-a-mail-provider';
+let backend: Backend;
+let mail: MailServer;
+
+beforeAll(async () => {
+  [backend, mail] = await Promise.all([startBackend(), startMailServer()]);
+  Object.assign(process.env, TEST_ENV, backend.env, { SMTP_URL: mail.url, SITE_URL: SITE, BOUNCE_SECRET });
+}, 180_000);
+afterAll(() => Promise.all([backend.stop(), mail.stop()]));
+
+let log: jest.SpyInstance;
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  mail.reset();
+  for (const table of ['newsletter_campaigns', 'newsletter_subscribers', 'suppressions', 'client_reports'])
+    await backend.sql(`delete from public.${table}`);
+  await backend.sql('delete from private.rate_buckets');
+});
+afterEach(() => jest.restoreAllMocks());
+
+const post = (name: string, body: unknown, headers: Record<string, string> = {}) =>
+  new Request(`${SITE}/.netlify/functions/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+async function answerOf(answer: Promise<Response>) {
+  const response = await answer;
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+const addReader = async (email: string, columns: Record<string, unknown> = {}) => {
+  const row = {
+    email,
+    confirmed_at: new Date().toISOString(),
+    confirmation_sent_at: new Date().toISOString(),
+    ...columns,
+  };
+  const names = Object.keys(row);
+  const [added] = await backend.sql<{ id: string }>(
+    `insert into public.newsletter_subscribers (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    Object.values(row),
+  );
+  return added!.id;
+};
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+describe('a page that reports a failed remote', () => {
+  const failure = (more: object = {}) => ({
+    remote: 'public-remote',
+    id: '3f2a9c1b',
+    kind: 'chunk',
+    message: 'Loading chunk 12 failed.',
+    path: '/blog/tide',
+    ...more,
+  });
+  const send = (body: unknown, headers: Record<string, string> = { origin: SITE }) =>
+    answerOf(report(post('report', body, headers)));
+  const reports = () =>
+    backend.sql(
+      'select remote, release, kind, message, path, hits from public.client_reports order by remote',
+    );
+
+  it('is counted once a day and kind, with one line in the log', async () => {
+    expect(await send(failure())).toEqual({ status: 200, body: { success: true, error: '' } });
+    await send(failure({ message: 'Loading chunk 13 failed.' }));
+    expect(await reports()).toEqual([
+      {
+        remote: 'public-remote',
+        release: '3f2a9c1b',
+        kind: 'chunk',
+        message: 'Loading chunk 13 failed.',
+        path: '/blog/tide',
+        hits: 2,
+      },
+    ]);
+    expect(log.mock.calls.map(([line]) => JSON.parse(line as string) as unknown)).toEqual([
+      expect.objectContaining({
+        event: 'remote-failed',
+        message: 'Loading chunk 12 failed.',
+        isStored: true,
+      }),
+      expect.objectContaining({
+        event: 'remote-failed',
+        message: 'Loading chunk 13 failed.',
+        isStored: true,
+      }),
+    ]);
+  });
+
+  it('leaves nothing behind that could tell of a person', async () => {
+    await send(
+      failure({
+        message: 'Failed for ada@example.com\n(https://agency.example/a.js?token=abc)',
+        path: '/x?q=ada',
+      }),
+    );
+    expect(await reports()).toMatchObject([
+      { message: 'Failed for … (https://agency.example/a.js)', path: '/x' },
+    ]);
+  });
+
+  it.each([
+    ['another site’s page', failure(), { origin: 'https://evil.example' }, 403],
+    ['no page at all', failure(), {}, 403],
+    ['more than a report', failure({ message: 'x'.repeat(5000) }), { origin: SITE }, 413],
+    ['a field of its own', failure({ email: 'ada@example.com' }), { origin: SITE }, 400],
+    ['a kind nobody knows', failure({ kind: 'boredom' }), { origin: SITE }, 400],
+    ['a name that is none', failure({ remote: '<script>' }), { origin: SITE }, 400],
+    ['malformed JSON', '{"remote":', { origin: SITE }, 400],
+  ])('is refused for %s', async (_, body, headers, status) => {
+    expect(await send(body, headers)).toMatchObject({ status, body: { success: false } });
+    expect(await reports()).toEqual([]);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('is heard sixty times a minute, and fills no more than a thousand rows', async () => {
+    await backend.sql(
+      "insert into public.client_reports (remote, release, kind) select 'invented', n::text, 'chunk' from generate_series(1, 1000) n",
+    );
+    expect((await send(failure())).status).toBe(200);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('"isStored":false'));
+    await backend.sql("update private.rate_buckets set hits = 60 where key = 'client_reports'");
+    expect((await send(failure())).status).toBe(429);
+    expect(await backend.sql('select count(*)::int as n from public.client_reports')).toEqual([{ n: 1000 }]);
+  });
+
+  it('can report every kind of failure the shell tells apart', async () => {
+    const source = readFileSync(join(ROOT, 'shell/src/remotes/failure.ts'), 'utf8');
+    const union = source.slice(
+      source.indexOf('FailureClass ='),
+      source.indexOf(';', source.indexOf('FailureClass =')),
+    );
+    const kinds = [...union.matchAll(/\| '([a-z-]+)'/g)].map(([, kind]) => kind);
+    expect(kinds.length).toBeGreaterThan(5);
+    for (const kind of kinds) expect([kind, (await send(failure({ kind }))).status]).toEqual([kind, 200]);
+  });
+});
+
+describe('a mail provider that reports', () => {
+  const send = (events: unknown, secret: string | null = BOUNCE_SECRET) =>
+    answerOf(
+      bounce(post('bounce', { events }, secret === null ? {} : { authorization: `Bearer ${secret}` })),
+    );
+  const suppressions = () => backend.sql('select email, reason from public.suppressions order by email');
+
+  it.each([
+    ['no secret', null, 401],
+    ['a wrong one', 'guessed', 401],
+    ['one that begins alike', BOUNCE_SECRET.slice(0, -1), 401],
+  ])('needs its secret: %s', async (_, secret, status) => {
+    expect((await send([{ type: 'bounce', email: 'reader@example.com' }], secret)).status).toBe(status);
+    expect(await suppressions()).toEqual([]);
+  });
+
+  it('is told so where no secret is set up, and nothing opens the door', async () => {
+    process.env.BOUNCE_SECRET = '';
+    const answers = await Promise.all(
+      ['', 'undefined'].map((secret) => send([{ type: 'bounce', email: 'a@b.example' }], secret)),
+    );
+    process.env.BOUNCE_SECRET = BOUNCE_SECRET;
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['an unknown type', [{ type: 'opened', email: 'reader@example.com' }]],
+    ['no address', [{ type: 'bounce', email: 'reader' }]],
+  ])('is refused with %s', async (_, events) => {
+    expect((await send(events)).status).toBe(400);
+  });
+
+  it('of a dead mailbox is believed: never written to again, and the delivery says so', async () => {
+    const id = await addReader('gone@example.com');
+    await addReader('full@example.com');
+    const [campaign] = await backend.sql<{ id: string }>(
+      "insert into public.newsletter_campaigns (idempotency_key, subject, html, status) values ('k', 'Tide', '<p>x</p>', 'sent') returning id",
+    );
+    const [delivery] = await backend.sql<{ id: string }>(
+      "insert into public.newsletter_deliveries (campaign_id, subscriber_id, email, status) values ($1, $2, 'gone@example.com', 'sent') returning id",
+      [campaign!.id, id],
+    );
+    const events = [
+      {
+        type: 'bounce',
+        email: 'Gone@Example.com',
+        messageId: messageId(campaign!.id, delivery!.id),
+        detail: '550 5.1.1\nno such user',
+      },
+      { type: 'bounce', email: 'full@example.com', permanent: false },
+    ];
+    expect(await send(events)).toEqual({
+      status: 200,
+      body: { success: true, error: '', suppressed: 1, deliveries: 1, ignored: 1 },
+    });
+    expect(await suppressions()).toEqual([{ email: 'gone@example.com', reason: 'bounced' }]);
+    expect(await backend.sql('select status, error from public.newsletter_deliveries')).toEqual([
+      { status: 'bounced', error: '550 5.1.1 no such user' },
+    ]);
+    expect(await send(events)).toMatchObject({ body: { suppressed: 0, deliveries: 0 } });
+    expect(await backend.sql("select email from public.newsletter_audience('{all}')")).toEqual([
+      { email: 'full@example.com' },
+    ]);
+  });
+
+  it('of a complaint ends the subscription, and only the reader’s own confirmation begins it again', async () => {
+    await addReader('angry@example.com', { confirmation_sent_at: daysAgo(3) });
+    await send([{ type: 'complaint', email: 'angry@example.com' }]);
+    expect(
+      await backend.sql(
+        'select active, unsubscribed_at is not null as has_left from public.newsletter_subscribers',
+      ),
+    ).toEqual([{ active: false, has_left: true }]);
+    expect(await suppressions()).toEqual([{ email: 'angry@example.com', reason: 'complaint' }]);
+  });
+
+  it('changes the deliveries that the state machine lets bounce, and no others', async () => {
+    const states = ['pending', 'sending', 'sent', 'failed', 'skipped', 'uncertain', 'bounced'] as const;
+    const [campaign] = await backend.sql<{ id: string }>(
+      "insert into public.newsletter_campaigns (idempotency_key, subject, html) values ('k', 'Tide', '<p>x</p>') returning id",
+    );
+    const rows = await backend.sql<{ id: string; email: string; status: Delivery['status'] }>(
+      `insert into public.newsletter_deliveries (campaign_id, email, status)
+       select $1, state || '@example.com', state from unnest($2::text[]) state returning id, email, status`,
+      [campaign!.id, `{${states.join(',')}}`],
+    );
+    const allowed = rows.filter(({ status }) => {
+      const delivery: Delivery = { status, attempts: 0, interruptions: 0, dueAt: 0, error: null };
+      try {
+        return transition(delivery, { type: 'bounced', error: 'x' }, 0).status === 'bounced';
+      } catch {
+        return false;
+      }
+    });
+    const { body } = await send(
+      rows.map(({ id, email }) => ({ type: 'bounce', email, messageId: messageId(campaign!.id, id) })),
+    );
+    expect(allowed.map(({ status }) => status)).toEqual(['sent', 'uncertain']);
+    expect(body).toMatchObject({ deliveries: allowed.length });
+    const after = await backend.sql<{ id: string; status: string }>(
+      'select id, status from public.newsletter_deliveries',
+    );
+    for (const { id, status } of rows) {
+      const wasAllowed = allowed.some((row) => row.id === id);
+      expect(after.find((row) => row.id === id)?.status).toBe(wasAllowed ? 'bounced' : status);
+    }
+  });
+
+  it('does not shut out a reader whose mailbox works again', async () => {
+    await addReader('mended@example.com', { confirmation_sent_at: daysAgo(3) });
+    await send([{ type: 'bounce', email: 'mended@example.com' }]);
+    const signUp = () =>
+      fetch(`${backend.env.SUPABASE_URL}/rest/v1/newsletter_subscribers`, {
+        method: 'POST',
+        headers: { apikey: backend.env.SUPABASE_PUBLISHABLE_KEY!, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'mended@example.com' }),
+      });
+    expect((await signUp()).status).toBe(201);
+    await tick(post('newsletter-tick', {}));
+    expect(mail.received.map(({ to }) => to)).toEqual(['mended@example.com']);
+    expect(await suppressions()).toHaveLength(1);
+    await backend.sql(
+      'select public.confirm_subscriber(id, confirmation_round) from public.newsletter_subscribers',
+    );
+    expect(await suppressions()).toEqual([]);
+  });
+});
+
+describe('the minute schedule', () => {
+  const emails = async () =>
+    (
+      await backend.sql<{ email: string }>('select email from public.newsletter_subscribers order by email')
+    ).map(({ email }) => email);
+
+  it('forgets who never confirmed, thirty days after the question, and nobody else', async () => {
+    const waiting = { confirmed_at: null };
+    await addReader('a-silent@example.com', {
+      ...waiting,
+      created_at: daysAgo(31),
+      confirmation_sent_at: daysAgo(31),
+    });
+    await addReader('b-asked-again@example.com', {
+      ...waiting,
+      created_at: daysAgo(90),
+      confirmation_sent_at: daysAgo(2),
+    });
+    await addReader('c-came-back@example.com', {
+      ...waiting,
+      created_at: daysAgo(400),
+      confirmation_sent_at: null,
+      confirmation_due_at: new Date().toISOString(),
+      unsubscribed_at: daysAgo(40),
+    });
+    await addReader('d-new@example.com', {
+      ...waiting,
+      created_at: daysAgo(29),
+      confirmation_sent_at: daysAgo(29),
+    });
+    await addReader('e-reader@example.com', { created_at: daysAgo(900), confirmation_sent_at: daysAgo(900) });
+    await addReader('f-switched-off@example.com', {
+      ...waiting,
+      active: false,
+      created_at: daysAgo(90),
+      confirmation_sent_at: daysAgo(90),
+    });
+    expect((await tick(post('newsletter-tick', {}))).status).toBe(200);
+    expect(await emails()).toEqual([
+      'b-asked-again@example.com',
+      'c-came-back@example.com',
+      'd-new@example.com',
+      'e-reader@example.com',
+      'f-switched-off@example.com',
+    ]);
+  });
+
+  it('forgets the counters of the rate limits, which name addresses, and old reports', async () => {
+    await backend.sql(
+      "insert into private.rate_buckets (key, window_start) values ('x:ada@example.com', now() - interval '2 hours'), ('x:bob@example.com', now())",
+    );
+    await backend.sql(
+      "insert into public.client_reports (day, remote, kind) values (current_date - 31, 'public-remote', 'chunk'), (current_date - 29, 'public-remote', 'chunk')",
+    );
+    await tick(post('newsletter-tick', {}));
+    expect(await backend.sql('select key from private.rate_buckets')).toEqual([{ key: 'x:bob@example.com' }]);
+    expect(await backend.sql('select count(*)::int as n from public.client_reports')).toEqual([{ n: 1 }]);
+  });
+});
