@@ -29,6 +29,8 @@ export interface Stack extends Listener {
 }
 
 const SETTLE_MS = 5000;
+/** Functions that serve releases out of Netlify's own store; here the releases are a folder. */
+const NETLIFY_ONLY = ['remotes', 'releases'];
 
 /** What has to be undone, newest first, whatever happens. */
 function createUndo() {
@@ -68,7 +70,8 @@ async function startSite(
   const { root, env } = options;
   const shellDevPort = options.devPorts?.SHELL_PORT;
   Object.assign(process.env, functionEnvironment(env, settings, backend));
-  const functions = await loadFunctions(join(root, 'netlify/functions'));
+  const all = await loadFunctions(join(root, 'netlify/functions'));
+  const functions = all.filter(({ name }) => !NETLIFY_ONLY.includes(name));
   const runner = createFunctionRunner();
   undo.add(() => runner.settle(SETTLE_MS));
   const releases = localReleases(root, settings.dataDir);

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { conformanceProblems } from './conformance.mjs';
-import { contractVersion } from './contract-version.mjs';
+import { hostProvides } from './host.mjs';
 import { problemsOf, withRelease, withSwitch } from './registry.mjs';
 import { StaleRegistryError } from './release-store.mjs';
-import { providedVersions } from './shared-modules.mjs';
 
 /** A release that the running shell could not run. */
 export class RefusedReleaseError extends Error {
@@ -37,14 +36,16 @@ async function change(store, edit) {
   }
 }
 
-/** What the shell built from this tree provides. */
-export function hostProvides() {
-  return { contract: contractVersion(), versions: providedVersions() };
+/** Moves the pointer of a remote to the release that `choose` finds, and lets the store know what runs now. */
+async function move(store, { name }, choose) {
+  const registry = await change(store, async (now) => withRelease(now, await choose(now)));
+  await store.moved?.(name, registry.remotes[name].id);
+  return registry;
 }
 
 /**
  * Publishes a built remote: checks it, stores its files, moves the pointer.
- * @param {{ store: ReturnType<typeof import('./release-store.mjs').folderStore>, dist: string, host?: ReturnType<typeof hostProvides> }} options
+ * @param {{ store: import('./release-store.mjs').ReleaseStore, dist: string, host?: ReturnType<typeof hostProvides> }} options
  *   `dist` is the absolute folder of the build, with its `release.json`
  * @returns the registry after it
  * @throws RefusedReleaseError when the running shell could not run it
@@ -60,24 +61,25 @@ export async function publish({ store, dist, host = hostProvides() }) {
       'Another build is published under this id already; releases never change.',
     ]);
   }
-  return change(store, (registry) => withRelease(registry, release));
+  return move(store, release, () => release);
 }
 
 /**
  * Moves the pointer back to the release before, or to any stored one.
- * @param {{ store: ReturnType<typeof import('./release-store.mjs').folderStore>, name: string, to?: string, host?: ReturnType<typeof hostProvides> }} options
+ * @param {{ store: import('./release-store.mjs').ReleaseStore, name: string, to?: string, host?: ReturnType<typeof hostProvides> }} options
  */
 export async function rollback({ store, name, to, host = hostProvides() }) {
-  return change(store, async (registry) => {
+  return move(store, { name }, async (registry) => {
     const current = registry.remotes[name];
     if (!current) throw new Error(`Nothing of ${name} is published.`);
     const id = to ?? current.previous;
     if (!id) throw new Error(`${name} has no release before ${current.id}.`);
     const release = await store.release(name, id).catch(() => null);
-    if (!release) throw new Error(`The files of ${name} ${id} are not there.`);
+    const isThere = release && (!store.isThere || (await store.isThere(name, id)));
+    if (!isThere) throw new Error(`The files of ${name} ${id} are not there.`);
     const problems = problemsOf(release, host);
     if (problems.length > 0) throw new RefusedReleaseError(release, problems);
-    return withRelease(registry, release);
+    return release;
   });
 }
 

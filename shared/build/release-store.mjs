@@ -32,6 +32,12 @@ async function takeLock(file, content) {
 }
 
 /**
+ * Where releases are kept. `netlifyStore` has the same shape, and two more: `isThere` tells whether the files of a release can still be
+ * had, `moved` is told which release runs from now on.
+ * @typedef {ReturnType<typeof folderStore> & { isThere?: (name: string, id: string) => Promise<boolean>, moved?: (name: string, id: string) => Promise<void> }} ReleaseStore
+ */
+
+/**
  * Releases in a folder: `<name>/<id>/` holds the files of each, `remotes.json` is the registry.
  * @param {string} folder absolute path
  */

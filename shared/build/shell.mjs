@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { buildId } from './build-id.mjs';
+import { HostPlugin } from './host.mjs';
 import { commonConfig } from './rules.mjs';
 import { providedAliases, sharedByShell } from './shared-modules.mjs';
 
@@ -36,6 +37,7 @@ export function shellConfig({ folder, port, runtimePlugins }, argv) {
     },
     plugins: [
       ...common.plugins,
+      new HostPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         manifest: false,

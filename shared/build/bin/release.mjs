@@ -6,9 +6,11 @@ import { parseArgs } from 'node:util';
 import {
   conformanceProblems,
   folderStore,
+  hostOf,
   hostProvides,
   problemsOf,
   publish,
+  publishedProblems,
   rollback,
   switchRemote,
 } from '../release.mjs';
@@ -21,8 +23,13 @@ const HELP = `Releases of remotes.
   release status [remote]             says what runs, what ran before, and what is published
   release block <remote>              switches a remote off
   release unblock <remote>            switches it on again
+  release verify                      says whether the shell of this tree could run what --site has published
 
   --releases <folder>   where the releases are (default: RELEASES_DIR, else .local/releases)
+  --netlify             the releases are on Netlify: NETLIFY_AUTH_TOKEN, NETLIFY_SITE_ID (the shell's site) and, to publish
+                        and to roll back, REMOTE_SITE_ID (the remote's own site)
+  --site <url>          asks the shell that runs there what it provides, instead of this tree; on Netlify SITE_URL
+                        names it too
   --dist <folder>       publishes this build instead of building
 `;
 
@@ -44,7 +51,28 @@ function build(name) {
   });
 }
 
-async function printStatus(store, only) {
+/** Where the releases are. */
+async function openStore({ netlify, releases }) {
+  const { env } = process;
+  if (!netlify) return folderStore(resolve(releases ?? env.RELEASES_DIR ?? join(ROOT, '.local/releases')));
+  const { NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: shellSiteId, REMOTE_SITE_ID: remoteSiteId } = env;
+  if (!token || !shellSiteId)
+    throw new UsageError('--netlify needs NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID. See docs/deploy.md.');
+  // Only here: its client is of no use to anybody else.
+  const { netlifyStore } = await import('../netlify-store.mjs');
+  return netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl: env.NETLIFY_API_URL });
+}
+
+async function verify(site) {
+  if (!site) throw new UsageError('Which site? Give --site or SITE_URL.');
+  const found = await publishedProblems(site, hostProvides());
+  for (const [name, problems] of Object.entries(found))
+    console.log([`${name}: ${problems.length === 0 ? 'runs' : 'does not run'}`, ...problems].join('\n  - '));
+  if (Object.values(found).flat().length > 0)
+    throw new UsageError('This shell could not run everything that is published.');
+}
+
+async function printStatus(store, only, host) {
   const registry = await store.read();
   const names = Object.keys(registry.remotes).filter((name) => !only || name === only);
   console.log(`Revision ${registry.rev}`);
@@ -56,7 +84,7 @@ async function printStatus(store, only) {
     console.log(`    runs      ${id} (contract ${contract})`);
     console.log(`    before    ${previous ?? '-'}`);
     console.log(`    published ${stored.join(', ')}`);
-    const problems = await store.release(name, id).then((release) => problemsOf(release, hostProvides()));
+    const problems = await store.release(name, id).then((release) => problemsOf(release, host));
     for (const problem of problems) console.log(`    ! ${problem}`);
   }
 }
@@ -66,6 +94,8 @@ async function main() {
     allowPositionals: true,
     options: {
       releases: { type: 'string' },
+      netlify: { type: 'boolean' },
+      site: { type: 'string' },
       dist: { type: 'string' },
       to: { type: 'string' },
       help: { type: 'boolean' },
@@ -73,24 +103,26 @@ async function main() {
   });
   const [command, name] = positionals;
   if (values.help || !command) return console.log(HELP);
-  const store = folderStore(
-    resolve(values.releases ?? process.env.RELEASES_DIR ?? join(ROOT, '.local/releases')),
-  );
-  if (command === 'status') return printStatus(store, name);
+  const isRemote = values.netlify || command === 'verify';
+  const site = values.site ?? (isRemote ? process.env.SITE_URL : undefined);
+  if (command === 'verify') return verify(site);
+  const store = await openStore(values);
+  const host = site ? await hostOf(site) : hostProvides();
+  if (command === 'status') return printStatus(store, name, host);
   if (!name) throw new UsageError(`Which remote? See: release --help`);
   const started = Date.now();
   const dist = () => (values.dist ? resolve(values.dist) : build(name));
   if (command === 'check') {
-    const problems = await conformanceProblems(await dist(), hostProvides());
+    const problems = await conformanceProblems(await dist(), host);
     if (problems.length > 0) throw new UsageError(problems.map((problem) => `  - ${problem}`).join('\n'));
     return console.log(`${name} honours the contract.`);
   }
-  if (command === 'publish') await publish({ store, dist: await dist() });
-  else if (command === 'rollback') await rollback({ store, name, to: values.to });
+  if (command === 'publish') await publish({ store, dist: await dist(), host });
+  else if (command === 'rollback') await rollback({ store, name, to: values.to, host });
   else if (command === 'block' || command === 'unblock')
     await switchRemote({ store, name, isBlocked: command === 'block' });
   else throw new UsageError(`"${command}" is no command. See: release --help`);
-  await printStatus(store, name);
+  await printStatus(store, name, host);
   return console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
@@ -98,7 +130,7 @@ main().catch((error) => {
   const isExpected =
     error instanceof UsageError ||
     error.name !== 'Error' ||
-    /^(Nothing|The files|\S+ has no)/.test(error.message);
+    /^(Nothing|The (files|registry)|\S+ has no)/.test(error.message);
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { netlifyStore } from '@agency/shared/build/netlify';
+import { publish, rollback, switchRemote } from '@agency/shared/build/release';
+import releases from '../../functions/releases';
+import remotes from '../../functions/remotes';
+import { startFakeNetlify, type FakeNetlify } from './fakeNetlify';
+
+const HOST = { contract: '1.0', versions: { react: '19.3.1' } };
+const NAME = 'public-remote';
+
+let netlify: FakeNetlify;
+let folder: string;
+beforeEach(async () => {
+  netlify = await startFakeNetlify();
+  folder = await mkdtemp(join(tmpdir(), 'netlify-'));
+  const context = { apiURL: netlify.origin, token: netlify.token, siteID: 'shell-site' };
+  process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(context)).toString('base64');
+});
+afterEach(async () => {
+  delete process.env.NETLIFY_BLOBS_CONTEXT;
+  jest.restoreAllMocks();
+  await netlify.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const storeOf = (token = netlify.token) =>
+  netlifyStore({ token, shellSiteId: 'shell-site', remoteSiteId: 'public-site', apiUrl: netlify.origin });
+
+/** A folder as a build leaves it. */
+async function built(id: string, name = NAME): Promise<string> {
+  const dist = join(folder, `${name}-${id}`);
+  await mkdir(join(dist, 'fonts'), { recursive: true });
+  const script = `// ${name} ${id}`;
+  const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const release = {
+    name,
+    id,
+    contract: '1.0',
+    requires: { react: '^19.0.0' },
+    integrity: { 'remoteEntry.1.js': hash },
+  };
+  const manifest = {
+    metaData: {
+      contract: '1.0',
+      releaseId: id,
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.1.js' },
+    },
+    exposes: [{ path: './app' }],
+    shared: [],
+  };
+  await Promise.all([
+    writeFile(join(dist, 'remoteEntry.1.js'), script),
+    writeFile(join(dist, 'remoteEntry.1.js.map'), '{}'),
+    writeFile(join(dist, 'fonts/text.woff2'), 'the same in every release'),
+    writeFile(join(dist, 'release.json'), JSON.stringify(release)),
+    writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest)),
+  ]);
+  return dist;
+}
+
+const publishAt = async (id: string, name = NAME) =>
+  publish({ store: storeOf(), dist: await built(id, name), host: HOST });
+const get = (path: string) => releases(new Request(`https://agency.example${path}`));
+const registryNow = async () => (await remotes()).json() as ReturnType<ReturnType<typeof storeOf>['read']>;
+
+test('a published release is what the site’s registry names, and its files are served unchanged for ever', async () => {
+  await publishAt('one');
+  const registry = await registryNow();
+  expect(registry).toMatchObject({ rev: 1, remotes: { [NAME]: { id: 'one', previous: null } } });
+
+  const answer = await get('/_r/public-remote/one/remoteEntry.1.js');
+  expect(await answer.text()).toBe('// public-remote one');
+  expect(answer.headers.get('content-type')).toBe('text/javascript');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('the registry itself is never cached', async () => {
+  expect((await remotes()).headers.get('cache-control')).toBe('no-store');
+  expect(await registryNow()).toEqual({ rev: 0, remotes: {}, blocked: [] });
+});
+
+test('only files that Netlify does not have yet are uploaded, and no source maps', async () => {
+  await publishAt('one');
+  expect(netlify.uploads).toEqual(expect.arrayContaining(['fonts/text.woff2', 'remoteEntry.1.js']));
+  expect(netlify.uploads.join()).not.toContain('.map');
+  netlify.uploads.length = 0;
+  await publishAt('two');
+  expect(netlify.uploads).not.toContain('fonts/text.woff2');
+});
+
+test('a rollback points to the release before, keeps its deploy, and empties the cache of pages', async () => {
+  await publishAt('one');
+  const first = netlify.published.get('public-site');
+  await publishAt('two');
+  expect(netlify.published.get('public-site')).not.toBe(first);
+
+  await rollback({ store: storeOf(), name: NAME, host: HOST });
+  expect(await registryNow()).toMatchObject({ rev: 3, remotes: { [NAME]: { id: 'one', previous: 'two' } } });
+  expect(netlify.published.get('public-site')).toBe(first);
+  expect(netlify.purged).toEqual(['shell-site', 'shell-site', 'shell-site']);
+  expect(await storeOf().list(NAME)).toEqual(['two', 'one']);
+});
+
+test('a release whose deploy Netlify has deleted cannot be rolled back to', async () => {
+  await publishAt('one');
+  netlify.deleteDeploy(netlify.published.get('public-site') ?? '');
+  await publishAt('two');
+  await expect(rollback({ store: storeOf(), name: NAME, host: HOST })).rejects.toThrow(
+    'The files of public-remote one are not there',
+  );
+  expect((await registryNow()).remotes[NAME]?.id).toBe('two');
+});
+
+test('five teams that publish at once all arrive', async () => {
+  const names = Array.from({ length: 5 }, (_, index) => `remote-${index}`);
+  await Promise.all(names.map((name) => publishAt('one', name)));
+  const registry = await registryNow();
+  expect(registry.rev).toBe(5);
+  expect(Object.keys(registry.remotes).sort()).toEqual(names);
+});
+
+test('a remote is switched off', async () => {
+  await publishAt('one');
+  await switchRemote({ store: storeOf(), name: NAME, isBlocked: true });
+  expect((await registryNow()).blocked).toEqual([NAME]);
+});
+
+test('a wrong token publishes nothing and says so', async () => {
+  const store = storeOf('wrong');
+  await expect(publish({ store, dist: await built('one'), host: HOST })).rejects.toThrow(/401|403/);
+  expect((await registryNow()).rev).toBe(0);
+});
+
+test.each([
+  ['a file that is not part of the release', '/_r/public-remote/one/missing.js'],
+  ['a release that was never published', '/_r/public-remote/never/remoteEntry.1.js'],
+  ['a way out of the release', '/_r/public-remote/one/..%2Fother/remoteEntry.1.js'],
+  ['a release without a file', '/_r/public-remote/one/'],
+])('%s is missing, and no page', async (_, path) => {
+  await publishAt('one');
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+});
+
+test('without Netlify’s store the registry says that it cannot be read', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  delete process.env.NETLIFY_BLOBS_CONTEXT;
+  expect((await remotes()).status).toBe(503);
+});
