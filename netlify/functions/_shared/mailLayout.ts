@@ -12,11 +12,13 @@ const FONT = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 const INLINE = `
 body { margin: 0; padding: 0; background-color: ${light('paper')}; }
 .page { background-color: ${light('paper')}; width: 100%; }
+.preheader { display: none; font-size: 1px; line-height: 1px; color: ${light('paper')}; }
 .sheet { width: 100%; max-width: 600px; }
-.cell { padding: 32px 24px; font-family: ${FONT}; font-size: 17px; line-height: 27px; color: ${light('ink')}; text-align: left; }
+.cell { padding: 32px 24px; word-break: break-word; font-family: ${FONT}; font-size: 17px; line-height: 27px; color: ${light('ink')}; text-align: left; }
 .head { padding: 28px 24px 0; font-family: ${FONT}; font-size: 20px; line-height: 26px; font-weight: bold; color: ${light('ink')}; text-align: left; }
+.space { height: 6px; line-height: 6px; font-size: 1px; }
 .mark { width: 40px; height: 3px; line-height: 3px; font-size: 1px; background-color: ${light('signal')}; }
-.foot { padding: 24px; border-top: 1px solid ${light('rule')}; font-family: ${FONT}; font-size: 14px; line-height: 22px; color: ${light('inkSoft')}; text-align: left; }
+.foot { padding: 24px; border-top: 1px solid ${light('rule')}; font-family: ${FONT}; font-size: 14px; line-height: 22px; color: ${light('inkSoft')}; text-align: left; word-break: break-word; }
 .foot p { margin: 0 0 8px; font-size: 14px; line-height: 22px; }
 .foot a { color: ${light('inkSoft')}; text-decoration: underline; }
 h1 { margin: 0 0 24px; font-size: 30px; line-height: 36px; font-weight: bold; color: ${light('ink')}; }
@@ -33,7 +35,8 @@ figure { margin: 0 0 18px; }
 figcaption { font-size: 14px; line-height: 20px; color: ${light('inkSoft')}; }
 img { max-width: 100%; height: auto; border: 0; }
 a { color: ${light('signalText')}; text-decoration: underline; }
-.button { background-color: ${light('ink')}; text-align: center; }
+.button { background-color: ${light('ink')}; text-align: center; border-radius: 26px; }
+.gap { margin: 0; font-size: 8px; line-height: 18px; }
 .button a { display: inline-block; padding: 14px 28px; font-family: ${FONT}; font-size: 17px; line-height: 22px; font-weight: bold; color: ${light('paper')}; text-decoration: none; }
 `;
 
@@ -54,14 +57,16 @@ pre { background-color: ${dark('paperRaised')} !important; }
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 interface Layout {
-  /** Shown by inboxes beside the subject. */
+  /** Of the page, for programs that show one. */
+  title: string;
+  /** Shown by inboxes beside the subject, and nowhere in the mail. */
   preview: string;
   body: Html;
   foot: Html;
 }
 
 /** A complete mail in the brand's look, as HTML with its styles written into the elements. */
-export function layOutMail({ preview, body, foot }: Layout): string {
+export function layOutMail({ title, preview, body, foot }: Layout): string {
   const page = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -69,14 +74,15 @@ export function layOutMail({ preview, body, foot }: Layout): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${preview}</title>
+<title>${title}</title>
 <style>${trusted(DARK)}</style>
 </head>
 <body>
+<div class="preheader">${preview}</div>
 <table class="page" ${trusted(TABLE)} width="100%"><tr><td align="center">
 <table class="sheet" ${trusted(TABLE)} width="600">
 <tr><td class="head" align="left">${brand.name}
-<table ${trusted(TABLE)}><tr><td class="mark" width="40" height="3">&nbsp;</td></tr></table></td></tr>
+<table ${trusted(TABLE)}><tr><td class="space" height="6">&nbsp;</td></tr><tr><td class="mark" width="40" height="3">&nbsp;</td></tr></table></td></tr>
 <tr><td class="cell" align="left">${body}</td></tr>
 <tr><td class="foot" align="left">${foot}</td></tr>
 </table>
@@ -94,11 +100,12 @@ export function mailButton(label: string, url: string): Html {
 
 /** The plain-text part of a mail: what a reader without HTML gets. */
 export function toPlainText(markup: string): string {
-  return convert(markup, {
+  const text = convert(markup, {
     wordwrap: 76,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
-      { selector: '.mark', format: 'skip' },
+      ...['.preheader', '.space', '.mark'].map((selector) => ({ selector, format: 'skip' })),
+      ...['figure', 'figcaption'].map((selector) => ({ selector, format: 'block' })),
       { selector: '.gap', format: 'skip' },
       { selector: 'img', options: { linkBrackets: false }, format: 'imageAlt' },
       ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
@@ -110,4 +117,5 @@ export function toPlainText(markup: string): string {
       },
     },
   });
+  return text.trim();
 }

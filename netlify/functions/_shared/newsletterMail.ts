@@ -45,11 +45,25 @@ export function deliveryIdOf(id: string | undefined): string | null {
   return new RegExp(`^<?${uuid}\\.(${uuid})@`).exec(id ?? '')?.[1] ?? null;
 }
 
+/** How many characters inboxes show beside a subject, at most. */
+const PREVIEW_LENGTH = 140;
+
+/** The first words of a newsletter, cut at a word. */
+function beginningOf(html: string): string {
+  const text = toPlainText(html)
+    .replace(/<[^<>\s]*>|[[\]]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= PREVIEW_LENGTH) return text;
+  return `${text.slice(0, PREVIEW_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
 function layOut(newsletter: Newsletter): RenderedMail {
   const { SITE_URL, MAIL_POSTAL_ADDRESS } = readEnv();
   const body = absoluteUrls(sanitizeHtml(newsletter.html), SITE_URL);
   const page = layOutMail({
-    preview: newsletter.subject,
+    title: newsletter.subject,
+    preview: beginningOf(body),
     body: markup`<h1>${newsletter.subject}</h1>
       ${trusted(body)}`,
     foot: markup`<p>You receive this because you subscribed to the ${brand.name} newsletter.</p>

@@ -27,7 +27,8 @@ const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 export function confirmationMail({ id, email, round }: Unconfirmed): SendMailOptions {
   const { MAIL_FROM, MAIL_POSTAL_ADDRESS } = readEnv();
   const page = layOutMail({
-    preview: `Please confirm your subscription to the ${brand.name} newsletter.`,
+    title: `Please confirm your subscription to ${brand.name}`,
+    preview: `One click, and the ${brand.name} newsletter comes to you.`,
     body: markup`<h1>One click to confirm</h1>
       <p>Someone, hopefully you, asked for the ${brand.name} newsletter to be sent to ${email}.</p>
       ${mailButton('Confirm my subscription', confirmationUrl(id, round))}
@@ -53,7 +54,8 @@ export function noticeMail(notice: MessageNotice, adminEmail: string): SendMailO
   const { MAIL_FROM, SITE_URL } = readEnv();
   const name = notice.name.replace(/\s+/g, ' ');
   const page = layOutMail({
-    preview: `New message from ${name}`,
+    title: `New message from ${name}`,
+    preview: notice.message.replace(/\s+/g, ' ').slice(0, 140),
     body: markup`<h1>New message from ${name}</h1>
       <p><a href="mailto:${notice.email}">${notice.email}</a></p>
       <blockquote>

@@ -186,8 +186,16 @@ describe('send-newsletter refuses', () => {
       400,
       'The Idempotency-Key is not usable.',
     ],
+    [
+      'people who have unsubscribed',
+      newsletter(['left@example.com']),
+      {},
+      400,
+      'None of the recipients is an active, confirmed subscriber.',
+    ],
   ] as const)('%s', async (_, body, options, status, error) => {
-    await addReader('reader@example.com', { active: !['strangers'].includes(_) });
+    await addReader('reader@example.com');
+    await addReader('left@example.com', { active: false, unsubscribed_at: new Date().toISOString() });
     const answer = await send(body, options as Options);
     expect(answer).toMatchObject({ status, body: { success: false, error } });
     expect(mail.received).toEqual([]);
