@@ -1,13 +1,46 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { sessionExpired } from '@agency/shared/runtime';
+import { baseApi, sessionExpired } from '@agency/shared/runtime';
 import { failure, json, onApi } from '@agency/shared/testing';
 import { axe } from 'jest-axe';
+import type { ReactNode } from 'react';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
 
-function expire() {
+/** A list that failed, or went stale, while nobody was signed in. */
+const { useSessionProbeQuery } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    sessionProbe: build.query<unknown, void>({
+      query:
+        () =>
+        ({ db }) =>
+          db.from('services').select('id'),
+      providesTags: [{ type: 'Service', id: 'LIST' }],
+    }),
+  }),
+});
+
+function ServiceList() {
+  const { isSuccess } = useSessionProbeQuery();
+  return isSuccess ? <p>The services</p> : null;
+}
+
+function acceptSignIn() {
+  const user = {
+    id: '00000000-0000-4000-8000-000000000001',
+    email: 'admin@agency.test',
+    user_metadata: {},
+    aud: 'authenticated',
+  };
+  onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
+  return onApi('post', '/auth/v1/token', () =>
+    json({ access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600, user }),
+  );
+}
+
+function expire(list: ReactNode = null) {
   const view = renderAdmin(
     <>
+      {list}
       <textarea aria-label="Draft" />
       <SessionExpiredDialog />
     </>,
@@ -17,22 +50,7 @@ function expire() {
 
 describe('a session that ends while somebody writes', () => {
   it('is opened again in place, and what was typed stays', async () => {
-    const user1 = {
-      id: '00000000-0000-4000-8000-000000000001',
-      email: 'admin@agency.test',
-      user_metadata: {},
-      aud: 'authenticated',
-    };
-    const requests = onApi('post', '/auth/v1/token', () =>
-      json({
-        access_token: 'a.b.c',
-        refresh_token: 'r',
-        token_type: 'bearer',
-        expires_in: 3600,
-        user: user1,
-      }),
-    );
-    onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
+    const requests = acceptSignIn();
     const { user, end, store } = expire();
     await user.type(screen.getByRole('textbox', { name: 'Draft' }), 'Tides');
     end();
@@ -44,6 +62,17 @@ describe('a session that ends while somebody writes', () => {
     expect(requests[0]?.body).toMatchObject({ email: 'admin@agency.test', password: 'secret' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('textbox', { name: 'Draft' })).toHaveValue('Tides');
+  });
+
+  it('asks for the lists on the screen again', async () => {
+    acceptSignIn();
+    const lists = onApi('get', '/rest/v1/services', () => json([]));
+    const { user, end } = expire(<ServiceList />);
+    expect(await screen.findByText('The services')).toBeInTheDocument();
+    end();
+    await user.type(await screen.findByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(lists).toHaveLength(2));
   });
 
   it("shows the server's words when it refuses", async () => {

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Input, Portal, Stack } from '@chakra-ui/react';
-import { baseApi, useAppDispatch, useAuth } from '@agency/shared/runtime';
+import { baseApi, TAG_TYPES, useAppDispatch, useAuth } from '@agency/shared/runtime';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Failure } from '../Failure';
 import { Label } from '../form';
@@ -24,9 +24,7 @@ export function SessionExpiredDialog() {
     setIsBusy(false);
     if (error) return setFailure(error.message);
     setPassword('');
-    dispatch(
-      baseApi.util.invalidateTags(['Post', 'CaseStudy', 'Project', 'TeamMember', 'Message', 'Subscriber']),
-    );
+    dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
   };
 
   return (

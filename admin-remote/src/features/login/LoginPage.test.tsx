@@ -72,6 +72,16 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('The posts')).toBeInTheDocument();
   });
 
+  it.each(['/', '//evil.example/admin/blog', 'https://evil.example/admin/blog', '/admin/login'])(
+    'does not follow %s, which any link can name',
+    async (from) => {
+      acceptSignIn();
+      const { user } = renderLogin({ from });
+      await fillAndSubmit(user);
+      expect(await screen.findByText('The dashboard')).toBeInTheDocument();
+    },
+  );
+
   it("shows the server's own words, and keeps what was typed", async () => {
     onApi('post', '/auth/v1/token', () => failure(400, 'invalid_credentials', 'Invalid login credentials'));
     const { user } = renderLogin();

@@ -1,11 +1,10 @@
 import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { paths, placeAfterSignIn } from '@agency/shared/contracts';
 import { brand } from '@agency/shared/content';
 import { useAuth } from '@agency/shared/runtime';
 import { ArrowLeft } from 'lucide-react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../components/layout/BrandMark';
-import { destinationFrom } from './destination';
 import { LoginForm } from './LoginForm';
 import { TidePanel } from './TidePanel';
 
@@ -14,7 +13,8 @@ export function LoginPage() {
   const { session } = useAuth();
   const { state } = useLocation();
 
-  if (session.status === 'signed-in') return <Navigate to={destinationFrom(state)} replace />;
+  if (session.status === 'signed-in')
+    return <Navigate to={placeAfterSignIn(state, paths.admin.dashboard)} replace />;
 
   return (
     <Flex minHeight="100dvh" bg="bg" color="fg" fontFamily="body" textStyle="md">

@@ -48,7 +48,7 @@ export function messageColumns({
       key: 'read',
       header: 'Status',
       isSortable: true,
-      cell: ({ read }) => <StateBadge isOn={!read} on="Unread" off="Read" />,
+      cell: ({ read }) => <StateBadge isOn={!read} on="Unread" off="Read" colorPalette="brand" />,
     },
     {
       key: 'actions',
