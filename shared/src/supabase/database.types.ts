@@ -649,6 +649,7 @@ export interface Database {
       confirm_subscriber: { Args: { p_id: string; p_round: number }; Returns: boolean };
       count_newsletter_audience: { Args: { p_recipients: string[] }; Returns: number };
       create_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[] }; Returns: string[] };
+      deployment_state: { Args: Record<PropertyKey, never>; Returns: Json };
       due_newsletter_campaigns: { Args: Record<PropertyKey, never>; Returns: string[] };
       finish_newsletter_campaign: { Args: { p_campaign: string }; Returns: string };
       import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };

@@ -1,0 +1,272 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { folderStore, publish } from '@agency/shared/build/release';
+import { CONTRACT_VERSION } from '@agency/shared/contracts';
+import { SMTPServer } from 'smtp-server';
+import { createFixture, type Fixture } from '../tests/fixture';
+
+const COMMAND = resolve(__dirname, '../bin/preflight.mjs');
+const PROJECT = resolve(__dirname, '../..');
+const SECRET = 'sb_secret_of_the_preflight_test';
+const OPEN = 'sb_publishable_of_the_preflight_test';
+
+let fixture: Fixture;
+let backend: ChildProcess;
+let apiUrl: string;
+let mail: SMTPServer;
+let site: Server;
+/** What the site says of itself; changed by the tests that break it. */
+const served = { policy: '', registry: '' };
+let env: Record<string, string>;
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const port = portOf(server);
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** The embedded backend, in a process of its own. */
+async function startBackend(port: number): Promise<void> {
+  apiUrl = `http://127.0.0.1:${port}`;
+  const script = join(PROJECT, 'local-stack/src/database/serve.ts');
+  backend = spawn(process.execPath, ['--import', 'tsx', script, String(port), join(fixture.root, '.local')], {
+    cwd: PROJECT,
+    env: { PATH: process.env['PATH'], SECRET_KEY: SECRET, PUBLISHABLE_KEY: OPEN },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  await new Promise<void>((done, fail) => {
+    backend.stdout?.on('data', (chunk) => String(chunk).includes('ready') && done());
+    backend.once('exit', (code) => fail(new Error(`The backend ended with code ${code}.`)));
+  });
+}
+
+/** What only the owner of the database may do. */
+async function owner(path: '/sql' | '/admin', body: object): Promise<void> {
+  const headers = { apikey: SECRET };
+  const answer = await fetch(apiUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+const sql = (text: string, params: unknown[] = []) => owner('/sql', { text, params });
+
+/** The site as far as it is looked at: its policy, its registry, what its shell provides, and the files of releases. */
+function startSite(releases: string): Server {
+  return createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://site').pathname;
+    const json = (text: string) => response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+    if (path === '/remotes.json') return json(served.registry);
+    if (path === '/host.json') return json(JSON.stringify({ contract: CONTRACT_VERSION, versions: {} }));
+    if (!path.startsWith('/_r/'))
+      return response.writeHead(200, { 'content-security-policy': served.policy }).end('page');
+    try {
+      return response.writeHead(200).end(readFileSync(join(releases, path.slice('/_r/'.length))));
+    } catch {
+      return response.writeHead(404).end();
+    }
+  });
+}
+
+beforeAll(async () => {
+  fixture = await createFixture();
+  await startBackend(await freePort());
+  await owner('/admin', { email: 'admin@agency.example', password: 'a-long-password-1' });
+
+  mail = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _, done) =>
+      username === 'news' && password === 'p@ss'
+        ? done(null, { user: username })
+        : done(new Error('Authentication failed')),
+  });
+  await new Promise<void>((done) => mail.listen(0, '127.0.0.1', done));
+
+  const releases = join(fixture.root, 'releases');
+  const store = folderStore(releases);
+  for (const name of ['public-remote', 'admin-remote']) {
+    fixture.build(name, 'one');
+    await publish({ store, dist: join(fixture.root, name, 'dist') });
+  }
+  site = startSite(releases);
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+
+  Object.assign(served, {
+    policy: `default-src 'none'; connect-src 'self' ${apiUrl}; img-src 'self' ${apiUrl}`,
+    registry: readFileSync(join(releases, 'remotes.json'), 'utf8'),
+  });
+  env = {
+    SUPABASE_URL: apiUrl,
+    SUPABASE_PUBLISHABLE_KEY: OPEN,
+    SUPABASE_SECRET_KEY: SECRET,
+    SITE_URL: `http://127.0.0.1:${portOf(site)}`,
+    SMTP_URL: `smtp://news:p%40ss@127.0.0.1:${portOf(mail.server)}`,
+    MAIL_FROM: 'Tidewright <news@tidewright.example>',
+    LINK_SECRET: 'sixteen-characters-and-more',
+    PREFLIGHT_BUILDS: join(fixture.root, 'public-remote/dist'),
+  };
+}, 120_000);
+afterAll(async () => {
+  site.close();
+  await new Promise<void>((done) => mail.close(() => done()));
+  backend.kill('SIGTERM');
+  fixture.remove();
+});
+
+function run(changed: Record<string, string> = {}, args = ['--local']) {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    env: { PATH: process.env['PATH'], ...env, ...changed },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  return new Promise<{ code: number; output: string }>((done) =>
+    child.once('close', (code) => done({ code: code ?? 1, output })),
+  );
+}
+
+const failuresIn = (output: string) => output.split('\n').filter((line) => line.includes('FAIL'));
+
+it('passes a configuration in which everything is right', async () => {
+  const { code, output } = await run();
+  expect(failuresIn(output)).toEqual([]);
+  expect(output).toContain('All 15 checks passed');
+  expect(code).toBe(0);
+});
+
+it('reads the settings out of a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'preflight-'));
+  const file = join(folder, 'settings.env');
+  writeFileSync(file, 'LINK_SECRET=short\n');
+  // What is in the environment goes before the file.
+  const { LINK_SECRET: _, ...rest } = env;
+  env = rest;
+  const { output } = await run({}, ['--local', '--env', file]);
+  env = { ...rest, LINK_SECRET: 'sixteen-characters-and-more' };
+  rmSync(folder, { recursive: true });
+  expect(output).toContain('LINK_SECRET has fewer than 16 characters');
+});
+
+it.each<[string, Record<string, string>, string, string]>([
+  [
+    'a project that is not there',
+    { SUPABASE_URL: 'http://localhost:9' },
+    'nothing answers at http://localhost:9',
+    'project not paused',
+  ],
+  [
+    'a publishable key of another project',
+    { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' },
+    'refuses SUPABASE_PUBLISHABLE_KEY',
+    'API keys',
+  ],
+  [
+    'a secret key where the publishable one belongs',
+    { SUPABASE_PUBLISHABLE_KEY: SECRET },
+    'SUPABASE_PUBLISHABLE_KEY is a secret key',
+    'new secret key',
+  ],
+  [
+    'a secret key of another project',
+    { SUPABASE_SECRET_KEY: 'sb_secret_other' },
+    'refuses SUPABASE_SECRET_KEY',
+    'API keys',
+  ],
+  [
+    'a mail server that is not there',
+    { SMTP_URL: 'smtp://127.0.0.1:9' },
+    'the mail server cannot be reached',
+    'host and port',
+  ],
+  [
+    'a short secret for links',
+    { LINK_SECRET: 'short' },
+    'LINK_SECRET has fewer than 16 characters',
+    'openssl rand',
+  ],
+  [
+    'a sender without an address',
+    { MAIL_FROM: 'Tidewright' },
+    'MAIL_FROM is not set to an address',
+    'name@your-domain',
+  ],
+  ['a site that is no address', { SITE_URL: 'agency' }, 'SITE_URL is no URL', 'https://host'],
+  ['a build that is missing', { PREFLIGHT_BUILDS: '/no/such/build' }, 'is not there', 'npm run build'],
+])('tells of %s, and what to do', async (_case, changed, problem, advice) => {
+  const { code, output } = await run(changed);
+  expect(code).toBe(1);
+  expect(output).toContain(problem);
+  expect(output).toContain(advice);
+  expect(output).not.toContain(SECRET);
+});
+
+it('tells of a login the mail server refuses, without the password', async () => {
+  const { output } = await run({ SMTP_URL: env['SMTP_URL']!.replace('p%40ss', 'another-password') });
+  expect(output).toContain('the mail server refuses the login (535)');
+  expect(output).not.toContain('another-password');
+});
+
+it('asks for https, and for a domain one can own, when it is not for this machine', async () => {
+  const { output } = await run({}, []);
+  expect(output).toContain('SITE_URL is not https');
+  expect(output).toContain('MAIL_FROM names a domain that nobody can own');
+});
+
+it('finds a planted secret in a build', async () => {
+  fixture.write('planted/dist/main.js', `const key = ${JSON.stringify(SECRET)};`);
+  const { output } = await run({ PREFLIGHT_BUILDS: join(fixture.root, 'planted/dist') });
+  expect(output).toContain('main.js holds a secret key of Supabase');
+  expect(output).not.toContain(SECRET);
+});
+
+it('tells of a site whose policy does not name the project, and of a registry without releases', async () => {
+  const { policy, registry } = served;
+  Object.assign(served, { policy: "default-src 'none'", registry: '{"rev":0,"remotes":{},"blocked":[]}' });
+  const { output } = await run();
+  Object.assign(served, { policy, registry });
+  expect(output).toContain('connect-src and img-src of the content security policy do not name the project');
+  expect(output).toContain('nothing is published of public-remote and admin-remote');
+});
+
+it('tells of a published file that is not the one that was published', async () => {
+  const { registry } = served;
+  served.registry = registry.replace(/sha384-[^"]{4}/, 'sha384-AAAA');
+  const { output } = await run();
+  served.registry = registry;
+  expect(output).toContain('The registry holds other hashes than its release.json.');
+});
+
+it('tells of a migration that is missing, of a table without policies, and of a project without an admin', async () => {
+  const version = '20250101000700';
+  await sql('delete from supabase_migrations.schema_migrations where version = $1', [version]);
+  await sql('alter table public.job_applications disable row level security');
+  await sql('create table private.kept as select * from private.admins');
+  await sql('delete from private.admins');
+  const { output } = await run();
+  await sql("insert into supabase_migrations.schema_migrations (version, name) values ($1, 'brakes')", [
+    version,
+  ]);
+  await sql('alter table public.job_applications enable row level security');
+  await sql('insert into private.admins select * from private.kept');
+  expect(output).toContain('not applied: 20250101000700_brakes.sql');
+  expect(output).toContain('no policies on: job_applications');
+  expect(output).toContain('there is no admin');
+});
+
+it('tells of a table that shows visitors what is not public', async () => {
+  await sql("insert into public.suppressions (email, reason) values ('gone@agency.example', 'bounced')");
+  await sql('grant select on public.suppressions to anon');
+  await sql('create policy "left open" on public.suppressions for select to anon using (true)');
+  const { output } = await run();
+  await sql('drop policy "left open" on public.suppressions');
+  await sql('revoke select on public.suppressions from anon');
+  expect(output).toContain('anybody can read what is not public: suppressions');
+});
