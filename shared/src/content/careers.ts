@@ -6,12 +6,21 @@ export interface Position {
   title: string;
   department: CareerDepartment;
   location: string;
+  /** Where people may work from home all the time; none: they work in the studio. */
+  remote?: {
+    /** ISO 3166-1, two letters each. */
+    countries: readonly string[];
+    /** The studio is no choice. */
+    isOnly: boolean;
+  };
   type: 'Full-time' | 'Part-time' | 'Contract';
   salary: string;
   experience: string;
   description: string;
   requirements: readonly string[];
   benefits: readonly string[];
+  /** Day it was published here, `YYYY-MM-DD`; search engines list no position without it. */
+  postedOn: string;
 }
 
 const sharedBenefits = [
@@ -26,6 +35,7 @@ export const positions: readonly Position[] = [
     title: 'Senior Full-Stack Engineer',
     department: 'engineering',
     location: 'San Francisco, CA or remote (US time zones)',
+    remote: { countries: ['US'], isOnly: false },
     type: 'Full-time',
     salary: '$150,000 – $180,000',
     experience: '5+ years',
@@ -38,6 +48,7 @@ export const positions: readonly Position[] = [
       'You explain a trade-off to someone who does not program, in writing',
     ],
     benefits: [...sharedBenefits, '$3,000 a year for courses, books and conferences'],
+    postedOn: '2025-05-05',
   },
   {
     id: 'product-designer',
@@ -56,12 +67,14 @@ export const positions: readonly Position[] = [
       'You plan, moderate and write up usability tests yourself',
     ],
     benefits: [...sharedBenefits, 'A month of paid research time every two years'],
+    postedOn: '2025-04-14',
   },
   {
     id: 'content-marketing-lead',
     title: 'Content Marketing Lead',
     department: 'marketing',
     location: 'Remote (US or Canada)',
+    remote: { countries: ['US', 'CA'], isOnly: true },
     type: 'Full-time',
     salary: '$95,000 – $115,000',
     experience: '4+ years',
@@ -74,6 +87,7 @@ export const positions: readonly Position[] = [
       'Enough HTML to fix your own article',
     ],
     benefits: [...sharedBenefits, 'A paid writing retreat each spring'],
+    postedOn: '2025-05-19',
   },
   {
     id: 'new-business-manager',
@@ -92,6 +106,7 @@ export const positions: readonly Position[] = [
       'You keep a pipeline that other people can understand',
     ],
     benefits: [...sharedBenefits, 'Commission paid on signed work, not on revenue forecasts'],
+    postedOn: '2025-03-31',
   },
   {
     id: 'studio-operations-coordinator',
@@ -110,5 +125,6 @@ export const positions: readonly Position[] = [
       'You can be in the studio Monday to Thursday',
     ],
     benefits: [...sharedBenefits, 'Commuter card and a bicycle allowance'],
+    postedOn: '2025-05-12',
   },
 ];

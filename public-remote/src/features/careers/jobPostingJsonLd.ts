@@ -6,36 +6,41 @@ const EMPLOYMENT_TYPES: Record<Position['type'], string> = {
   Contract: 'CONTRACTOR',
 };
 
-/** A position as search engines list it. Source: schema.org JobPosting. */
+/** A position as search engines list it. It stays open until it is filled, so it names no end. Source: schema.org JobPosting. */
 export function jobPostingJsonLd(position: Position, siteUrl: string): object {
-  const { street, city, region, postalCode, country } = brand.address;
-  const isRemote = /\bremote\b/i.test(position.location);
+  const { remote } = position;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     identifier: { '@type': 'PropertyValue', name: brand.name, value: position.id },
     title: position.title,
     description: position.description,
+    datePosted: position.postedOn,
     qualifications: position.requirements.join('. '),
     jobBenefits: position.benefits.join('. '),
     experienceRequirements: position.experience,
     employmentType: EMPLOYMENT_TYPES[position.type],
     directApply: true,
     hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: siteUrl },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        addressLocality: city,
-        addressRegion: region,
-        postalCode,
-        addressCountry: country,
-      },
-    },
-    ...(isRemote && {
+    ...(!remote?.isOnly && { jobLocation: studio() }),
+    ...(remote && {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: country },
+      applicantLocationRequirements: remote.countries.map((name) => ({ '@type': 'Country', name })),
     }),
+  };
+}
+
+function studio(): object {
+  const { street, city, region, postalCode, country } = brand.address;
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
   };
 }

@@ -1,0 +1,131 @@
+import { waitFor } from '@testing-library/react';
+import { faqs, positions } from '@agency/shared/content';
+import {
+  buildAbout,
+  buildCaseStudy,
+  buildPost,
+  buildProject,
+  buildService,
+  buildTeamMember,
+  json,
+  onApi,
+  onTable,
+  renderRoutes,
+  rowsReply,
+} from '@agency/shared/testing';
+import { routes } from './routes';
+
+type Data = Record<string, unknown> & { '@type': string };
+
+const SITE = 'http://localhost';
+const post = buildPost({ slug: 'tides', image: '/media/blog/one.webp' });
+const project = buildProject();
+const study = buildCaseStudy();
+
+/** Answers one row or the list of it, whichever is asked for. */
+function onRow(table: string, row: object) {
+  onApi('get', `/rest/v1/${table}`, ({ headers }) =>
+    headers.get('accept')?.includes('vnd.pgrst.object') ? json(row) : rowsReply([row]),
+  );
+}
+
+beforeEach(() => {
+  onTable('about_content', [buildAbout()]);
+  onTable('services', [buildService()]);
+  onTable('team_members', [buildTeamMember()]);
+  onRow('blog_posts', post);
+  onRow('case_studies', study);
+  onRow('projects', project);
+});
+
+const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
+
+/** What a page tells search engines, once it tells `type`. */
+async function dataOf(path: string, type: string): Promise<Data[]> {
+  renderRoutes(routes, path);
+  const read = () => scripts().map((script) => JSON.parse(script.textContent!) as Data);
+  await waitFor(() => expect(read().map((data) => data['@type'])).toContain(type));
+  return read();
+}
+
+const nonEmpty = expect.stringMatching(/\S/) as unknown;
+const address = expect.stringMatching(/^https?:\/\/\S+$/) as unknown;
+const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}(T\S+)?$/) as unknown;
+
+/**
+ * The properties without which a search engine refuses, or shows nothing of, each type.
+ * Source: developers.google.com/search/docs/appearance/structured-data (required and recommended), schema.org.
+ */
+const REQUIRED: Record<string, object> = {
+  Organization: {
+    name: nonEmpty,
+    url: address,
+    address: { '@type': 'PostalAddress' },
+    sameAs: [address, address, address, address],
+  },
+  BlogPosting: {
+    headline: nonEmpty,
+    image: [address],
+    datePublished: day,
+    dateModified: day,
+    author: { '@type': 'Person', name: nonEmpty },
+    publisher: { '@type': 'Organization', name: nonEmpty },
+  },
+  JobPosting: {
+    title: nonEmpty,
+    description: nonEmpty,
+    datePosted: day,
+    hiringOrganization: { '@type': 'Organization', name: nonEmpty, sameAs: address },
+  },
+  FAQPage: {
+    mainEntity: faqs.map(() => ({
+      '@type': 'Question',
+      name: nonEmpty,
+      acceptedAnswer: { '@type': 'Answer', text: nonEmpty },
+    })),
+  },
+  BreadcrumbList: {},
+};
+
+describe('what search engines are told', () => {
+  it.each([
+    ['/', ['Organization']],
+    ['/contact', ['Organization', 'BreadcrumbList']],
+    ['/blog/tides', ['BlogPosting', 'BreadcrumbList']],
+    [`/case-studies/${study.id}`, ['BreadcrumbList']],
+    [`/projects/${project.id}`, ['BreadcrumbList']],
+    ['/help', ['FAQPage']],
+    ['/careers', positions.map(() => 'JobPosting')],
+  ])('on %s has what each type needs', async (path, types) => {
+    const found = await dataOf(path, types[0]!);
+    expect(found.map((data) => data['@type'])).toEqual(expect.arrayContaining(types));
+    expect(found.filter((data) => data['@type'] === types[0])).toHaveLength(
+      types.filter((type) => type === types[0]).length,
+    );
+    for (const data of found) {
+      expect(data['@context']).toBe('https://schema.org');
+      expect(data).toMatchObject(REQUIRED[data['@type']]!);
+    }
+  });
+
+  it('names every step to a page in order, with its address', async () => {
+    const found = await dataOf('/blog/tides', 'BreadcrumbList');
+    const { itemListElement } = found.find((data) => data['@type'] === 'BreadcrumbList')!;
+    expect(itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: `${SITE}/blog` },
+      { '@type': 'ListItem', position: 3, name: post.title, item: `${SITE}/blog/tides` },
+    ]);
+  });
+
+  it('says of each position where the work is: the studio, home, or either', async () => {
+    const found = await dataOf('/careers', 'JobPosting');
+    for (const position of positions) {
+      const data = found.find(({ title }) => title === position.title)!;
+      expect(Boolean(data.jobLocation)).toBe(!position.remote?.isOnly);
+      expect(data.jobLocationType).toBe(position.remote ? 'TELECOMMUTE' : undefined);
+      expect(data.jobLocation ?? data.applicantLocationRequirements).toBeDefined();
+      expect(Number.isNaN(Date.parse(position.postedOn))).toBe(false);
+    }
+  });
+});
