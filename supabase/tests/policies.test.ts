@@ -1,5 +1,6 @@
 import { startBackend, type Backend } from './backend';
 import { MATRIX } from './matrix';
+import { SPECIAL_RULES } from './special';
 import { expectedIn, OPERATIONS, prepareTrial, ROLES, type Trial } from './trial';
 
 jest.setTimeout(180_000);
@@ -34,6 +35,12 @@ describe('what is private', () => {
         expect((await backend.ask(role, method, path)).status).toBeGreaterThanOrEqual(400);
       }
     }
+  });
+});
+
+describe('what rows and roles alone cannot say', () => {
+  it.each(SPECIAL_RULES)('$name', async (rule) => {
+    expect(await rule.holds(backend)).toBe(true);
   });
 });
 
