@@ -27,4 +27,18 @@ describe('filter bar', () => {
     await user.click(screen.getByRole('link', { name: 'Cloud' }));
     expect(router.state.location.search).toBe('?q=tide&category=Cloud');
   });
+
+  it('folds away what is many, and names the chosen one while it is closed', async () => {
+    const options = ['Design', 'Cloud', 'Marketing', 'Technology'];
+    const props = { label: 'Filter articles', param: 'tag', options, visible: 2, noun: 'tags' };
+    const { user } = renderWithProviders(<FilterBar {...props} current="Marketing" />, {
+      at: '/blog?tag=Marketing',
+    });
+    expect(screen.getByText('2 more tags: Marketing')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cloud' })).toBeVisible();
+    expect(screen.getByText('Technology')).not.toBeVisible();
+    await user.click(screen.getByText('2 more tags: Marketing'));
+    expect(screen.getByRole('link', { name: 'Technology' })).toHaveAttribute('href', '/blog?tag=Technology');
+    expect(screen.getByRole('link', { name: 'Marketing' })).toHaveAttribute('aria-current', 'true');
+  });
 });

@@ -10,6 +10,10 @@ interface FilterBarProps {
   /** The chosen value; `null` for all. */
   current: string | null;
   allLabel?: string;
+  /** So many of the options show, the others fold out; all show without it. */
+  visible?: number;
+  /** What the options are called, for what folds out, e.g. "tags". */
+  noun?: string;
 }
 
 /** The same address with another choice, back on its first page. */
@@ -22,29 +26,66 @@ function hrefWith(params: URLSearchParams, param: string, value: string | null):
   return search ? `?${search}` : '.';
 }
 
-/** Choices that narrow a list: plain links, so that they work without script, Back restores them and they can be shared. */
-export function FilterBar({ label, param, options, current, allLabel = 'All' }: FilterBarProps) {
-  const [params] = useSearchParams();
-  const choices = [
-    { value: null, label: allLabel },
-    ...options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)),
-  ];
+/**
+ * Choices that narrow a list: plain links, so that they work without script, Back restores them and they can be shared.
+ * Many of them fold out of a native disclosure, which names the chosen one while it is closed.
+ */
+export function FilterBar({
+  label,
+  param,
+  options,
+  current,
+  allLabel = 'All',
+  visible,
+  noun,
+}: FilterBarProps) {
+  const choices = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  );
+  const folded = visible === undefined ? [] : choices.slice(visible);
+  const chosen = folded.find(({ value }) => value === current);
   return (
     <nav className={styles.bar} aria-label={label}>
-      <ul className={styles.list}>
-        {choices.map((choice) => (
-          <li key={choice.value ?? ''}>
-            <Link
-              className={styles.choice}
-              to={hrefWith(params, param, choice.value)}
-              preventScrollReset
-              aria-current={choice.value === current ? 'true' : undefined}
-            >
-              {choice.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Choices
+        param={param}
+        current={current}
+        choices={[{ value: null, label: allLabel }, ...choices.slice(0, visible)]}
+      />
+      {folded.length > 0 && (
+        <details className={styles.rest}>
+          <summary className={styles.fold} data-chosen={chosen ? true : undefined}>
+            {`${folded.length} more ${noun ?? 'choices'}`}
+            {chosen && `: ${chosen.label}`}
+          </summary>
+          <Choices param={param} current={current} choices={folded} />
+        </details>
+      )}
     </nav>
+  );
+}
+
+interface ChoicesProps {
+  param: string;
+  current: string | null;
+  choices: readonly { value: string | null; label: string }[];
+}
+
+function Choices({ param, current, choices }: ChoicesProps) {
+  const [params] = useSearchParams();
+  return (
+    <ul className={styles.list}>
+      {choices.map((choice) => (
+        <li key={choice.value ?? ''}>
+          <Link
+            className={styles.choice}
+            to={hrefWith(params, param, choice.value)}
+            preventScrollReset
+            aria-current={choice.value === current ? 'true' : undefined}
+          >
+            {choice.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

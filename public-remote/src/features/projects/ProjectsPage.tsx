@@ -10,6 +10,7 @@ import { Seo } from '../../components/Seo';
 import { ProjectCard } from './ProjectCard';
 import { useListProjectTagsQuery, useListPublishedProjectsInfiniteQuery } from './projectsApi';
 import styles from './ProjectsPage.module.css';
+import { tagChoices } from './tagChoices';
 
 const LEAD = 'Products we designed, built and keep running, for people who use them every day.';
 const ERROR_TEXT = 'Failed to load projects.';
@@ -23,12 +24,12 @@ export function ProjectsPage() {
     useListPublishedProjectsInfiniteQuery(tag),
   );
   // A tag in the address stays choosable while the tags load.
-  const options = tags.data ?? (tag ? [tag] : []);
+  const choices = tags.data ? tagChoices(tags.data) : { options: tag ? [tag] : [] };
   return (
     <>
       <Seo title={tag ? `Projects with ${tag}` : 'Projects'} description={LEAD} path={paths.projects} />
       <PageHeader title="Projects" lead={LEAD}>
-        <FilterBar label="Filter projects by tag" param="tag" options={options} current={tag} />
+        <FilterBar {...choices} label="Filter projects by tag" param="tag" noun="tags" current={tag} />
         {tags.isError && (
           <ErrorState
             text="The tags could not be loaded."

@@ -1,6 +1,7 @@
 import type { Project } from '@agency/shared/contracts';
 import { baseApi, listTags } from '@agency/shared/runtime';
 import { afterRow, toPage, type Page } from '../../components/list/keyset';
+import type { TagCount } from './tagChoices';
 
 export const PROJECTS_PER_PAGE = 12;
 /** Rows a request for tags asks for; the API itself answers with at most 1,000. */
@@ -48,12 +49,12 @@ export const projectsApi = baseApi.injectEndpoints({
         ),
     }),
 
-    /** Every tag of every published project, once, by name; read in portions, so that no row is left out. */
-    listProjectTags: build.query<string[], void>({
+    /** Every tag of every published project, by name, with how many carry it; read in portions, so that no row is left out. */
+    listProjectTags: build.query<TagCount[], void>({
       query:
         () =>
         async ({ db }) => {
-          const tags = new Set<string>();
+          const counts = new Map<string, number>();
           for (let after = ''; ;) {
             let query = db.from('projects').select('id,tags').eq('published', true);
             if (after) query = query.gt('id', after);
@@ -62,11 +63,12 @@ export const projectsApi = baseApi.injectEndpoints({
               .limit(TAG_ROWS_PER_REQUEST);
             if (error) return { data: null, error, status };
             const rows = data as Pick<Project, 'id' | 'tags'>[];
-            rows.forEach((row) => row.tags.forEach((tag) => tags.add(tag)));
+            rows.forEach((row) => row.tags.forEach((tag) => counts.set(tag, (counts.get(tag) ?? 0) + 1)));
             if (rows.length < TAG_ROWS_PER_REQUEST) break;
             after = rows.at(-1)!.id;
           }
-          return { data: [...tags].sort((a, b) => a.localeCompare(b, 'en')), error: null };
+          const tags = [...counts].map(([name, count]) => ({ name, count }));
+          return { data: tags.sort((a, b) => a.name.localeCompare(b.name, 'en')), error: null };
         },
       providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
