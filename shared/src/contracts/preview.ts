@@ -1,13 +1,23 @@
-import type { Post } from './entities';
+import type { CaseStudy, Post, Project } from './entities';
 
-/** Where a draft is shown in the real public layout; nothing links there but the editor. */
-export const POST_PREVIEW_PATH = '/preview/blog';
+/** Drafts as their previews show them: what readers would get, before anything is stored. */
+export interface PreviewDrafts {
+  post: Omit<Post, 'published'>;
+  'case-study': Omit<CaseStudy, 'published'>;
+  project: Omit<Project, 'published' | 'featured'>;
+}
+export type PreviewKind = keyof PreviewDrafts;
 
-/** Name of the same-origin `BroadcastChannel` between the editor and its preview. */
-export const PREVIEW_CHANNEL = 'agency-preview';
+/** Where a draft is shown in the real public layout; nothing links there but its editor. */
+export const PREVIEW_PATHS: Readonly<Record<PreviewKind, string>> = {
+  post: '/preview/blog',
+  'case-study': '/preview/case-studies',
+  project: '/preview/projects',
+};
 
-/** A draft as the preview shows it. */
-export type PostDraft = Omit<Post, 'published'>;
+/** Name of the same-origin `BroadcastChannel` between an editor and its preview. */
+export const previewChannel = (kind: PreviewKind): string => `agency-preview-${kind}`;
 
 /** What goes over the channel: the preview asks, the editor answers, and again with every change. */
-export type PreviewMessage = { type: 'ready' } | { type: 'draft'; post: PostDraft };
+export type PreviewMessage<K extends PreviewKind> =
+  { type: 'ready' } | { type: 'draft'; draft: PreviewDrafts[K] };

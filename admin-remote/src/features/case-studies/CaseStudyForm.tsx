@@ -14,6 +14,7 @@ import {
   type Loaded,
 } from '../../components/form';
 import { ImageField, useReplacedImage } from '../../components/image';
+import { PreviewButton } from '../../components/preview';
 import {
   caseStudySchema,
   EMPTY_CASE_STUDY,
@@ -24,6 +25,7 @@ import {
 } from './caseStudySchema';
 import { useLazyAdminCaseStudyQuery, useSaveCaseStudyMutation } from './caseStudiesApi';
 import { MetricsField } from './MetricsField';
+import { toCaseStudyDraft } from './toCaseStudyDraft';
 
 interface CaseStudyFormProps {
   /** `null` adds a new one. */
@@ -130,6 +132,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
                 Cancel
               </Button>
             )}
+            <PreviewButton kind="case-study" methods={form.methods} toDraft={toCaseStudyDraft} />
           </Flex>
         </Box>
       </Panel>

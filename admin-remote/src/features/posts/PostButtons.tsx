@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { RecordForm } from '../../components/form';
+import { PreviewButton } from '../../components/preview';
 import type { PostFormValues } from './postSchema';
-import { PreviewButton } from './PreviewButton';
+import { toPostDraft } from './toPostDraft';
 import type { PostIntent } from './usePostForm';
 
 interface PostButtonsProps {
@@ -26,7 +27,7 @@ export function PostButtons({ form, isPublished, isAsking, onAsked }: PostButton
 
   return (
     <>
-      <PreviewButton methods={form.methods} />
+      <PreviewButton kind="post" methods={form.methods} toDraft={toPostDraft} />
       <Button
         variant="outline"
         disabled={isSaving}

@@ -14,6 +14,7 @@ import {
 } from '../../components/form';
 import { ImageField, useReplacedImage } from '../../components/image';
 import { PageHeader } from '../../components/PageHeader';
+import { PreviewButton } from '../../components/preview';
 import { RichTextField, uploadInlineImages } from '../../components/richtext';
 import { GradientField } from './GradientField';
 import { LANGUAGES } from './languages';
@@ -22,6 +23,7 @@ import { projectSchema, toProjectForm, toProjectRow, type ProjectFormValues } fr
 import { useLazyAdminProjectQuery, useProjectTagsQuery, useSaveProjectMutation } from './projectsApi';
 import { mergeTags } from './tags';
 import { TagsField } from './TagsField';
+import { toProjectDraft } from './toProjectDraft';
 
 interface ProjectFormProps {
   /** `null` for a new project. */
@@ -87,9 +89,12 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
         isSticky
         title={heading}
         actions={
-          <Button type="submit" colorPalette="brand" disabled={form.status === 'saving'}>
-            {form.status === 'saving' ? busyLabel : label}
-          </Button>
+          <>
+            <PreviewButton kind="project" methods={form.methods} toDraft={toProjectDraft} />
+            <Button type="submit" colorPalette="brand" disabled={form.status === 'saving'}>
+              {form.status === 'saving' ? busyLabel : label}
+            </Button>
+          </>
         }
       />
       <Box mb="4">

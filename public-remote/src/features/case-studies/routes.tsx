@@ -1,3 +1,4 @@
+import { PREVIEW_PATHS } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
@@ -8,5 +9,9 @@ export const routes: RouteObject[] = [
   {
     path: '/case-studies/:id',
     lazy: async () => ({ Component: (await import('./CaseStudyPage')).CaseStudyPage }),
+  },
+  {
+    path: PREVIEW_PATHS['case-study'],
+    lazy: async () => ({ Component: (await import('./PreviewPage')).PreviewPage }),
   },
 ];

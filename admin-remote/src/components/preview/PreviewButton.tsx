@@ -1,0 +1,59 @@
+import { Button } from '@chakra-ui/react';
+import {
+  PREVIEW_PATHS,
+  previewChannel,
+  type PreviewDrafts,
+  type PreviewKind,
+  type PreviewMessage,
+} from '@agency/shared/contracts';
+import { Eye } from 'lucide-react';
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** Milliseconds between a change and its appearance in the preview. */
+const PAUSE = 300;
+
+interface PreviewButtonProps<K extends PreviewKind, In extends FieldValues> {
+  kind: K;
+  methods: UseFormReturn<In>;
+  /** What the form holds, as readers would get it. Must keep its identity. */
+  toDraft: (values: In) => PreviewDrafts[K];
+}
+
+/** Opens the draft in the real public layout, in a tab of its own, which then follows what is typed. */
+export function PreviewButton<K extends PreviewKind, In extends FieldValues>(
+  props: PreviewButtonProps<K, In>,
+) {
+  const { kind, methods, toDraft } = props;
+  const channelName = previewChannel(kind);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = () => {
+      const draft = toDraft(methods.getValues());
+      channel.postMessage({ type: 'draft', draft } satisfies PreviewMessage<K>);
+    };
+    channel.onmessage = ({ data }: MessageEvent<PreviewMessage<K>>) => {
+      if (data.type === 'ready') send();
+    };
+    const stop = methods.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(send, PAUSE);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+      channel.close();
+    };
+  }, [channelName, methods, toDraft]);
+
+  return (
+    <Button variant="ghost" onClick={() => window.open(PREVIEW_PATHS[kind], channelName)}>
+      <Eye aria-hidden /> Preview
+    </Button>
+  );
+}

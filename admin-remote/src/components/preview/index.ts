@@ -1,0 +1,2 @@
+export { NO_IMAGE, unsavedRow } from './draft';
+export { PreviewButton } from './PreviewButton';

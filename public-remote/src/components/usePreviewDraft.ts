@@ -1,0 +1,23 @@
+import {
+  previewChannel,
+  type PreviewDrafts,
+  type PreviewKind,
+  type PreviewMessage,
+} from '@agency/shared/contracts';
+import { useEffect, useState } from 'react';
+
+/** The draft of an editor that is open in another tab of this browser, as it is typed; `null` until it answers. */
+export function usePreviewDraft<K extends PreviewKind>(kind: K): PreviewDrafts[K] | null {
+  const [draft, setDraft] = useState<PreviewDrafts[K] | null>(null);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(previewChannel(kind));
+    channel.onmessage = ({ data }: MessageEvent<PreviewMessage<K>>) => {
+      if (data.type === 'draft') setDraft(data.draft);
+    };
+    channel.postMessage({ type: 'ready' } satisfies PreviewMessage<K>);
+    return () => channel.close();
+  }, [kind]);
+
+  return draft;
+}
