@@ -19,7 +19,8 @@ const HELP = `Releases of remotes.
 
   release publish <remote>            builds it, checks it, publishes it, and makes it the one that runs
   release rollback <remote> [--to id] goes back to the release before, or to any published one
-  release check <remote>              builds it and says whether the shell could run it, without publishing
+  release check <remote>              builds it and says whether the shell could run it, without publishing; --browser runs it
+                                      in one, with stand-ins for what the shell provides (CHROMIUM_PATH names another)
   release status [remote]             says what runs, what ran before, and what is published
   release block <remote>              switches a remote off
   release unblock <remote>            switches it on again
@@ -63,6 +64,33 @@ async function openStore({ netlify, releases }) {
   return netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl: env.NETLIFY_API_URL });
 }
 
+async function problemsInBrowser(dist) {
+  const [{ chromium }, { browserProblems }] = await Promise.all([
+    import('playwright'),
+    import('../browser-conformance.mjs'),
+  ]);
+  const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  );
+  const browser = await chromium.launch({
+    executablePath: installed,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    return await browserProblems(await browser.newPage(), { dist });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function check(name, dist, host, inBrowser) {
+  const problems = await conformanceProblems(dist, host);
+  // Files that are not right say nothing of how they run.
+  if (problems.length === 0 && inBrowser) problems.push(...(await problemsInBrowser(dist)));
+  if (problems.length > 0) throw new UsageError(problems.map((problem) => `  - ${problem}`).join('\n'));
+  console.log(`${name} honours the contract.`);
+}
+
 async function verify(site) {
   if (!site) throw new UsageError('Which site? Give --site or SITE_URL.');
   const found = await publishedProblems(site, hostProvides());
@@ -96,6 +124,7 @@ async function main() {
       releases: { type: 'string' },
       netlify: { type: 'boolean' },
       site: { type: 'string' },
+      browser: { type: 'boolean' },
       dist: { type: 'string' },
       to: { type: 'string' },
       help: { type: 'boolean' },
@@ -112,11 +141,7 @@ async function main() {
   if (!name) throw new UsageError(`Which remote? See: release --help`);
   const started = Date.now();
   const dist = () => (values.dist ? resolve(values.dist) : build(name));
-  if (command === 'check') {
-    const problems = await conformanceProblems(await dist(), host);
-    if (problems.length > 0) throw new UsageError(problems.map((problem) => `  - ${problem}`).join('\n'));
-    return console.log(`${name} honours the contract.`);
-  }
+  if (command === 'check') return check(name, await dist(), host, values.browser);
   if (command === 'publish') await publish({ store, dist: await dist(), host });
   else if (command === 'rollback') await rollback({ store, name, to: values.to, host });
   else if (command === 'block' || command === 'unblock')
