@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+
+/** What a page of `docs/` tells its reader to do, in its order. */
+export type Instruction =
+  | { kind: 'file'; path: string; content: string }
+  | { kind: 'commands'; script: string; keepsRunning: boolean };
+
+const FENCE = /^( *)```(\w+)( keeps running)?\n([\s\S]*?)^\1```$/gm;
+/** A line that is nothing but the name of a file announces what is in it. */
+const FILE_BEFORE = /`([\w./-]+)`\s*$/;
+
+const dedent = (text: string, indent: string) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+
+/** The files and the commands of a page, as they stand in it. */
+export async function instructionsOf(page: string): Promise<Instruction[]> {
+  const text = await readFile(page, 'utf8');
+  return [...text.matchAll(FENCE)].map(({ index, 1: indent = '', 2: language, 3: keeps, 4: body = '' }) => {
+    const content = dedent(body, indent);
+    if (language === 'sh') return { kind: 'commands', script: content, keepsRunning: Boolean(keeps) };
+    const path = FILE_BEFORE.exec(text.slice(0, index))?.[1];
+    if (!path) throw new Error(`A block of ${page} does not say which file it is.`);
+    return { kind: 'file', path, content };
+  });
+}
