@@ -1,13 +1,38 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { devConfigJson, shellConfig } from '@agency/shared/build';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
+import { minify } from 'terser';
+import ts from 'typescript';
 import { devServerOptions } from './dev-server.mjs';
 
 const folder = import.meta.dirname;
 
-export default (_, argv) => {
+/** The script that is inlined into rendered pages, as small as it gets. */
+async function intentScript() {
+  const file = join(folder, 'src/start/onIntent.ts');
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  });
+  const { code } = await minify(`(()=>{${outputText.replace('export {};', '')}})()`, {
+    compress: { passes: 3 },
+  });
+  return code;
+}
+
+/** Beside the page: what the function that renders pages has to know of this build. */
+function describePage(intent) {
+  return new HtmlPlugin({
+    filename: 'page.json',
+    inject: false,
+    minify: false,
+    templateContent: ({ htmlWebpackPlugin: { files } }) =>
+      JSON.stringify({ intent, scripts: files.js, styles: files.css }),
+  });
+}
+
+export default async (_, argv) => {
   const isProduction = argv.mode === 'production';
   const port = Number(process.env.PORT ?? 3000);
   const config = shellConfig(
@@ -20,12 +45,16 @@ export default (_, argv) => {
       ...config.plugins,
       new HtmlPlugin({
         template: join(folder, 'src/index.html'),
-        scriptLoading: 'defer',
-        // The server that delivers the production page fills these in; the development server does it here.
+        filename: isProduction ? 'page.html' : 'index.html',
+        inject: false,
+        // The marks between which a rendered page differs are comments.
+        minify: isProduction && { collapseWhitespace: true },
+        // The function that delivers the production page fills these in; the development server does it here.
         templateParameters: isProduction
           ? { appConfig: '__APP_CONFIG__', appRegistry: '__APP_REGISTRY__' }
           : { appConfig: devConfigJson(), appRegistry: '' },
       }),
+      ...(isProduction ? [describePage(await intentScript())] : []),
       ...(existsSync(join(folder, 'public'))
         ? [new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] })]
         : []),

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { NO_CDN } from './cdn';
 import { mountFunctions, type FunctionRunner, type LoadedFunction, type SiteEnvironment } from './functions';
 
 export interface DevSiteOptions {
@@ -22,7 +23,9 @@ export function createDevSite({
 }: DevSiteOptions): Hono<SiteEnvironment> {
   const app = new Hono<SiteEnvironment>();
   app.get('/.netlify/images', (context) => images(context.req.raw));
-  mountFunctions(app, functions, runner, (context) => getConnInfo(context).remote.address ?? '');
+  // Pages come from the shell's development server, without being rendered first.
+  const ownFunctions = functions.filter(({ config }) => !config.preferStatic);
+  mountFunctions(app, ownFunctions, runner, NO_CDN, (context) => getConnInfo(context).remote.address ?? '');
   app.all('*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
     try {

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import { NO_CDN } from './cdn';
 import { createFunctionRunner, mountFunctions, type LoadedFunction, type SiteEnvironment } from './functions';
 
 function appWith(...functions: LoadedFunction[]) {
   const app = new Hono<SiteEnvironment>();
   const runner = createFunctionRunner();
-  mountFunctions(app, functions, runner, () => '127.0.0.1');
+  mountFunctions(app, functions, runner, NO_CDN, () => '127.0.0.1');
   return { runner, request: (path: string, init?: RequestInit) => app.request(path, init) };
 }
 

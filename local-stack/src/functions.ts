@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context, Hono } from 'hono';
+import type { Cdn } from './cdn';
 import { UserError } from './errors';
 
 /** The part of Netlify's context that handlers may use. */
@@ -19,6 +20,10 @@ type Handler = (
 
 interface FunctionConfig {
   path?: string | string[];
+  /** Paths that are not the function's, although `path` matches them. */
+  excludedPath?: string | string[];
+  /** Whether a file of the same name is answered with instead. */
+  preferStatic?: boolean;
   method?: string | string[];
   /** Five-field cron expression or `@hourly` and the like, in UTC. */
   schedule?: string;
@@ -118,23 +123,33 @@ export function pathsOf({ name, config }: LoadedFunction): string[] {
   return own.length > 0 ? own : [`/.netlify/functions/${name}`];
 }
 
-/** Adds a route for each function. */
+/** Whether a path lies below one of the patterns, each a path with or without a `*` at its end. */
+function isExcluded(path: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  );
+}
+
+/** Adds a route for each function; answers that say so are kept by the CDN. */
 export function mountFunctions(
   app: Hono<SiteEnvironment>,
   functions: readonly LoadedFunction[],
   runner: FunctionRunner,
+  cdn: Pick<Cdn, 'answer'>,
   addressOf: (context: Context) => string,
 ): void {
   for (const fn of functions) {
+    const excluded = toList(fn.config.excludedPath);
     const methods = toList(fn.config.method).map((method) => method.toUpperCase());
     for (const path of pathsOf(fn)) {
       app.all(path, async (context, next) => {
         const method = context.req.method;
         const isAllowed =
           methods.length === 0 || methods.includes(method) || (method === 'HEAD' && methods.includes('GET'));
-        if (!isAllowed) return next();
+        if (!isAllowed || isExcluded(context.req.path, excluded)) return next();
         context.set('isFunction', true);
-        return runner.answer(fn, context.req.raw, addressOf(context), context.req.param());
+        const ask = () => runner.answer(fn, context.req.raw, addressOf(context), context.req.param());
+        return method === 'GET' || method === 'HEAD' ? cdn.answer(context.req.url, ask) : ask();
       });
     }
   }

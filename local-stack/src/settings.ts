@@ -127,7 +127,12 @@ export function functionEnvironment(
     SITE_URL: settings.siteUrl,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${settings.ports.SMTP_PORT}`,
     MAIL_FROM: env.MAIL_FROM ?? 'Tidewright <hello@tidewright.example>',
-    MAIL_POSTAL_ADDRESS: env.MAIL_POSTAL_ADDRESS ?? 'Tidewright, 1 Harbor Row, San Francisco, CA 94111, USA',
+    // Without a setting of one's own the functions use the brand's address.
+    ...(env.MAIL_POSTAL_ADDRESS ? { MAIL_POSTAL_ADDRESS: env.MAIL_POSTAL_ADDRESS } : {}),
+    BOOKING_URL: settings.bookingUrl,
+    NETLIFY_API_URL: `http://localhost:${settings.ports.PORT}/.netlify`,
+    NETLIFY_PURGE_API_TOKEN: randomBytes(16).toString('hex'),
+    SITE_ID: 'local',
     LINK_SECRET: env.LINK_SECRET ?? localSecret(settings.dataDir, 'link-secret', ''),
   };
 }

@@ -1,15 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Registry } from '@agency/shared/contracts';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import type { Cdn } from './cdn';
 import { compression } from './compression';
 import { mountFunctions, type FunctionRunner, type LoadedFunction, type SiteEnvironment } from './functions';
 import { headersFor, redirectFor, type NetlifyRules } from './netlify-rules';
-import { composePage, type PageConfig } from './page';
 
 export interface SiteOptions {
   /** The shell's build. */
@@ -18,7 +17,9 @@ export interface SiteOptions {
   releasesDir: string;
   readRegistry: () => Promise<Registry>;
   rules: NetlifyRules;
-  pageConfig: PageConfig;
+  cdn: Cdn;
+  /** What the purge call has to be authorised with. */
+  purgeToken: string;
   images: (request: Request) => Promise<Response>;
   functions: readonly LoadedFunction[];
   runner: FunctionRunner;
@@ -57,20 +58,31 @@ function files(folder: string, strip = ''): MiddlewareHandler {
   });
 }
 
+/** Netlify's API, as far as functions call it: forgets the answers that have one of the tags. */
+function mountPurge(app: Hono<SiteEnvironment>, cdn: Cdn, token: string): void {
+  app.post('/.netlify/api/v1/purge', async (context) => {
+    if (context.req.header('authorization') !== `Bearer ${token}`) return context.text('Access Denied', 401);
+    const { cache_tags: tags } = await context.req.json<{ cache_tags?: string[] }>();
+    cdn.purge(tags ?? []);
+    return context.body(null, 202);
+  });
+}
+
 const notFound = (context: Context) => context.text('Not found\n', 404);
 
 /** The site: pages, built files, releases of the remotes, images and functions. */
 export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
-  const { shellDir, releasesDir, rules, pageConfig, readRegistry } = options;
+  const { shellDir, releasesDir, rules, readRegistry, cdn } = options;
   const app = new Hono<SiteEnvironment>();
-
-  const page = async (context: Context, status: 200 | 404) => {
-    const [template, registry] = await Promise.all([
-      readFile(join(shellDir, 'index.html'), 'utf8'),
-      readRegistry(),
-    ]);
-    return context.html(composePage(template, pageConfig, registry), status);
-  };
+  const isAfterFiles = ({ config }: LoadedFunction) => config.preferStatic === true;
+  const mount = (functions: readonly LoadedFunction[]) =>
+    mountFunctions(
+      app,
+      functions,
+      options.runner,
+      cdn,
+      (context) => getConnInfo(context).remote.address ?? '',
+    );
 
   app.use(etag());
   app.use(netlifyHeaders(rules));
@@ -80,12 +92,8 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
     context.set('isFunction', true);
     return options.images(context.req.raw);
   });
-  mountFunctions(
-    app,
-    options.functions,
-    options.runner,
-    (context) => getConnInfo(context).remote.address ?? '',
-  );
+  mountPurge(app, cdn, options.purgeToken);
+  mount(options.functions.filter((fn) => !isAfterFiles(fn)));
   app.all('/.netlify/*', notFound);
 
   app.get('/remotes.json', async (context) => context.json(await readRegistry()));
@@ -93,25 +101,21 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
 
   app.get('*', async (context, next) => {
     const { path } = context.req;
-    // The page has to be filled in, whatever name it is asked by; names with a leading dot are nobody's business.
-    if (path === '/index.html' || path.endsWith('/') || path.split('/').some((part) => part.startsWith('.')))
-      return next();
+    // Names with a leading dot are nobody's business.
+    if (path.endsWith('/') || path.split('/').some((part) => part.startsWith('.'))) return next();
     return files(shellDir)(context, next);
   });
 
-  app.get('*', async (context) => {
+  app.get('*', async (context, next) => {
     const { path } = context.req;
-    const redirect = redirectFor(
-      rules.redirects,
-      path,
-      isFile(join(shellDir, path)) && path !== '/index.html',
-    );
-    if (!redirect) return notFound(context);
+    const redirect = redirectFor(rules.redirects, path, isFile(join(shellDir, path)));
+    if (!redirect) return next();
     if (redirect.status >= 300 && redirect.status < 400)
       return context.redirect(redirect.to, redirect.status as 301);
-    if (redirect.to === '/index.html') return page(context, redirect.status === 404 ? 404 : 200);
     return notFound(context);
   });
+  mount(options.functions.filter(isAfterFiles));
+  app.get('*', notFound);
   app.all('*', (context) => context.text('Method not allowed\n', 405));
 
   app.onError((error, context) => {

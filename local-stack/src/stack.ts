@@ -4,6 +4,7 @@ import { lockDataFolder, openDataFolder } from './data-folder';
 import { createFunctionRunner, loadFunctions } from './functions';
 import { createImages } from './images';
 import { startMail } from './mail';
+import { createCdn } from './cdn';
 import { readNetlifyRules } from './netlify-rules';
 import { localReleases } from './releases';
 import { startScheduler } from './scheduler';
@@ -92,12 +93,8 @@ async function startSite(
       releasesDir: releases.folder,
       readRegistry: releases.readRegistry,
       rules: await readNetlifyRules(join(root, 'netlify.toml'), backend.url),
-      pageConfig: {
-        supabaseUrl: backend.url,
-        supabaseKey: backend.publishableKey,
-        siteUrl: settings.siteUrl,
-        bookingUrl: settings.bookingUrl,
-      },
+      cdn: createCdn(),
+      purgeToken: process.env['NETLIFY_PURGE_API_TOKEN'] ?? '',
       images,
       functions,
       runner,

@@ -49,7 +49,7 @@ ${posts.map((post) => itemXml(origin, post)).join('\n')}
 </channel>
 </rss>
 `;
-    return xmlResponse(xml, 'application/rss+xml', ['posts']);
+    return xmlResponse(xml, 'application/rss+xml', ['Post']);
   } catch (error) {
     console.error('rss', error);
     return unavailable();

@@ -8,5 +8,6 @@ export { emptyRegistry, isContractCompatible, problemsOf, withRelease, withSwitc
 export { folderStore, StaleRegistryError } from './release-store.mjs';
 export { remoteConfig } from './remote.mjs';
 export { commonConfig } from './rules.mjs';
+export { serverConfig } from './server.mjs';
 export { providedNames, providedVersions, requiredRanges } from './shared-modules.mjs';
 export { shellConfig } from './shell.mjs';

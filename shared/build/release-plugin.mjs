@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { serverIntegrity } from './server.mjs';
 import { requiredRanges } from './shared-modules.mjs';
 
 /** Writes `release.json`: who this build is, what contract it keeps, what it needs, and the hash of every script and style. */
@@ -13,7 +14,7 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
-        const integrity = {};
+        const integrity = serverIntegrity(compiler.outputPath);
         for (const [file, source] of Object.entries(assets).sort()) {
           if (!/\.(js|css)$/.test(file)) continue;
           const digest = createHash('sha384').update(source.buffer()).digest('base64');

@@ -37,7 +37,8 @@ export function remoteConfig({ name, folder, port, mount }, argv) {
     entry: alone?.entry ?? {},
     output: {
       path: join(folder, 'dist'),
-      clean: true,
+      // The renderer is built into it before.
+      clean: { keep: /^server\// },
       publicPath: 'auto',
       // One per build: with a constant name an in-page rollback silently renders the old version.
       uniqueName: `${scope}_${id}`,

@@ -26,10 +26,10 @@ const typescript = (configFile) => ({
   },
 });
 
-const styles = (isProduction) => {
+const styles = (isProduction, isServer) => {
   const last = isProduction ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
   const css = (modules) => [
-    last,
+    ...(isServer ? [] : [last]),
     { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } },
   ];
   return [
@@ -37,20 +37,24 @@ const styles = (isProduction) => {
       test: /\.module\.css$/,
       use: css({
         namedExport: false,
+        exportOnlyLocals: isServer,
         exportLocalsConvention: 'as-is',
         localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
       }),
     },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
+    isServer
+      ? { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', sideEffects: false }
+      : { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
   ];
 };
 
 /**
- * What every browser build has in common.
- * @param {{ configFile: string, isProduction: boolean, assets?: string }} options `configFile` is the package's tsconfig.json;
- *   `assets` is the folder of styles and fonts below the output, with a trailing slash
+ * What every build has in common.
+ * @param {{ configFile: string, isProduction: boolean, assets?: string, isServer?: boolean }} options `configFile` is the
+ *   package's tsconfig.json; `assets` is the folder of styles and fonts below the output, with a trailing slash;
+ *   `isServer` leaves the styles out and keeps their class names
  */
-export function commonConfig({ configFile, isProduction, assets = '' }) {
+export function commonConfig({ configFile, isProduction, assets = '', isServer = false }) {
   return {
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
@@ -59,7 +63,7 @@ export function commonConfig({ configFile, isProduction, assets = '' }) {
     module: {
       rules: [
         typescript(configFile),
-        ...styles(isProduction),
+        ...styles(isProduction, isServer),
         {
           test: /\.woff2$/,
           type: 'asset/resource',
@@ -67,9 +71,10 @@ export function commonConfig({ configFile, isProduction, assets = '' }) {
         },
       ],
     },
-    plugins: isProduction
-      ? [new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css` })]
-      : [],
+    plugins:
+      isProduction && !isServer
+        ? [new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css` })]
+        : [],
     optimization: {
       minimizer: [
         // A second pass finds what the first has uncovered.

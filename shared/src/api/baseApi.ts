@@ -1,5 +1,21 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createAction } from '@reduxjs/toolkit';
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { supabaseBaseQuery } from './baseQuery';
+
+/** What the server has read for a page: the part of the API's state that is worth handing over. */
+export interface ReadState {
+  queries: Record<string, unknown>;
+  provided: unknown;
+}
+
+/** The server's rendering of a page has arrived: what it has read need not be asked for again. */
+export const rendered = createAction<ReadState>('api/rendered');
+
+// On the server no effect runs: what a page needs is asked for while it renders, and then it is rendered once more.
+const createApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule({ unstable__sideEffectsInRender: typeof window === 'undefined' }),
+);
 
 /** What can be invalidated; shared, so that a publish in the back-office refreshes what this browser shows publicly. */
 export const TAG_TYPES = [
@@ -23,6 +39,9 @@ export const baseApi = createApi({
   tagTypes: TAG_TYPES,
   endpoints: () => ({}),
   keepUnusedDataFor: 300,
+  // The library types its own state; what the server hands over is that state, cut down to what has been read.
+  extractRehydrationInfo: (action): never | undefined =>
+    rendered.match(action) ? ({ mutations: {}, ...action.payload } as never) : undefined,
 });
 
 /** Tags of a list: one for the list itself, one for each row. */

@@ -7,8 +7,9 @@ interface RichTextProps {
   className?: string | undefined;
 }
 
-/** Stored HTML, sanitised on its way to the page. On the server the renderer sanitises before it gets here. */
+/** Stored HTML, sanitised on its way to the page. */
 export function RichText({ html, className }: RichTextProps) {
-  const clean = useMemo(() => (typeof window === 'undefined' ? html : sanitizeHtml(html)), [html]);
-  return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;
+  const clean = useMemo(() => sanitizeHtml(html), [html]);
+  // The server's sanitiser keeps the same, and may write it differently.
+  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean }} />;
 }

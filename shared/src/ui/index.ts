@@ -1,6 +1,7 @@
 export * from './EmptyState';
 export * from './ErrorState';
 export * from './LoadingState';
+export * from './NotFoundView';
 export * from './Picture';
 export * from './QueryBoundary';
 export * from './RichText';

@@ -20,7 +20,7 @@ purify?.addHook('afterSanitizeAttributes', (node) => {
 
 /**
  * Untrusted HTML, reduced to what the allow-list names. Sanitising twice gives the same as once.
- * @throws Error on the server, where the functions' own sanitiser with the same list serves.
+ * @throws Error on the server, where `sanitizeOnServer.ts` takes its place.
  */
 export function sanitizeHtml(html: string): string {
   if (!purify) throw new Error('sanitizeHtml needs a browser.');

@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import styles from '../frame/Notices.module.css';
@@ -9,29 +10,44 @@ import { PageTitle } from './PageTitle';
 import { ProgressBar } from './ProgressBar';
 import { RouteAnnouncer } from './RouteAnnouncer';
 
+const subscribeToNothing = () => () => {};
+
+/** `false` while the app takes over what the server has rendered, which holds nothing of the shell's own. */
+function useIsOwnRendering(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * What surrounds every page. The shell's own elements live beside the page, in an element of their own, so that the
  * page itself is what the server has rendered and nothing else.
  */
 export function RootLayout() {
+  const isOwnRendering = useIsOwnRendering();
+  // What was asked of the page before the app had it is asked again; see `start/onIntent.ts`.
+  useEffect(() => void window.dispatchEvent(new Event('app:ready')), []);
   return (
     <>
       <PageTitle />
       <Outlet />
       <ScrollRestoration />
-      {createPortal(
-        <>
-          <ProgressBar />
-          <RouteAnnouncer />
-          <div className={styles.stack}>
-            <Notifications />
-            <UpdateNotice />
-            <OverrideBadge />
-          </div>
-          <OfflineOverlay />
-        </>,
-        document.getElementById('shell') ?? document.body,
-      )}
+      {isOwnRendering &&
+        createPortal(
+          <>
+            <ProgressBar />
+            <RouteAnnouncer />
+            <div className={styles.stack}>
+              <Notifications />
+              <UpdateNotice />
+              <OverrideBadge />
+            </div>
+            <OfflineOverlay />
+          </>,
+          document.getElementById('shell') ?? document.body,
+        )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { configure, makeStore, type AppConfig } from '@agency/shared/runtime';
+import { configure, makeStore, rendered, type AppConfig, type ReadState } from '@agency/shared/runtime';
 import { federationHost } from '../remotes/federation';
 import { createRemoteLoader } from '../remotes/loader';
 import { releaseMemory } from '../remotes/memory';
@@ -22,25 +22,34 @@ const loader = createRemoteLoader({
   override: currentOverride(),
 });
 const router = makeRouter(loader);
+const store = makeStore();
+const root = document.getElementById('root')!;
 const app = (
   <StrictMode>
-    <App loader={loader} router={router} store={makeStore()} />
+    <App loader={loader} router={router} store={store} />
   </StrictMode>
 );
 
-const root = document.getElementById('root')!;
-if (root.firstElementChild) {
+/** Whether what stands in the page was rendered by the very release that now runs. */
+function isRenderedByRunning(): boolean {
+  return loader.runningIds()['public-remote'] === root.dataset['release'];
+}
+
+function showApp(): void {
+  if (root.firstElementChild && isRenderedByRunning()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+const state = readPageData('app-state');
+if (state) store.dispatch(rendered(state as ReadState));
+if (root.firstElementChild && !router.state.initialized) {
   // The page came rendered: it stays as it is until the remote is there to take it over.
-  const takeOver = () => hydrateRoot(root, app);
-  if (router.state.initialized) takeOver();
-  else {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      takeOver();
-    });
-  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    showApp();
+  });
 } else {
-  createRoot(root).render(app);
+  showApp();
 }
 followSkipLink();

@@ -82,11 +82,14 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
     );
   };
 
-  /** The registry; read again only for a remote that has failed before. `null` when it cannot be had. */
+  /**
+   * The registry; read again only for a remote that has failed before, or that the page was delivered without.
+   * `null` when it cannot be had.
+   */
   const readCurrent = async (name: string): Promise<Registry | null> => {
-    if (registry && !failures.has(name)) return registry;
+    if (registry?.remotes[name] && !failures.has(name)) return registry;
     try {
-      registry = await readRegistry(failures.has(name));
+      registry = await readRegistry(registry !== null || failures.has(name));
     } catch (error) {
       if (!registry) fail(toRemoteFailure(error, name, 'registry'), name, '');
     }

@@ -42,6 +42,8 @@ export function usePagedList<T>(query: PagedQuery<T>) {
   const { fetchNextPage } = query;
   const shouldFetch = isBehind && !query.isFetching && !query.isError;
 
+  // On the server no effect runs; there, a page is asked for while it renders.
+  if (shouldFetch && typeof window === 'undefined') void fetchNextPage();
   useEffect(() => {
     if (shouldFetch) void fetchNextPage();
   }, [shouldFetch, fetchNextPage]);

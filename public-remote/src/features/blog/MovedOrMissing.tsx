@@ -1,6 +1,6 @@
 import { paths, type AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
-import { Navigate } from 'react-router-dom';
+import { MovedTo } from '../../components/MovedTo';
 import { useGetMovedSlugQuery } from './blogApi';
 import { PostNotFound } from './PostNotFound';
 
@@ -15,7 +15,7 @@ export function MovedOrMissing({ slug }: { slug: string }) {
       errorText="Failed to load blog posts."
       renderError={renderError}
     >
-      {(newSlug) => <Navigate to={paths.post(newSlug)} replace />}
+      {(newSlug) => <MovedTo path={paths.post(newSlug)} />}
     </QueryBoundary>
   );
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { Page } from '../../components/list/Page';
 import { PageHeader } from '../../components/PageHeader';
+import { useResponse } from '../../components/response';
 import { Seo } from '../../components/Seo';
 import { useGetPublishedCaseStudyQuery } from './caseStudiesApi';
 import { CaseStudyView } from './CaseStudyView';
@@ -28,6 +29,7 @@ export function CaseStudyPage() {
 }
 
 function CaseStudyNotFound() {
+  useResponse({ status: 404 });
   return (
     <>
       <Seo

@@ -1,12 +1,12 @@
 import { contactDetails, whyChooseUs } from '@agency/shared/content';
 import { Icon } from '../../components/Icon';
 import { Section } from '../../components/Section';
-import { deferForm } from '../../components/form/deferForm';
+import { lazyForm } from '../../components/form/lazyForm';
 import styles from './ContactSection.module.css';
 
 const ICONS = { email: 'Mail', phone: 'Phone', location: 'MapPin' } as const;
 
-const ContactForm = deferForm(async () => (await import('./ContactForm')).ContactForm, '36rem');
+const ContactForm = lazyForm(async () => (await import('./ContactForm')).ContactForm, 'large');
 
 /** The contact form, the other ways to reach the agency, and why one would. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {

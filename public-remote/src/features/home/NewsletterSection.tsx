@@ -1,7 +1,7 @@
 import { Section } from '../../components/Section';
-import { deferForm } from '../../components/form/deferForm';
+import { lazyForm } from '../../components/form/lazyForm';
 
-const NewsletterForm = deferForm(async () => (await import('./NewsletterForm')).NewsletterForm, '8rem');
+const NewsletterForm = lazyForm(async () => (await import('./NewsletterForm')).NewsletterForm, 'small');
 
 /** The invitation to the newsletter. */
 export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {

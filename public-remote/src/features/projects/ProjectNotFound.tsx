@@ -1,10 +1,12 @@
 import { paths } from '@agency/shared/contracts';
 import { ButtonLink } from '../../components/Button';
 import { PageHeader } from '../../components/PageHeader';
+import { useResponse } from '../../components/response';
 import { Seo } from '../../components/Seo';
 
 /** There is no such project. Text: specification §8. */
 export function ProjectNotFound() {
+  useResponse({ status: 404 });
   return (
     <>
       <Seo

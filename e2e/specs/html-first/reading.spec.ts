@@ -1,0 +1,73 @@
+import { expect, stack, test } from '../../fixtures';
+import { PUBLIC_ROUTES } from '../../fixtures/routes';
+
+test.use({ rendering: 'server' });
+
+const STATUS: Record<string, number> = { '/no-such-page': 404 };
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PUBLIC_ROUTES) {
+    test(`${path} has its content, its head data and its status`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(STATUS[path] ?? 200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/\S/);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      if (path === '/no-such-page') return;
+      await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', /\S{3}/);
+      await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`^${stack.siteUrl}/`),
+      );
+      await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute('content', /\S/);
+    });
+  }
+
+  test('links lead on: from the home page to an article and on to a related one', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await page.getByRole('link', { name: 'Design', exact: true }).click();
+    await expect(page).toHaveURL('/blog?category=Design');
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('an unpublished or unknown article is not found, and an old address leads to the new one', async ({
+    request,
+  }) => {
+    const missing = await request.get('/blog/no-such-article');
+    expect(missing.status()).toBe(404);
+    expect(await missing.text()).toContain('Article Not Found');
+  });
+});
+
+test('no page runs a script of the app, or asks the backend, before anything is done', async ({
+  page,
+  requests,
+}) => {
+  await page.goto('/');
+  await page.mouse.wheel(0, 4000);
+  await page.waitForLoadState('networkidle');
+  const running = await page.evaluate(() => document.querySelectorAll('script[src]').length);
+  expect(running).toBe(0);
+  expect(requests.filter((url) => url.startsWith(stack.apiUrl))).toEqual([]);
+});
+
+test('nothing a page inlines is refused by its content security policy', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective));
+  });
+  for (const path of PUBLIC_ROUTES) {
+    await page.goto(path);
+    await page.waitForLoadState('load');
+    const refused = await page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+    expect(refused, path).toEqual([]);
+  }
+});

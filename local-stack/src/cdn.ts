@@ -1,0 +1,105 @@
+/** An answer as it is kept. */
+interface Kept {
+  status: number;
+  headers: Headers;
+  body: ArrayBuffer;
+  tags: ReadonlySet<string>;
+  /** Until when it is fresh, and until when it may be shown while it is asked for anew; milliseconds of the clock. */
+  fresh: number;
+  stale: number;
+}
+
+type Ask = () => Promise<Response>;
+
+const MAX_ENTRIES = 2000;
+const CDN_HEADERS = ['netlify-cdn-cache-control', 'netlify-cache-tag'];
+
+function seconds(control: string, directive: string): number {
+  return Number(new RegExp(`\\b${directive}=(\\d+)`).exec(control)?.[1] ?? 0);
+}
+
+/** Seconds an answer is fresh and seconds it may be shown stale; `null` when it must not be kept. */
+export function lifetimeOf(headers: Headers): { fresh: number; stale: number } | null {
+  const control = headers.get('netlify-cdn-cache-control');
+  if (!control || /\b(?:no-store|private)\b/.test(control)) return null;
+  const fresh = seconds(control, 's-maxage') || seconds(control, 'max-age');
+  return fresh > 0 ? { fresh, stale: seconds(control, 'stale-while-revalidate') } : null;
+}
+
+/**
+ * Keeps answers of functions as Netlify's CDN does: as long as they say, shown once more while they are asked for
+ * anew, gone when one of their tags is purged. One request at a time asks for an address.
+ * @param now the clock, in milliseconds
+ */
+export function createCdn(now: () => number = Date.now) {
+  const entries = new Map<string, Kept>();
+  const asking = new Map<string, Promise<Kept | null>>();
+  let purges = 0;
+
+  const keep = async (key: string, response: Response, purgesBefore: number): Promise<Kept | null> => {
+    const lifetime = lifetimeOf(response.headers);
+    if (!lifetime) return null;
+    const tags = (response.headers.get('netlify-cache-tag') ?? '').split(',').map((tag) => tag.trim());
+    const headers = new Headers(response.headers);
+    for (const name of CDN_HEADERS) headers.delete(name);
+    const fresh = now() + lifetime.fresh * 1000;
+    const stale = fresh + lifetime.stale * 1000;
+    const body = await response.clone().arrayBuffer();
+    const kept = { status: response.status, headers, body, tags: new Set(tags), fresh, stale };
+    // What was made while something was purged may be of before.
+    if (purges === purgesBefore) entries.set(key, kept);
+    const oldest = entries.size > MAX_ENTRIES ? entries.keys().next().value : undefined;
+    if (oldest !== undefined) entries.delete(oldest);
+    return kept;
+  };
+
+  const send = ({ status, headers, body }: Kept, state: string): Response => {
+    const response = new Response(body.byteLength > 0 ? body : null, { status, headers });
+    response.headers.set('cache-status', `"Netlify Edge"; ${state}`);
+    return response;
+  };
+
+  /** Asks the function; the answer, and what was kept of it. */
+  const fetchAndKeep = async (key: string, ask: Ask): Promise<Response> => {
+    const work = ask();
+    const purgesBefore = purges;
+    const kept = work.then((response) => keep(key, response, purgesBefore));
+    asking.set(
+      key,
+      kept.catch(() => null),
+    );
+    try {
+      const result = await kept;
+      return result ? send(result, 'fwd=miss') : await work;
+    } finally {
+      asking.delete(key);
+    }
+  };
+
+  return {
+    /** The kept answer to a request, or a new one. */
+    async answer(key: string, ask: Ask): Promise<Response> {
+      const kept = entries.get(key);
+      if (kept && now() < kept.fresh) return send(kept, 'hit');
+      const isStale = kept && now() < kept.stale;
+      if (isStale && !asking.has(key))
+        void fetchAndKeep(key, ask).catch((error: unknown) =>
+          console.error(`${key} was not renewed:`, error),
+        );
+      if (isStale) return send(kept, 'hit; fwd=stale');
+      const running = asking.get(key);
+      const other = running ? await running : null;
+      return other ? send(other, 'hit; collapsed') : fetchAndKeep(key, ask);
+    },
+    /** Forgets every answer that has one of these tags. */
+    purge(tags: readonly string[]): void {
+      purges += 1;
+      for (const [key, kept] of entries) if (tags.some((tag) => kept.tags.has(tag))) entries.delete(key);
+    },
+  };
+}
+
+export type Cdn = ReturnType<typeof createCdn>;
+
+/** Keeps nothing; for development. */
+export const NO_CDN: Pick<Cdn, 'answer'> = { answer: (_, ask) => ask() };

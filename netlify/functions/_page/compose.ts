@@ -1,0 +1,110 @@
+import type { Registry } from '@agency/shared/contracts';
+
+/** What the browser needs to know before its first request; public by nature. */
+export interface PageConfig {
+  supabaseUrl: string;
+  supabaseKey: string;
+  siteUrl: string;
+  bookingUrl: string;
+}
+
+/** The shell's build, as far as a page is made of it: `page.html` and `page.json` in its `dist`. */
+export interface Frame {
+  template: string;
+  /** The script that starts the app on intent, to be inlined. */
+  intent: string;
+  /** Root-relative addresses of what starts the app. */
+  scripts: string[];
+  styles: string[];
+}
+
+/** What a rendered page adds to the frame. */
+export interface Rendering {
+  /** Id of the release that has rendered it. */
+  release: string;
+  head: string;
+  html: string;
+  /** Style sheet of what is on the page. */
+  css: string;
+  /** What was read for it. */
+  state: unknown;
+  /** Root-relative addresses of what the app will need next. */
+  ahead: string[];
+}
+
+/** Names the inlined script looks a session and an override up by; see `sessionStorageKey` and the shell's override. */
+const STORAGE_KEYS = { session: 'agency-session', override: 'agency-override' };
+
+/** JSON that can stand inside a script element: `<` could end the element. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function replaceBetween(source: string, mark: string, replacement: string): string {
+  const [start, end] = [`<!--page-${mark}-->`, `<!--/page-${mark}-->`];
+  const from = source.indexOf(start);
+  const to = source.indexOf(end);
+  if (from < 0 || to < 0) throw new Error(`The shell's page has no ${mark}.`);
+  return source.slice(0, from) + replacement + source.slice(to + end.length);
+}
+
+function replaceMark(source: string, mark: string, replacement: string): string {
+  return source.replace(`<!--page-${mark}-->`, () => replacement);
+}
+
+/**
+ * The shell's page with its configuration and the registry filled in.
+ * @throws Error when the key is a secret one: it would be readable by every visitor
+ */
+export function composePage(template: string, config: PageConfig, registry: Registry): string {
+  if (config.supabaseKey.startsWith('sb_secret_')) throw new Error('A secret key must never reach a page.');
+  return template
+    .replace('__APP_CONFIG__', () => inlineJson(config))
+    .replace('__APP_REGISTRY__', () => inlineJson(registry));
+}
+
+/**
+ * The part of the registry a rendered page is delivered with: the remote that has rendered it, and those that own a
+ * part of the address space. Whatever else the app needs later, it asks for.
+ */
+function registryOf(registry: Registry, name: string): Registry {
+  const remote = registry.remotes[name]!;
+  const integrity = Object.fromEntries(
+    Object.entries(remote.integrity).filter(([file]) => !file.startsWith('server/')),
+  );
+  const mounted = Object.entries(registry.remotes).filter(([, { mount }]) => mount);
+  return { ...registry, remotes: { ...Object.fromEntries(mounted), [name]: { ...remote, integrity } } };
+}
+
+/** A page that can be read before any script runs: the shell's frame around what a remote has rendered. */
+export function composeRendered(
+  frame: Frame,
+  config: PageConfig,
+  registry: Registry,
+  remote: string,
+  { release, head, html, css, state, ahead }: Rendering,
+): string {
+  const data = {
+    styles: frame.styles.join(' '),
+    scripts: frame.scripts.join(' '),
+    ahead: ahead.join(' '),
+    ...STORAGE_KEYS,
+  };
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`);
+  const start =
+    `<script type="application/json" id="app-state">${inlineJson(state)}</script>` +
+    `<script ${attributes.join(' ')}>${frame.intent}</script>`;
+  let page = replaceBetween(frame.template, 'head', `${head}<style>${css}</style>`);
+  page = replaceBetween(page, 'noscript', '');
+  page = page.replace('<div id="root">', () => `<div id="root" data-release="${escapeAttribute(release)}">`);
+  page = replaceMark(page, 'root', html);
+  page = replaceMark(page, 'start', start);
+  return composePage(page, config, registryOf(registry, remote));
+}

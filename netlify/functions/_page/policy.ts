@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+/** Of an empty style element, which the back-office's styling fills through the style sheet API. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** Of the one style element the back-office's colour picker brings along; a test of the back-office compares it. */
+const COLOR_PICKER_STYLE = "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A='";
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+const decode = (text: string) => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity]!);
+
+/** Hashes of the style attributes of a rendered page: colours that are data. */
+export function styleAttributeHashes(html: string): string[] {
+  const values = new Set([...html.matchAll(STYLE_ATTRIBUTE)].map(([, value = '']) => decode(value)));
+  return [...values].map(hashOf);
+}
+
+interface Inlined {
+  script: string;
+  style: string;
+  styleAttributes: string[];
+}
+
+/**
+ * The content security policy of a page; without `unsafe-inline`: what is inlined is named by its hash.
+ * @param supabaseUrl origin of the API
+ */
+export function contentSecurityPolicy(supabaseUrl: string, inlined?: Inlined): string {
+  const api = new URL(supabaseUrl).origin;
+  const attributes = inlined?.styleAttributes ?? [];
+  const styles = [
+    "'self'",
+    EMPTY_STYLE,
+    COLOR_PICKER_STYLE,
+    ...(inlined ? [hashOf(inlined.style)] : []),
+    // Lets the hashes hold for attributes too; nothing but exactly these values.
+    ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []),
+  ];
+  return [
+    "default-src 'none'",
+    `script-src 'self'${inlined ? ` ${hashOf(inlined.script)}` : ''}`,
+    `style-src ${styles.join(' ')}`,
+    `img-src 'self' data: blob: ${api}`,
+    "font-src 'self'",
+    `connect-src 'self' ${api}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Registry, RegistryRemote } from '@agency/shared/contracts';
+import type { Frame } from './compose';
+import { createRenderer, type Renderer } from './renderer';
+import { parseSheet, type Sheet } from './styles';
+
+/** Milliseconds a file of the own site may take. */
+const FILE_TIMEOUT = 4000;
+/** Releases kept at hand: the running one and those a rollback may bring back. */
+const RELEASES_KEPT = 3;
+/** Where the exposed module's files begin in their names. */
+const EXPOSED = '__federation_expose_app';
+
+/** A release that can render pages. */
+export interface PageRelease {
+  id: string;
+  renderer: Renderer;
+  sheets: Sheet[];
+  /** Addresses of what the app will need of this release first. */
+  ahead: string[];
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+  if (!response.ok) throw new Error(`${url} answered with ${response.status}.`);
+  return response.text();
+}
+
+/** Remembers what worked, never what failed. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | null = null;
+  return () =>
+    (result ??= work().catch((error: unknown) => {
+      result = null;
+      throw error;
+    }));
+}
+
+async function fetchChecked(base: string, file: string, hash: string): Promise<string> {
+  const content = await fetchText(base + file);
+  const actual = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (actual !== hash) throw new Error(`${base}${file} is not the file that was published.`);
+  return content;
+}
+
+function sheetFiles(integrity: Record<string, string>): string[] {
+  const files = Object.keys(integrity).filter((file) => file.endsWith('.css'));
+  // As in the browser: what every page has comes before what one page adds.
+  return files.sort(
+    (a, b) => Number(b.startsWith(EXPOSED)) - Number(a.startsWith(EXPOSED)) || a.localeCompare(b),
+  );
+}
+
+async function loadRelease(origin: string, remote: RegistryRemote): Promise<PageRelease> {
+  const { id, manifest, integrity } = remote;
+  const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
+  const load = (file: string) => fetchChecked(origin + folder, file, integrity[file]!);
+  const rendererFile = Object.keys(integrity).find((file) => /^server\/.*\.cjs$/.test(file));
+  if (!rendererFile) throw new Error(`Release ${id} brings no renderer.`);
+  const [source, ...styles] = await Promise.all([load(rendererFile), ...sheetFiles(integrity).map(load)]);
+  const first = Object.keys(integrity).filter(
+    (file) => file.startsWith('remoteEntry') || file.startsWith(EXPOSED),
+  );
+  return {
+    id,
+    renderer: createRenderer(source!),
+    sheets: styles.map((css) => parseSheet(css, folder)),
+    ahead: [manifest, ...first.map((file) => folder + file)],
+  };
+}
+
+/**
+ * What pages are made of, read from the site itself, so that it is the same wherever the site runs.
+ * @param origin of the site
+ */
+export function createSource(origin: string) {
+  const releases = new Map<string, () => Promise<PageRelease>>();
+
+  const frame = once(async (): Promise<Frame & { sheets: Sheet[] }> => {
+    const [template, description] = await Promise.all([
+      fetchText(`${origin}/page.html`),
+      fetchText(`${origin}/page.json`),
+    ]);
+    const parts = JSON.parse(description) as Omit<Frame, 'template'>;
+    const sheets = await Promise.all(
+      parts.styles.map(async (href) =>
+        parseSheet(await fetchText(origin + href), href.slice(0, href.lastIndexOf('/') + 1)),
+      ),
+    );
+    return { template, ...parts, sheets };
+  });
+
+  return {
+    frame,
+    registry: async () => JSON.parse(await fetchText(`${origin}/remotes.json`)) as Registry,
+    release(remote: RegistryRemote): Promise<PageRelease> {
+      const kept = releases.get(remote.id);
+      const load = kept ?? once(() => loadRelease(origin, remote));
+      releases.delete(remote.id);
+      releases.set(remote.id, load);
+      const [oldest] = releases.size > RELEASES_KEPT ? releases : [];
+      if (oldest) {
+        releases.delete(oldest[0]);
+        void oldest[1]().then(
+          ({ renderer }) => renderer.close(),
+          () => undefined,
+        );
+      }
+      return load();
+    },
+  };
+}
+
+export type PageSource = ReturnType<typeof createSource>;

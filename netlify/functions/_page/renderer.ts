@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads';
+
+/** What a remote's renderer answers; see `app/server.tsx` of the public remote. */
+export interface RenderedPage {
+  status: number;
+  location?: string;
+  head: string;
+  html: string;
+  state: unknown;
+  tags: string[];
+}
+
+export interface RenderRequest {
+  /** Root-relative, with its search. */
+  path: string;
+  config: object;
+}
+
+interface Answer {
+  id: number;
+  page?: unknown;
+  error?: string;
+}
+
+/** Runs in the worker: the renderer is a CommonJS module as a text, and answers one message with one. */
+const host = (source: string) => `
+const { parentPort } = require('node:worker_threads');
+const rendererModule = { exports: {} };
+(function (module, exports, require) { ${source}
+})(rendererModule, rendererModule.exports, require);
+parentPort.on('message', ({ id, request }) => {
+  Promise.resolve()
+    .then(() => rendererModule.exports.render(request))
+    .then((page) => parentPort.postMessage({ id, page }))
+    .catch((error) => parentPort.postMessage({ id, error: String((error && error.stack) || error) }));
+});`;
+
+function isRendered(value: unknown): value is RenderedPage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { status, head, html, tags } = value as Partial<RenderedPage>;
+  return (
+    Number.isInteger(status) && typeof head === 'string' && typeof html === 'string' && Array.isArray(tags)
+  );
+}
+
+/**
+ * Runs a remote's renderer in a thread of its own, without any of this process's secrets; one that hangs or dies is
+ * replaced with the next request.
+ * @param source the renderer, whose hash has been checked
+ */
+export function createRenderer(source: string) {
+  const pending = new Map<
+    number,
+    { resolve: (page: RenderedPage) => void; reject: (error: Error) => void }
+  >();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  const stop = (reason: Error) => {
+    const former = worker;
+    worker = null;
+    for (const { reject } of pending.values()) reject(reason);
+    pending.clear();
+    void former?.terminate();
+  };
+
+  const launch = (): Worker => {
+    const launched = new Worker(host(source), {
+      eval: true,
+      env: { NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    launched.unref();
+    launched.on('message', ({ id, page, error }: Answer) => {
+      const waiting = pending.get(id);
+      pending.delete(id);
+      if (isRendered(page)) waiting?.resolve(page);
+      else waiting?.reject(new Error(error ?? 'The renderer answered with something that is no page.'));
+    });
+    launched.on('error', (error) => worker === launched && stop(error));
+    launched.on('exit', (code) => worker === launched && stop(new Error(`The renderer ended with ${code}.`)));
+    return launched;
+  };
+
+  return {
+    /** @throws Error when the renderer fails, answers nonsense or takes longer than `timeoutMs` */
+    async render(request: RenderRequest, timeoutMs: number): Promise<RenderedPage> {
+      worker ??= launch();
+      const id = (lastId += 1);
+      const answer = new Promise<RenderedPage>((resolve, reject) => pending.set(id, { resolve, reject }));
+      worker.postMessage({ id, request });
+      const timer = setTimeout(() => {
+        if (pending.has(id)) stop(new Error(`The renderer took longer than ${timeoutMs} ms.`));
+      }, timeoutMs);
+      return answer.finally(() => clearTimeout(timer));
+    },
+    close: () => stop(new Error('The renderer was closed.')),
+  };
+}
+
+export type Renderer = ReturnType<typeof createRenderer>;

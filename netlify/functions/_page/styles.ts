@@ -1,0 +1,81 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+
+/** A piece of a style sheet: kept when its classes are on the page. */
+interface Piece {
+  text: string;
+  /** Classes of each selector; any one of them whole keeps the rule. Empty for what is always kept. */
+  selectors: string[][];
+  /** Pieces within, for an at-rule that is a condition. */
+  inner?: { prelude: string; pieces: Piece[] };
+  /** Name of the animation, for `@keyframes`. */
+  animation?: string;
+}
+
+export type Sheet = readonly Piece[];
+
+const CONDITIONS = new Set(['media', 'supports', 'container', 'layer']);
+const CLASS = /\.((?:[\w-]|\\.)+)/g;
+
+function classesOf(selector: string): string[] {
+  const withoutNegations = selector.replace(/:not\([^)]*\)/g, '');
+  return [...withoutNegations.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
+}
+
+function pieceOf(node: ChildNode): Piece[] {
+  if (node.type === 'comment') return [];
+  if (node.type === 'rule')
+    return [{ text: node.toString(), selectors: (node as Rule).selectors.map(classesOf) }];
+  const rule = node as AtRule;
+  if (CONDITIONS.has(rule.name) && rule.nodes) {
+    const inner = { prelude: `@${rule.name} ${rule.params}`, pieces: rule.nodes.flatMap(pieceOf) };
+    return [{ text: '', selectors: [], inner }];
+  }
+  const text = rule.nodes ? rule.toString() : `${rule.toString()};`;
+  return [{ text, selectors: [], ...(rule.name === 'keyframes' ? { animation: rule.params } : {}) }];
+}
+
+/**
+ * A style sheet, ready to be cut down to what a page uses.
+ * @param base root-relative folder its relative addresses are meant from, with a trailing slash
+ */
+export function parseSheet(css: string, base: string): Sheet {
+  const absolute = css.replace(
+    /url\((?!["']?(?:data:|\/|https?:|#))(["']?)/g,
+    (_, quote) => `url(${quote}${base}`,
+  );
+  return postcss.parse(absolute).nodes.flatMap(pieceOf);
+}
+
+/** Every class an element of the page has. */
+export function usedClasses(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+}
+
+function keep(pieces: Sheet, used: Set<string>): string {
+  return pieces
+    .map(({ text, selectors, inner, animation }) => {
+      if (inner) {
+        const content = keep(inner.pieces, used);
+        return content && `${inner.prelude}{${content}}`;
+      }
+      if (animation) return '';
+      const isUsed =
+        selectors.length === 0 || selectors.some((names) => names.every((name) => used.has(name)));
+      return isUsed ? text : '';
+    })
+    .join('');
+}
+
+function keyframesIn(pieces: Sheet): Piece[] {
+  return pieces.flatMap((piece) =>
+    piece.inner ? keyframesIn(piece.inner.pieces) : piece.animation ? [piece] : [],
+  );
+}
+
+/** The rules of some sheets that hold for the elements of a page, in their order; the rest of a site stays away. */
+export function usedStyles(sheets: readonly Sheet[], html: string): string {
+  const used = usedClasses(html);
+  const css = sheets.map((sheet) => keep(sheet, used)).join('');
+  const animations = sheets.flatMap(keyframesIn).filter(({ animation }) => css.includes(animation!));
+  return css + animations.map(({ text }) => text).join('');
+}

@@ -1,0 +1,106 @@
+/*
+ * The one script of a page that came rendered, inlined into it: it starts the app when something is done that needs it.
+ * Reading, links, the menu and the accordions need nothing. What is clicked or sent before the app is there is done
+ * again once it is. Self-contained: it is minified on its own (`webpack.config.mjs`) and allowed by its hash.
+ */
+const {
+  styles = '',
+  scripts = '',
+  ahead = '',
+  session = '',
+  override = '',
+} = document.currentScript!.dataset;
+const words = (text: string) => text.split(' ').filter(Boolean);
+const waiting = new Map<Element, () => void>();
+let hasStarted = false;
+
+/** Whether the app has taken an element over: React keeps its properties there. */
+const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+function addLink(rel: string, href: string): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+}
+
+function start(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  for (const href of words(styles)) addLink('stylesheet', href);
+  for (const src of words(scripts)) {
+    const script = document.createElement('script');
+    script.src = src;
+    // A connection that was lost may come back; the next intent tries again.
+    script.onerror = () => (hasStarted = false);
+    document.head.append(script);
+  }
+}
+
+/** Keeps what was asked of an element until the app has it. */
+function wait(event: Event, element: Element, again: () => void): void {
+  if (isTaken(element)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  waiting.set(element, again);
+  start();
+}
+
+function handleClick(event: Event): void {
+  const button = (event.target as Element).closest('button');
+  if (!button || button.form?.method === 'dialog') return;
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
+  if (!dialog) wait(event, button, () => button.click());
+  // Opened by the browser itself, where it knows how.
+  else if (!('command' in button) && !isTaken(button)) dialog.showModal();
+}
+
+function handleSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (form.method !== 'dialog' && !form.hasAttribute('action'))
+    wait(event, form, () => form.requestSubmit(event.submitter));
+}
+
+function fetchAhead(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (hasStarted || connection?.saveData) return;
+  for (const href of [...words(styles), ...words(scripts), ...words(ahead)]) addLink('prefetch', href);
+}
+
+function hasStored(storage: () => Storage, key: string): boolean {
+  try {
+    return storage().getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+addEventListener('click', handleClick, true);
+addEventListener('submit', handleSubmit, true);
+addEventListener('offline', start);
+addEventListener('focusin', ({ target }) => (target as Element).matches('input,select,textarea') && start());
+addEventListener('app:ready', () => {
+  for (const [element, again] of waiting) {
+    if (!isTaken(element)) continue;
+    waiting.delete(element);
+    again();
+  }
+});
+
+const header = document.querySelector<HTMLElement>('header[data-compact]');
+const shrink = () => {
+  if (header && !isTaken(header)) header.dataset['compact'] = String(scrollY > 50);
+};
+addEventListener('scroll', shrink, { passive: true });
+shrink();
+
+if (
+  !navigator.onLine ||
+  location.search.includes('mfe=') ||
+  hasStored(() => sessionStorage, override) ||
+  hasStored(() => localStorage, session)
+)
+  start();
+else addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(fetchAhead));
+
+export {};
