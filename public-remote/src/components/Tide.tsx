@@ -25,24 +25,19 @@ const PATHS = Array.from({ length: LINES }, (_, line) =>
  */
 export function Tide({ className }: { className?: string | undefined }) {
   return (
-    <svg
-      className={[styles.tide, className].filter(Boolean).join(' ')}
-      viewBox="0 0 1440 150"
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className={styles.water} d={WATER} />
-      {PATHS.map((path, line) => (
-        <path
-          key={path}
-          className={styles.line}
-          data-line={line}
-          d={path}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-    </svg>
+    <div className={[styles.tide, className].filter(Boolean).join(' ')}>
+      <svg viewBox="0 0 1440 150" preserveAspectRatio="none" fill="none" aria-hidden="true" focusable="false">
+        <path className={styles.water} d={WATER} />
+        {PATHS.map((path, line) => (
+          <path
+            key={path}
+            className={styles.line}
+            data-line={line}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+    </div>
   );
 }

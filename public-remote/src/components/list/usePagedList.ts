@@ -44,9 +44,10 @@ export function usePagedList<T>(query: PagedQuery<T>) {
 
   // On the server no effect runs; there, a page is asked for while it renders.
   if (shouldFetch && typeof window === 'undefined') void fetchNextPage();
+  // Also for each page that has come: one that comes fast leaves no rendering between in which nothing was to be fetched.
   useEffect(() => {
     if (shouldFetch) void fetchNextPage();
-  }, [shouldFetch, fetchNextPage]);
+  }, [shouldFetch, loaded, fetchNextPage]);
 
   const shown = Math.min(wanted, loaded);
   return {

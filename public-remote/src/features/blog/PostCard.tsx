@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { paths } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
@@ -11,8 +12,8 @@ interface PostCardProps {
   isLead?: boolean;
 }
 
-/** One article in the index; the whole card leads to it. */
-export function PostCard({ post, isLead = false }: PostCardProps) {
+/** One article in the index; the whole card leads to it. Not rendered anew as its list grows. */
+export const PostCard = memo(function PostCard({ post, isLead = false }: PostCardProps) {
   return (
     <article className={isLead ? styles.lead : styles.row}>
       <Picture
@@ -39,4 +40,4 @@ export function PostCard({ post, isLead = false }: PostCardProps) {
       </div>
     </article>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { paths } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
@@ -13,8 +14,8 @@ interface CaseStudyRowProps {
   isPriority: boolean;
 }
 
-/** One case study in the list, in full. */
-export function CaseStudyRow({ study, isReversed, isPriority }: CaseStudyRowProps) {
+/** One case study in the list, in full. Not rendered anew as its list grows. */
+export const CaseStudyRow = memo(function CaseStudyRow({ study, isReversed, isPriority }: CaseStudyRowProps) {
   const titleId = `case-${study.id}`;
   return (
     <article
@@ -69,4 +70,4 @@ export function CaseStudyRow({ study, isReversed, isPriority }: CaseStudyRowProp
       </div>
     </article>
   );
-}
+});

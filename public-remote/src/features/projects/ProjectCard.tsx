@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { paths } from '@agency/shared/contracts';
 import { gradientCss } from '@agency/shared/design';
 import { Picture, textFromHtml } from '@agency/shared/ui';
@@ -15,8 +16,8 @@ interface ProjectCardProps {
   isWide: boolean;
 }
 
-/** One project in the mosaic; the whole card leads to it. */
-export function ProjectCard({ project, isPriority, isWide }: ProjectCardProps) {
+/** One project in the mosaic; the whole card leads to it. Not rendered anew as its list grows. */
+export const ProjectCard = memo(function ProjectCard({ project, isPriority, isWide }: ProjectCardProps) {
   return (
     <article className={isWide ? `${styles.card} ${styles.wide}` : styles.card}>
       <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
@@ -49,4 +50,4 @@ export function ProjectCard({ project, isPriority, isWide }: ProjectCardProps) {
       </div>
     </article>
   );
-}
+});
