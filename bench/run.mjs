@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import * as backOffice from './back-office.mjs';
 import * as firstVisit from './first-visit.mjs';
 import * as newsletter from './newsletter.mjs';
 import * as startTime from './start-time.mjs';
@@ -9,7 +10,7 @@ import * as startTime from './start-time.mjs';
  * One file a measurement: `name`, `title`, and `measure(context)`, which resolves to rows
  * `{ what, value, budget?, isWithin? }`.
  */
-const MEASUREMENTS = [firstVisit, startTime, newsletter];
+const MEASUREMENTS = [firstVisit, startTime, newsletter, backOffice];
 const RESULTS = join(import.meta.dirname, 'results.md');
 
 const mark = ({ isWithin }) => (isWithin === undefined ? '' : isWithin ? 'ok' : 'OVER');

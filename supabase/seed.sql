@@ -370,3 +370,17 @@ insert into public.suppressions (email, reason, created_at) values
   ('left.in.spring@example.net', 'unsubscribed', '2025-04-15T17:12:00Z'),
   ('mailbox-gone@example.org', 'bounced', '2025-05-13T15:04:00Z')
 on conflict do nothing;
+
+-- Without a CV, as the form allows; one that names no position.
+insert into public.job_applications (id, position_id, name, email, phone, portfolio_url, message, created_at) values
+  ('a0000000-0000-4000-8000-000000000001', 'product-designer', 'Ottilie Brandvold', 'ottilie.brandvold@example.com', '+47 22 55 01 14',
+   'https://example.com/ottilie',
+   E'I have drawn timetables, ticket machines and, for two years, nothing but forms. The forms taught me the most.\n\nThe case I am proudest of is a ferry app that older passengers use without being shown how. I watched forty of them before I drew a screen. I would gladly walk you through what we threw away.',
+   '2025-06-16T08:40:00Z'),
+  ('a0000000-0000-4000-8000-000000000002', null, 'Kwame Adjei-Mensah', 'kwame.am@example.org', null, 'https://example.org/kwame',
+   'No position of yours fits me, so I write anyway. I repair websites that others have left: eleven so far, the oldest from 2003. If you ever have a cellar full of them, I am the person who likes cellars.',
+   '2025-06-11T19:22:00Z'),
+  ('a0000000-0000-4000-8000-000000000003', 'senior-full-stack-engineer', '小林 陽向', 'hinata.kobayashi@example.net', '+81 3 5550 0199', null,
+   'エンジニアとして8年働いています。遅い回線でも使える画面を作ることを大切にしてきました。英語での会議にも慣れています。リモート勤務は可能でしょうか。',
+   '2025-05-30T01:05:00Z')
+on conflict do nothing;

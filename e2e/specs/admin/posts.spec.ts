@@ -163,4 +163,10 @@ test('a draft is seen in the public layout while it is written', async ({ adminP
   await expect(preview.getByText('First line.')).toBeVisible();
   await title(page).fill(`Preview ${run}, changed`);
   await expect(preview.getByRole('heading', { level: 1, name: `Preview ${run}, changed` })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  // Both sides find each other again, whichever is reloaded.
+  await page.reload();
+  await title(page).fill(`Preview ${run}, again`);
+  await expect(preview.getByRole('heading', { level: 1, name: `Preview ${run}, again` })).toBeVisible();
 });

@@ -12,10 +12,13 @@ export function usePreviewDraft<K extends PreviewKind>(kind: K): PreviewDrafts[K
 
   useEffect(() => {
     const channel = new BroadcastChannel(previewChannel(kind));
+    const ask = () => channel.postMessage({ type: 'ready' } satisfies PreviewMessage<K>);
     channel.onmessage = ({ data }: MessageEvent<PreviewMessage<K>>) => {
       if (data.type === 'draft') setDraft(data.draft);
+      // Another editor, or the same one after a reload.
+      if (data.type === 'editing') ask();
     };
-    channel.postMessage({ type: 'ready' } satisfies PreviewMessage<K>);
+    ask();
     return () => channel.close();
   }, [kind]);
 

@@ -1,10 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useWarmUp } from '../layout/useWarmUp';
 
-const Palette = lazy(() => import('./Palette'));
+const loadPalette = () => import('./Palette');
+const Palette = lazy(loadPalette);
 
 /** Opens the command palette by Ctrl+K (or Cmd+K), from every screen. */
 export function CommandPalette() {
   const [isOpen, setIsOpen] = useState(false);
+  // What is typed right after the keys should already land in it.
+  useWarmUp(loadPalette);
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

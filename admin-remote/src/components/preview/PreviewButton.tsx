@@ -30,18 +30,23 @@ export function PreviewButton<K extends PreviewKind, In extends FieldValues>(
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // A draft is only made where somebody looks: it costs as much as the text is long.
+    let isWatched = false;
     const send = () => {
       const draft = toDraft(methods.getValues());
       channel.postMessage({ type: 'draft', draft } satisfies PreviewMessage<K>);
     };
     channel.onmessage = ({ data }: MessageEvent<PreviewMessage<K>>) => {
-      if (data.type === 'ready') send();
+      if (data.type !== 'ready') return;
+      isWatched = true;
+      send();
     };
+    channel.postMessage({ type: 'editing' } satisfies PreviewMessage<K>);
     const stop = methods.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(send, PAUSE);
+        if (isWatched) timer = setTimeout(send, PAUSE);
       },
     });
     return () => {

@@ -23,6 +23,9 @@ const FORMATS = [
   'image',
 ];
 
+/** The editor's own uses of Tab, by its names for them. */
+const TAB_BINDINGS = ['tab', 'remove tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'];
+
 const MODULES = {
   toolbar: [
     [{ header: [2, 3, 4, false] }],
@@ -32,6 +35,8 @@ const MODULES = {
     ['clean'],
   ],
   history: { delay: 1000, maxStack: 100, userOnly: true },
+  // Tab leads on to the next control, as everywhere; otherwise the keyboard alone could not leave the text.
+  keyboard: { bindings: Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])) },
 };
 
 export interface QuillEditorProps {

@@ -5,9 +5,10 @@ import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import type { FieldFrameProps } from '../form/FieldFrame';
 import { editorStyles } from './editorStyles';
+import { loadQuillEditor } from './loadQuillEditor';
 import { normalizeRichText } from './normalize';
 
-const QuillEditor = lazy(() => import('./QuillEditor'));
+const QuillEditor = lazy(loadQuillEditor);
 
 /**
  * Formatted text. The stored value is HTML: sanitised before the editor sees it, and again, by the form's schema, before

@@ -6,8 +6,10 @@ import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { removeObjects } from '../../components/image';
+import { useWarmUp } from '../../components/layout/useWarmUp';
 import { PageHeader } from '../../components/PageHeader';
 import { FilterSelect, ResourceTable, useTableState } from '../../components/table';
+import { loadPostEditor } from './loadPostEditor';
 import { postColumns } from './postColumns';
 import { useAdminPostsQuery, useDeletePostMutation, usePublishPostMutation, type PostRow } from './postsApi';
 
@@ -22,6 +24,7 @@ export function PostsPage() {
   const [remove] = useDeletePostMutation();
   const [doomed, setDoomed] = useState<PostRow | null>(null);
   const actions = useActions();
+  useWarmUp(loadPostEditor);
 
   const handleToggled = (post: PostRow) =>
     actions.run(post.id, `Failed to ${post.published ? 'unpublish' : 'publish'} "${post.title}".`, () =>

@@ -4,9 +4,11 @@ import { Pencil, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { removeObjects } from '../../components/image';
+import { useWarmUp } from '../../components/layout/useWarmUp';
 import { PageHeader } from '../../components/PageHeader';
 import { PublishedBadge } from '../../components/PublishedBadge';
 import { ResourceTable, useTableState, type Column } from '../../components/table';
+import { loadProjectEditor } from './loadProjectEditor';
 import { useAdminProjectsQuery, useDeleteProjectMutation, type ProjectRow } from './projectsApi';
 
 const DELETE_FAILED = 'Failed to delete project.';
@@ -17,6 +19,7 @@ export function ProjectsPage() {
   const query = useAdminProjectsQuery({ search: state.search, sort: state.sort, page: state.page });
   const [remove] = useDeleteProjectMutation();
   const actions = useActions();
+  useWarmUp(loadProjectEditor);
 
   const handleDeleted = async (project: ProjectRow) => {
     if (!window.confirm('Are you sure you want to delete this project?')) return;

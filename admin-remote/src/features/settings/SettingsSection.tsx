@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
 import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Failure } from '../../components/Failure';
 import { SPY_OFFSET } from './useScrollSpy';
@@ -43,11 +44,9 @@ export function SettingsSection<In extends FieldValues, Out>(props: SettingsSect
       setOutcome({ kind: 'saved' });
     } catch (reason) {
       const error = reason as AppError;
-      setOutcome(
-        onRefused?.(error)
-          ? { kind: 'none' }
-          : { kind: 'failed', text: `${props.failedText} ${error.message}` },
-      );
+      // At once: a field can only take the focus when it is no longer disabled.
+      flushSync(() => setOutcome({ kind: 'none' }));
+      if (!onRefused?.(error)) setOutcome({ kind: 'failed', text: `${props.failedText} ${error.message}` });
     }
   });
 
@@ -89,6 +88,7 @@ const sectionStyles = {
   borderRadius: 'lg',
   p: { base: '4', md: '6' },
   outline: '0',
-  scrollMarginTop: `${SPY_OFFSET}px`,
+  // The page keeps 5rem free above everything it scrolls to (`base.css`).
+  scrollMarginTop: `calc(${SPY_OFFSET}px - 5rem)`,
   '& form, & fieldset': { display: 'grid', gap: '5', minWidth: '0' },
 };

@@ -1,0 +1,206 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
+import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
+import { step } from '../local-stack/bin/lib/progress.mjs';
+import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
+
+export const name = 'back-office';
+export const title = 'The back-office: first load, opening the editor, typing';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const ADMIN = { email: 'admin@agency.test', password: 'admin-local-only-1' };
+const WORDS = 10_000;
+const TYPED = ' The tide comes in and the tide goes out, whatever the timetable says.';
+const WARM_OPENINGS = 5;
+/** Beyond this a person feels that the answer lags. Source: web.dev, Interaction to Next Paint. */
+const TYPING_BUDGET = 200;
+const OPENING_BUDGET = 1000;
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+const milliseconds = (value) => `${Math.round(value)} ms`;
+const at = (values, share) => [...values].sort((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0;
+
+/** Sums the bytes of scripts and styles, as they were sent, that a page asks for from now on. */
+function watchBytes(page) {
+  const finished = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  return async () => {
+    const assets = finished.filter((request) => ['script', 'stylesheet'].includes(request.resourceType()));
+    const sizes = await Promise.all(assets.map((request) => request.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+}
+
+async function signIn(page, site) {
+  await page.goto(`${site}/admin/login`);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel(/^Password/).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function measureFirstLoads(browser, site) {
+  const signedOut = await browser.newContext();
+  const page = await signedOut.newPage();
+  const bytesOfLogin = watchBytes(page);
+  await page.goto(`${site}/admin/login`, { waitUntil: 'networkidle' });
+  const login = await bytesOfLogin();
+  await signIn(page, site);
+  const session = await signedOut.storageState();
+  await signedOut.close();
+
+  const signedIn = await browser.newContext({ storageState: session });
+  const desk = await signedIn.newPage();
+  const bytesOfDashboard = watchBytes(desk);
+  await desk.goto(`${site}/admin/dashboard`, { waitUntil: 'networkidle' });
+  await desk.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  const dashboard = await bytesOfDashboard();
+  await signedIn.close();
+  return { login, dashboard, session };
+}
+
+/** Milliseconds from the click on a row of the list until its text can be edited. */
+async function openEditor(page, index) {
+  const link = page.locator('tbody a.title').nth(index);
+  await link.waitFor();
+  return link.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const started = performance.now();
+        const look = () => {
+          const text = document.querySelector('.ql-editor')?.textContent?.trim();
+          if (text) resolve(performance.now() - started);
+          else requestAnimationFrame(look);
+        };
+        element.click();
+        look();
+      }),
+  );
+}
+
+async function measureOpenings(browser, site, session) {
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.goto(`${site}/admin/blog`);
+  const cold = await openEditor(page, 0);
+  await context.close();
+
+  const rested = await browser.newContext({ storageState: session });
+  const desk = await rested.newPage();
+  await desk.goto(`${site}/admin/blog`, { waitUntil: 'networkidle' });
+  const first = await openEditor(desk, 0);
+  const warm = [];
+  for (let index = 1; index <= WARM_OPENINGS; index += 1) {
+    await desk.getByRole('link', { name: 'Back to posts' }).click();
+    warm.push(await openEditor(desk, index));
+  }
+  await rested.close();
+  return { cold, first, warm };
+}
+
+/** Adds an article of many words; answers its id. */
+async function addLongPost(env) {
+  const key = (await readFile(join(env.DATA_DIR, 'secrets/supabase-secret-key'), 'utf8')).trim();
+  const paragraph = `<p>${Array.from({ length: 100 }, (_, n) => `word${n}`).join(' ')}</p>`;
+  const answer = await fetch(`http://localhost:${env.API_PORT}/rest/v1/blog_posts?select=id`, {
+    method: 'POST',
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
+    body: JSON.stringify({
+      slug: 'ten-thousand-words',
+      title: 'Ten thousand words',
+      content: paragraph.repeat(WORDS / 100),
+      category: 'Technology',
+      author: 'Bench',
+      date: '2025-06-01',
+      image: '/media/load/placeholder.webp',
+    }),
+  });
+  if (!answer.ok) throw new Error(`The long article could not be added: ${await answer.text()}`);
+  const [{ id }] = await answer.json();
+  return id;
+}
+
+/** How long each key took from being pressed to the next frame, by the browser's own Event Timing. */
+async function measureTyping(browser, site, session, id) {
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.goto(`${site}/admin/blog/edit/${id}`);
+  const paragraph = page.locator('.ql-editor p').nth(50);
+  await paragraph.click();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    globalThis.keys = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.name === 'keydown' || entry.name === 'keypress' || entry.name === 'input')
+          globalThis.keys.push({ id: entry.interactionId, duration: entry.duration });
+    }).observe({ type: 'event', durationThreshold: 16 });
+  });
+  await page.keyboard.type(TYPED, { delay: 60 });
+  await page.waitForTimeout(1000);
+  const slow = await page.evaluate(() => globalThis.keys);
+  await context.close();
+  const byKey = new Map();
+  for (const { id: key, duration } of slow) byKey.set(key, Math.max(duration, byKey.get(key) ?? 0));
+  // Keys that were answered within a frame are not reported at all.
+  const quick = Array.from({ length: Math.max(TYPED.length - byKey.size, 0) }, () => 8);
+  return [...byKey.values(), ...quick];
+}
+
+/** @param {{ browser: string }} context path of a Chromium */
+export async function measure({ browser: executablePath }) {
+  const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
+  const env = await ownStackEnvironment(join(folder, 'data'));
+  const command = [process.execPath, join(ROOT, 'local-stack/bin/start.mjs')];
+  const stack = await step('Starting the production site', () =>
+    startChildStack(command, { cwd: ROOT, env }),
+  );
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const site = `http://localhost:${env.PORT}`;
+  try {
+    const { login, dashboard, session } = await step('Loading the back-office', () =>
+      measureFirstLoads(browser, site),
+    );
+    const { cold, first, warm } = await step('Opening the editor', () =>
+      measureOpenings(browser, site, session),
+    );
+    const id = await addLongPost(env);
+    const keys = await step('Typing', () => measureTyping(browser, site, session, id));
+    return [
+      { what: 'first load of the sign-in page, scripts and styles (brotli)', value: kilobytes(login) },
+      { what: 'first load of the dashboard, scripts and styles (brotli)', value: kilobytes(dashboard) },
+      { what: 'click to open editor, at once after the list appears', value: milliseconds(cold) },
+      {
+        what: 'click to open editor, the first after the list has rested',
+        value: milliseconds(first),
+        budget: milliseconds(OPENING_BUDGET),
+        isWithin: first <= OPENING_BUDGET,
+      },
+      {
+        what: `click to open editor, the next ${WARM_OPENINGS}: median`,
+        value: milliseconds(at(warm, 0.5)),
+        budget: milliseconds(OPENING_BUDGET),
+        isWithin: at(warm, 0.5) <= OPENING_BUDGET,
+      },
+      {
+        what: `a key in an article of ${WORDS.toLocaleString('en')} words: median, 98th percentile`,
+        value: `${milliseconds(at(keys, 0.5))}, ${milliseconds(at(keys, 0.98))}`,
+        budget: milliseconds(TYPING_BUDGET),
+        isWithin: at(keys, 0.98) <= TYPING_BUDGET,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await stack.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

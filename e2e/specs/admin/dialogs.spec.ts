@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+
+/** How each dialog, and each part that only appears when asked for, is brought up. */
+const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
+  'the command palette': async (page) => {
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  },
+  'the question before a post is deleted': async (page) => {
+    await page.goto('/admin/blog');
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog', { name: 'Delete Blog Post' })).toBeVisible();
+  },
+  'a message': async (page) => {
+    await page.goto('/admin/contact?status=Read');
+    await page
+      .getByRole('button', { name: /^View message/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Message Details' })).toBeVisible();
+  },
+  'an application': async (page) => {
+    await page.goto('/admin/applications');
+    await page
+      .getByRole('button', { name: /^View application/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Application Details' })).toBeVisible();
+  },
+  'the import of subscribers': async (page) => {
+    await page.goto('/admin/newsletter');
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await expect(page.getByRole('dialog', { name: 'Import subscribers' })).toBeVisible();
+  },
+  'the question before unsaved work is left': async (page) => {
+    await page.goto('/admin/blog/new');
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Not saved');
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to posts' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  'the link box of the rich text': async (page) => {
+    await page.goto('/admin/blog/new');
+    await page.getByRole('textbox', { name: 'Content' }).fill('A linked word');
+    await page.keyboard.press('Control+a');
+    await page.getByRole('button', { name: 'link' }).click();
+    await expect(page.getByRole('textbox', { name: 'Address of the link' })).toBeVisible();
+  },
+  'the colour picker, and what is missing in a form': async (page) => {
+    await page.goto('/admin/projects/new');
+    await page.getByRole('button', { name: 'Add Project' }).click();
+    await expect(page.getByText('Please enter a title.')).toBeVisible();
+    await page.getByRole('button', { name: 'Pick Color' }).click();
+    await expect(page.getByRole('slider', { name: 'Color' })).toBeVisible();
+  },
+  'metrics as JSON': async (page) => {
+    await page.goto('/admin/case-studies/new');
+    await page.getByRole('button', { name: 'JSON' }).click();
+    await page.getByRole('textbox', { name: 'Metrics as JSON' }).fill('[{]');
+    await expect(page.getByText(/line 1/i)).toBeVisible();
+  },
+  'the form of a team member': async (page) => {
+    await page.goto('/admin/team?new=1');
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible();
+  },
+  'the form of a service': async (page) => {
+    await page.goto('/admin/services?new=1');
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toBeVisible();
+  },
+  'a table with a selection': async (page) => {
+    await page.goto('/admin/newsletter');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+  },
+  'the menu on a phone': async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: /menu/i }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+for (const [name, open] of Object.entries(DIALOGS)) {
+  test(`axe has nothing to say about ${name}, light and dark`, async ({
+    adminPage: page,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      await test.step(colorScheme, () => expectAccessible(page));
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '../../fixtures';
+
+test('name and notifications are saved, each by itself, and are there after a reload', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/settings');
+  const profile = page.getByRole('form', { name: 'Profile' });
+  const name = profile.getByRole('textbox', { name: /^Name/ });
+  await expect(profile.getByLabel('Email')).toBeDisabled();
+  const before = await name.inputValue();
+  await name.fill('Ines at the desk');
+  await expect(profile.getByText('Unsaved changes')).toBeVisible();
+  await profile.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(profile.getByText('Profile saved.')).toBeVisible();
+
+  const notifications = page.getByRole('form', { name: 'Notifications' });
+  const box = notifications.getByRole('checkbox', { name: 'Email me about new messages' });
+  const wasChecked = await box.isChecked();
+  await box.setChecked(!wasChecked);
+  await notifications.getByRole('button', { name: 'Save Notifications' }).click();
+  await expect(notifications.getByText('Notifications saved.')).toBeVisible();
+
+  await page.reload();
+  await expect(name).toHaveValue('Ines at the desk');
+  await expect(box).toBeChecked({ checked: !wasChecked });
+  await box.setChecked(wasChecked);
+  await notifications.getByRole('button', { name: 'Save Notifications' }).click();
+  await expect(notifications.getByText('Notifications saved.')).toBeVisible();
+  await name.fill(before || 'Admin');
+  await profile.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(profile.getByText('Profile saved.')).toBeVisible();
+});
+
+test('a wrong current password changes nothing', async ({ adminPage: page }) => {
+  await page.goto('/admin/settings');
+  const form = page.getByRole('form', { name: 'Password' });
+  await form.getByLabel(/^Current Password/).fill('not-this-one');
+  await form.getByLabel(/^New Password/).fill('a-longer-password-1');
+  await form.getByRole('button', { name: 'Update Password' }).click();
+  await expect(form.getByText('The current password is not right.')).toBeVisible();
+  await expect(form.getByLabel(/^Current Password/)).toBeFocused();
+  await expect(form.getByText('Password updated.')).toBeHidden();
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1440, height: 1400 },
+  { width: 390, height: 844 },
+]) {
+  test(`the section in view is the current one, ${viewport.width} × ${viewport.height}`, async ({
+    adminPage: page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/admin/settings');
+    const current = page.getByRole('navigation', { name: 'Settings sections' }).locator('[aria-current]');
+    await expect(page.getByRole('form', { name: 'Notifications' })).toBeVisible();
+    await expect(current).toHaveText('Profile');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current).toHaveText('Notifications');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(current).toHaveText('Profile');
+    for (const name of ['Password', 'Notifications', 'Profile']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(current).toHaveText(name);
+    }
+  });
+}
