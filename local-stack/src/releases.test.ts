@@ -50,3 +50,22 @@ test('refuses a build that the shell could not run', async () => {
   fixture.build('public-remote', 'future', '99.0');
   await expect(open().publishBuilds()).rejects.toThrow(/contract 99\.0/);
 });
+
+test('tells when another release runs, and no longer once nobody asks', async () => {
+  const releases = open();
+  await releases.publishBuilds();
+  let changes = 0;
+  const told = new Promise<void>((done) => {
+    const stop = releases.onChange(() => {
+      changes += 1;
+      stop();
+      done();
+    });
+  });
+  fixture.build('public-remote', 'second');
+  await releases.publishBuilds();
+  await told;
+  fixture.build('public-remote', 'third');
+  await releases.publishBuilds();
+  expect(changes).toBe(1);
+});

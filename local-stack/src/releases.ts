@@ -1,3 +1,4 @@
+import { mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { folderStore, publish, RefusedReleaseError } from '@agency/shared/build/release';
 import type { Registry } from '@agency/shared/contracts';
@@ -13,6 +14,16 @@ export function localReleases(root: string, dataDir: string) {
   return {
     folder,
     readRegistry: () => store.read() as Promise<Registry>,
+    /**
+     * Calls back whenever another release runs, whoever published it: the command of a team is another process.
+     * @returns ends it
+     */
+    onChange(call: () => void): () => void {
+      mkdirSync(folder, { recursive: true });
+      const watcher = watch(folder, (_, file) => file === 'remotes.json' && call());
+      watcher.unref();
+      return () => watcher.close();
+    },
     /**
      * Makes the builds of this tree the ones that run; what runs already stays as it is.
      * @throws UserError when the shell could not run one of them

@@ -88,12 +88,15 @@ async function startSite(
     undo.add(() => listener.close());
   } else {
     await releases.publishBuilds();
+    const cdn = createCdn();
+    // Kept pages name the releases that ran when they were rendered.
+    undo.add(releases.onChange(() => cdn.purge(['page'])));
     const site = createSite({
       shellDir: join(root, 'shell/dist'),
       releasesDir: releases.folder,
       readRegistry: releases.readRegistry,
       rules: await readNetlifyRules(join(root, 'netlify.toml'), backend.url),
-      cdn: createCdn(),
+      cdn,
       purgeToken: process.env['NETLIFY_PURGE_API_TOKEN'] ?? '',
       images,
       functions,

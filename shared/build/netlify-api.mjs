@@ -99,9 +99,9 @@ export function netlifyApi({ token, apiUrl = 'https://api.netlify.com' }) {
       await ask('POST', `/sites/${siteId}/deploys/${deployId}/restore`);
     },
 
-    /** Empties the cache of a site. */
-    async purge(siteId) {
-      await ask('POST', '/purge', { site_id: siteId });
+    /** Takes answers with one of the tags out of the cache of a site. */
+    async purge(siteId, tags) {
+      await ask('POST', '/purge', { site_id: siteId, cache_tags: tags });
     },
   };
 }

@@ -79,7 +79,7 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }) {
 
     /** Pages in the cache carry the registry from before; and the deploy that runs must not be deleted when it gets old. */
     async moved(name, id) {
-      await api.purge(shellSiteId);
+      await api.purge(shellSiteId, ['page']);
       if (remoteSiteId) await api.keep(remoteSiteId, (await record(name, id)).deployId);
     },
 

@@ -6,6 +6,7 @@ import {
   collectReports,
   editRegistry,
   expectNoReload,
+  goWithin,
   homeHeading,
   markPage,
   NAME,
@@ -143,4 +144,77 @@ test('a remote that is switched off says so; the other one works', async ({ page
   await expect(page.getByRole('heading', { name: 'Closed for maintenance' })).toBeVisible();
   await page.goto('/admin/login');
   await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+/** Files of a page that is loaded when somebody goes there: all but the entry and the exposed module. */
+const PAGE_SCRIPT = new RegExp(`/_r/${NAME}/[^/]+/(?!remoteEntry|__federation_expose)[^/]*\\.js`);
+const PAGE_STYLE = new RegExp(`/_r/${NAME}/[^/]+/(?!__federation_expose)[^/]*\\.css`);
+
+const PAGE_FAULTS: [name: string, pattern: RegExp, handle: Parameters<typeof breakRequests>[2]][] = [
+  ['script is missing', PAGE_SCRIPT, (route) => route.fulfill({ status: 404 })],
+  ['script was tampered with', PAGE_SCRIPT, tamper],
+  ['style sheet is missing', PAGE_STYLE, (route) => route.fulfill({ status: 404 })],
+  ['style sheet hangs', PAGE_STYLE, HANG],
+];
+
+for (const [name, pattern, handle] of PAGE_FAULTS) {
+  test(`a page’s ${name}: its frame and the other pages work, Retry recovers`, async ({ page, context }) => {
+    test.slow();
+    const reports = await collectReports(context);
+    await page.goto('/');
+    await expect(homeHeading(page)).toHaveText(/Full-Service/);
+    const fault = await breakRequests(context, pattern, handle);
+    await markPage(page);
+    await goWithin(page, '/careers');
+    await expect(apology(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(reports.map(({ remote }) => remote)).toEqual([NAME]);
+    expect(await page.evaluate(() => '__tampered' in window)).toBe(false);
+
+    await goWithin(page, '/');
+    await expect(homeHeading(page)).toHaveText(/Full-Service/);
+    await goWithin(page, '/careers');
+    fault.isOn = false;
+    await retry(page).click();
+    await expect(apology(page)).toBeHidden({ timeout: DEADLINE });
+    await expect(homeHeading(page).first()).toBeVisible();
+    await expectNoReload(page);
+  });
+}
+
+test('when the back-office does not load, the public pages are as they always are', async ({
+  page,
+  context,
+}) => {
+  const reports = await collectReports(context);
+  const fault = await breakRequests(context, /\/_r\/admin-remote\//, (route) =>
+    route.fulfill({ status: 500 }),
+  );
+  await page.goto('/admin/login');
+  await expect(apology(page)).toBeVisible({ timeout: DEADLINE });
+  expect(reports.map(({ remote }) => remote)).toEqual(['admin-remote']);
+  await goWithin(page, '/contact');
+  await expect(page.getByLabel('Message')).toBeVisible();
+  await goWithin(page, '/admin/login');
+  await expect(apology(page)).toBeVisible({ timeout: DEADLINE });
+  fault.isOn = false;
+  await retry(page).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a visitor who goes on without a connection keeps the page, and gets the next one when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(homeHeading(page)).toHaveText(/Full-Service/);
+  await context.setOffline(true);
+  await goWithin(page, '/admin/login');
+  await expect(page.getByRole('alertdialog', { name: 'Connect to the Internet' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  const signInButton = page.getByRole('button', { name: 'Sign In' });
+  await expect(apology(page).or(signInButton)).toBeVisible({ timeout: DEADLINE });
+  if (await apology(page).isVisible()) await retry(page).click();
+  await expect(signInButton).toBeVisible();
 });

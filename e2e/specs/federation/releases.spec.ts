@@ -39,6 +39,12 @@ const releasesLoaded = (page: Page) =>
     ),
   ]);
 
+/** Id of the release that has rendered the home page which the next visitor gets. */
+async function renderedBy(): Promise<string | undefined> {
+  const html = await (await fetch(`${stack.siteUrl}/`)).text();
+  return /data-release="?([\w-]+)/.exec(html)?.[1];
+}
+
 const becomeVisible = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -68,6 +74,7 @@ test('a release published while a tab is open: the tab keeps what it has and is 
   await message.fill('Half a message');
 
   expect(await release('publish', NAME, '--dist', dist)).toContain(`runs      ${SECOND}`);
+  await expect.poll(renderedBy).toBe(SECOND);
   const visitor = await browser.newPage();
   await visitor.goto('/');
   await expect(homeHeading(visitor)).toBeVisible();
@@ -86,6 +93,7 @@ test('a release published while a tab is open: the tab keeps what it has and is 
 test('a rollback takes effect with the next page, within seconds', async ({ page }) => {
   const started = Date.now();
   await release('rollback', NAME);
+  await expect.poll(renderedBy).toBe(first);
   await page.goto('/');
   await expect(homeHeading(page)).toBeVisible();
   expect(await releasesLoaded(page)).toEqual([first]);

@@ -52,6 +52,8 @@ export async function readRegistry(): Promise<Registry> {
   return { ...registry, remotes: Object.fromEntries(alone) as Registry['remotes'] };
 }
 
+/** The shell without content: rendered pages start no remote before somebody needs it. */
+const PLAIN_PAGE = `${stack.siteUrl}/preview/plain`;
 const isDocument = (request: Request) => request.resourceType() === 'document';
 
 /**
@@ -65,7 +67,7 @@ export async function editRegistry(
   const current = async () => edit(await readRegistry());
   await context.route(`${stack.siteUrl}/**`, async (route) => {
     if (!fault.isOn || !isDocument(route.request())) return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ url: PLAIN_PAGE });
     const registry = await current();
     const text = registry ? JSON.stringify(registry).replaceAll('<', '\\u003c') : '';
     const html = await response.text();
@@ -111,6 +113,14 @@ export async function publishScript(
     return { ...registry, remotes };
   });
   return fault;
+}
+
+/** Goes to another page of the site within the app. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 /** Marks the page, so that a reload would be noticed. */

@@ -117,7 +117,11 @@ export async function startFakeNetlify() {
     if (kind === 'blobs')
       return answerBlobs(request, response, path.slice('/blobs/'.length), url.searchParams);
     if (kind === 'purge') {
-      purged.push((JSON.parse(body.toString()) as { site_id: string }).site_id);
+      const { site_id, cache_tags } = JSON.parse(body.toString()) as {
+        site_id: string;
+        cache_tags: string[];
+      };
+      purged.push(`${site_id} ${cache_tags.join()}`);
       return end(response, 202);
     }
     if (kind === 'deploys' && what === 'files') return upload(response, id, rest.join('/'), body);

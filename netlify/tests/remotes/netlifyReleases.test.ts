@@ -102,7 +102,7 @@ test('a rollback points to the release before, keeps its deploy, and empties the
   await rollback({ store: storeOf(), name: NAME, host: HOST });
   expect(await registryNow()).toMatchObject({ rev: 3, remotes: { [NAME]: { id: 'one', previous: 'two' } } });
   expect(netlify.published.get('public-site')).toBe(first);
-  expect(netlify.purged).toEqual(['shell-site', 'shell-site', 'shell-site']);
+  expect(netlify.purged).toEqual(Array.from({ length: 3 }, () => 'shell-site page'));
   expect(await storeOf().list(NAME)).toEqual(['two', 'one']);
 });
 

@@ -21,6 +21,9 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
+/** One more attempt before anybody notices; the first may only learn that an earlier one, which hung, has ended. */
+const loadTwice = (lazy: Lazy) => withDeadline(lazy().catch(() => lazy()));
+
 /** Stands where a page should be whose code did not arrive; Retry fetches it again and shows it in place. */
 function missingPage(remote: string, lazy: Lazy, error: unknown) {
   return function MissingPage() {
@@ -30,7 +33,7 @@ function missingPage(remote: string, lazy: Lazy, error: unknown) {
     const handleRetry = async () => {
       setRetrying(true);
       try {
-        const { Component, element } = await withDeadline(lazy());
+        const { Component, element } = await loadTwice(lazy);
         setPage(() => Component ?? (() => <>{element}</>));
       } catch {
         setRetrying(false);
@@ -58,7 +61,7 @@ export function recoverableRoutes(
     if (children) copy.children = recoverableRoutes(children, remote, onFailure);
     if (typeof lazy === 'function') {
       copy.lazy = () =>
-        withDeadline((lazy as Lazy)().catch(() => (lazy as Lazy)())).catch((error: unknown) => {
+        loadTwice(lazy as Lazy).catch((error: unknown) => {
           onFailure(error);
           return { Component: missingPage(remote, lazy as Lazy, error) };
         });
