@@ -18,6 +18,9 @@ export const PREVIEW_PATHS: Readonly<Record<PreviewKind, string>> = {
 /** Name of the same-origin `BroadcastChannel` between an editor and its preview. */
 export const previewChannel = (kind: PreviewKind): string => `agency-preview-${kind}`;
 
-/** What goes over the channel: the preview asks, the editor answers, and again with every change. */
+/**
+ * What goes over the channel: an editor says that it is there (`editing`), a preview that it is (`ready`), whichever
+ * comes later; then the editor sends the draft, and again with every change.
+ */
 export type PreviewMessage<K extends PreviewKind> =
-  { type: 'ready' } | { type: 'draft'; draft: PreviewDrafts[K] };
+  { type: 'editing' } | { type: 'ready' } | { type: 'draft'; draft: PreviewDrafts[K] };
