@@ -23,7 +23,13 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(installed ? { executablePath: installed } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // A document that a test fulfils comes from nowhere, so the browser would keep it from the API on loopback.
+        '--disable-features=LocalNetworkAccessChecks',
+      ],
     },
   },
   webServer: {

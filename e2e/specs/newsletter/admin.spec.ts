@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures';
-import { importAddresses, mailsTo, writeIssue } from './support';
+import { expectReadable, importAddresses, mailsTo, readOnPhone, writeIssue } from './support';
 
 test('five thousand addresses come in, a topic is written to, paused and resumed, and the mail can be read', async ({
   adminPage: page,
   request,
+  browser,
 }) => {
   test.setTimeout(300_000);
   const run = Date.now();
@@ -38,9 +39,24 @@ test('five thousand addresses come in, a topic is written to, paused and resumed
   expect(mails[0]?.text).toContain('Small screens');
   expect(await mailsTo(request, addresses[200]!, new RegExp(subject))).toEqual([]);
 
+  const phone = await browser.newContext();
+  const reader = await phone.newPage();
+  await readOnPhone(reader, mails[0]!);
+  await expect(reader.getByRole('heading', { name: subject })).toBeVisible();
+  await expect(reader.getByText('48 Tideline Street')).toBeVisible();
+  await expectReadable(reader);
+  await reader.getByRole('link', { name: 'Unsubscribe' }).click();
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await phone.close();
+
   // The issue was paused before its sending was answered, so it is still in the form's memory.
   await page.goto(`/admin/newsletter?search=${run}`);
   await page.getByRole('button', { name: 'Discard' }).click();
+  const leaver = addresses[0]!;
+  await page.goto(`/admin/newsletter?search=${leaver}`);
+  await expect(page.getByRole('row', { name: new RegExp(leaver) })).toContainText('Unsubscribed');
+  await page.goto(`/admin/newsletter?search=${run}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
@@ -57,7 +73,7 @@ test('an issue is looked at, tried on oneself, and nothing is inaccessible', asy
   await writeIssue(page, subject, 'Look at me');
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview' });
-  const paragraph = dialog.getByText('Look at me');
+  const paragraph = dialog.getByRole('paragraph').filter({ hasText: 'Look at me' });
   await expect(paragraph).toBeVisible();
   await expect(paragraph).toHaveCSS('margin-bottom', '18px');
   await expectAccessible(page);

@@ -1,7 +1,10 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, stack } from '../../fixtures';
 
-interface Mail {
+export interface Mail {
+  /** Address of the mail's HTML, as the inbox shows it. */
+  htmlUrl: string;
   subject: string;
   html: string;
   text: string;
@@ -28,7 +31,11 @@ export async function mailsTo(request: APIRequestContext, address: string, subje
         request.get(`${inbox}/${id}`),
         request.get(`${inbox}/${id}/source`),
       ]);
-      return { ...((await mail.json()) as Omit<Mail, 'raw'>), raw: await raw.text() };
+      return {
+        ...((await mail.json()) as Omit<Mail, 'raw' | 'htmlUrl'>),
+        raw: await raw.text(),
+        htmlUrl: `${inbox}/${id}/html`,
+      };
     }),
   );
 }
@@ -55,6 +62,25 @@ export async function waitForMail(
     expect(found).toBeDefined();
   }).toPass({ timeout: 80_000, intervals: [1000] });
   return found!;
+}
+
+/** Opens a mail as a reader with a phone sees it, and fails where it is wider than the screen. */
+export async function readOnPhone(page: Page, mail: Mail): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(mail.htmlUrl);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  }
+}
+
+/** Fails when axe finds anything on a mail that WCAG forbids. Landmarks are the reading program's. */
+export async function expectReadable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 }
 
 /** The first link of a mail that leads to a function. */

@@ -23,6 +23,7 @@ letter-spacing:-.025em;margin:0 0 1rem;text-wrap:balance}
 p{margin:0 0 1rem;max-width:34rem}
 strong{overflow-wrap:anywhere}
 form{margin:1.5rem 0 0}
+form+p{margin-top:1.25rem}
 fieldset{border:0;margin:0;padding:0}
 legend{font-weight:600;padding:0;margin-bottom:.5rem}
 label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;border-top:1px solid var(--rule)}
