@@ -130,7 +130,7 @@ export function functionEnvironment(
     // Without a setting of one's own the functions use the brand's address.
     ...(env.MAIL_POSTAL_ADDRESS ? { MAIL_POSTAL_ADDRESS: env.MAIL_POSTAL_ADDRESS } : {}),
     BOOKING_URL: settings.bookingUrl,
-    NETLIFY_API_URL: `http://localhost:${settings.ports.PORT}/.netlify`,
+    NETLIFY_API_URL: `http://localhost:${settings.ports.PORT}/.netlify/api/v1`,
     NETLIFY_PURGE_API_TOKEN: randomBytes(16).toString('hex'),
     SITE_ID: 'local',
     LINK_SECRET: env.LINK_SECRET ?? localSecret(settings.dataDir, 'link-secret', ''),

@@ -42,9 +42,9 @@ function readConfig(origin: string): PageConfig {
   };
 }
 
-function remember(path: string, response: Response): void {
-  lastRenderings.delete(path);
-  lastRenderings.set(path, response.clone());
+function remember(address: string, response: Response): void {
+  lastRenderings.delete(address);
+  lastRenderings.set(address, response.clone());
   const [oldest] = lastRenderings.size > REMEMBERED ? lastRenderings.keys() : [];
   if (oldest !== undefined) lastRenderings.delete(oldest);
 }
@@ -132,11 +132,11 @@ export default async function page(request: Request): Promise<Response> {
   if (APP_ONLY.test(pathname)) return plainPage(source, config);
   try {
     const response = await renderPage(source, config, url);
-    remember(path, response);
+    remember(url.href, response);
     return response;
   } catch (error) {
     console.error(`${path} was not rendered:`, error);
-    const last = lastRenderings.get(path)?.clone();
+    const last = lastRenderings.get(url.href)?.clone();
     const response = last ?? (await plainPage(source, config));
     response.headers.set('Netlify-CDN-Cache-Control', 'no-store');
     return response;

@@ -91,8 +91,7 @@ function keepAnswers(store: AppStore): void {
   const missing: Queries = {};
   for (const [key, query] of Object.entries(queries)) {
     if (query?.status !== 'rejected' || query.fulfilledTimeStamp) continue;
-    if (query.error?.kind !== 'not-found')
-      throw new Error(`${key} failed: ${JSON.stringify(query.error)}`);
+    if (query.error?.kind !== 'not-found') throw new Error(`${key} failed: ${JSON.stringify(query.error)}`);
     missing[key] = { ...query, fulfilledTimeStamp: Date.now() };
   }
   if (Object.keys(missing).length > 0) store.dispatch(rendered({ queries: missing, provided }));

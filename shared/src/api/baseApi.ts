@@ -44,6 +44,11 @@ export const baseApi = createApi({
     rendered.match(action) ? ({ mutations: {}, ...action.payload } as never) : undefined,
 });
 
+/** Keys of what the API has read or is reading. */
+export function selectReadKeys(state: { api: { queries: object } }): Set<string> {
+  return new Set(Object.keys(state.api.queries));
+}
+
 /** Tags of a list: one for the list itself, one for each row. */
 export function listTags<T extends (typeof TAG_TYPES)[number]>(
   type: T,

@@ -1,7 +1,9 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { pageChangeOf } from '../contracts';
 import { getSupabase, hasStoredSession, isSupabaseRequested } from './client';
 import { getConfig } from './config';
 import type { Database } from './database.types';
+import { purgePages } from './purgePages';
 
 export type Db = PostgrestClient<Database>;
 
@@ -24,7 +26,10 @@ const authorizedFetch: typeof fetch = async (input, init) => {
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, headers, signal });
+  const response = await fetch(input, { ...init, headers, signal });
+  const change = token && response.ok && pageChangeOf(init?.method ?? 'GET', new URL(String(input)));
+  if (change) purgePages(change, token);
+  return response;
 };
 
 let db: { url: string; client: Db } | null = null;

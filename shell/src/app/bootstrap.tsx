@@ -9,6 +9,7 @@ import { fetchRegistry, inlinedRegistry, readPageData } from '../remotes/registr
 import { createReporter } from '../remotes/reporter';
 import { App } from './App';
 import { followSkipLink } from './focusMain';
+import { prefetchOnIntent } from './prefetch';
 import { makeRouter } from './router';
 
 takeOverrideFromAddress();
@@ -53,3 +54,4 @@ if (root.firstElementChild && !router.state.initialized) {
   showApp();
 }
 followSkipLink();
+prefetchOnIntent(router, store);

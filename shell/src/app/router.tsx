@@ -3,6 +3,7 @@ import {
   Navigate,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
+  type To,
 } from 'react-router-dom';
 import { paths } from '@agency/shared/contracts';
 import { LoadingPage } from '../frame/LoadingPage';
@@ -60,7 +61,28 @@ export function discoverRoutes(loader: RemoteLoader): PatchRoutesOnNavigationFun
   };
 }
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** From one public page to another the browser shows the change as a transition; the back-office changes at once. */
+function addTransitions(router: Router): Router {
+  const isPublic = (path: string) => path.startsWith('/') && !path.startsWith(paths.admin.root);
+  const navigate = router.navigate as (to: To | number | null, options?: object) => Promise<void>;
+  const navigateWithTransition = (to: To | number | null, options?: object) => {
+    const target = typeof to === 'string' ? to : typeof to === 'object' ? (to?.pathname ?? '') : '';
+    const { pathname } = router.state.location;
+    const isOtherPage = target.split(/[?#]/)[0] !== pathname;
+    return navigate(to, {
+      viewTransition: isOtherPage && isPublic(target) && isPublic(pathname),
+      ...options,
+    });
+  };
+  router.navigate = navigateWithTransition as Router['navigate'];
+  return router;
+}
+
 /** The browser's router; starts loading the remote of the current place at once. */
 export function makeRouter(loader: RemoteLoader) {
-  return createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: discoverRoutes(loader) });
+  return addTransitions(
+    createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: discoverRoutes(loader) }),
+  );
 }

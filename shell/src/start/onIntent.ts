@@ -94,6 +94,21 @@ const shrink = () => {
 addEventListener('scroll', shrink, { passive: true });
 shrink();
 
+// What comes into view rises into place, as in the app; what is in view already stays as it is.
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      const { dataset } = target as HTMLElement;
+      if (isIntersecting) {
+        if (dataset['reveal'] === 'waiting') dataset['reveal'] = 'shown';
+        observer.unobserve(target);
+      } else if (dataset['reveal'] === 'static' && boundingClientRect.top > 0) dataset['reveal'] = 'waiting';
+    }
+  },
+  { threshold: 0.1 },
+);
+for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
+
 if (
   !navigator.onLine ||
   location.search.includes('mfe=') ||

@@ -1,5 +1,5 @@
 import type { Registry } from '@agency/shared/contracts';
-import { composePage } from '../functions/_page/compose';
+import { composePage } from '../../functions/_page/compose';
 
 const TEMPLATE =
   '<script type="application/json" id="app-config">__APP_CONFIG__</script>' +

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, stack, test } from '../../fixtures';
+
+test.use({ rendering: 'server' });
+
+/** Whether the app runs: it has taken the page's header over. */
+const isRunning = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
+const runs = (page: Page) => expect.poll(() => isRunning(page), { timeout: 15_000 }).toBe(true);
+
+/** What went wrong in the page, hydration included. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
+test('what is typed before the app is there stays, and is sent', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.goto('/contact');
+  await page.getByLabel(/^Name/).pressSequentially('Ada Lovelace');
+  await page.getByLabel(/^Email/).fill('ada@example.com');
+  await page.getByLabel(/^Message/).fill('We would like a machine that computes, please.');
+  await runs(page);
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel(/^Message/)).toHaveValue('We would like a machine that computes, please.');
+  expect(errors).toEqual([]);
+});
+
+test('a form that is sent before the app is there is sent by the app, once', async ({ page }) => {
+  const inserts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/contact_messages'))
+      inserts.push(request.url());
+  });
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    const fields = {
+      name: 'Grace Hopper',
+      email: 'grace@example.com',
+      message: 'A compiler, by Friday if you can.',
+    };
+    for (const [name, value] of Object.entries(fields)) {
+      const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (field) field.value = value;
+    }
+  });
+  await page.waitForTimeout(2500);
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect.poll(() => inserts.length, { timeout: 20_000 }).toBe(1);
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a button that needs the app starts it and is pressed again', async ({ page }) => {
+  await page.goto('/');
+  expect(await isRunning(page)).toBe(false);
+  await page.getByRole('button', { name: /pause/i }).click();
+  await expect(page.getByRole('button', { name: /play|resume|start/i })).toBeVisible();
+  expect(await isRunning(page)).toBe(true);
+});
+
+test('menu, accordion and links need no app', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/help');
+  await page.locator('summary').first().click();
+  await expect(page.locator('details[open]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  expect(await isRunning(page)).toBe(false);
+});
+
+test('a lost connection shows the overlay on a page that was only read', async ({ page, context }) => {
+  await page.goto('/about');
+  // Fetched ahead once the page is idle.
+  await page.waitForTimeout(2500);
+  await context.setOffline(true);
+  await expect(page.getByText('No Internet connection')).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await expect(page.getByText('No Internet connection')).toBeHidden({ timeout: 15_000 });
+});
+
+test('the app takes pages over without asking for their data again', async ({ page, requests }) => {
+  const errors = collectErrors(page);
+  for (const path of ['/', '/blog', '/case-studies', '/projects', '/team', '/services', '/about', '/help']) {
+    await page.goto(path);
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await runs(page);
+  }
+  expect(requests.filter((url) => url.startsWith(`${stack.apiUrl}/rest/`))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('once it runs, a page that was pointed at is there without asking the backend', async ({
+  page,
+  requests,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await runs(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' });
+  const ahead = page.waitForResponse((response) => response.url() === `${stack.siteUrl}/case-studies`);
+  await link.hover();
+  await ahead;
+  await link.click();
+  await expect(page).toHaveURL('/case-studies');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(requests.filter((url) => url.includes('/rest/v1/case_studies'))).toEqual([]);
+});
+
+test('what an admin publishes is there for a visitor within two seconds', async ({ page, browser }) => {
+  await page.request.get('/about');
+  await signIn(page);
+  await page.goto('/admin/about');
+  const title = page.getByLabel('Title', { exact: true }).first();
+  const before = await title.inputValue();
+  const change = async (text: string) => {
+    await title.fill(text);
+    await page.getByRole('button', { name: /^Save/ }).first().click();
+    const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
+    const reading = await visitor.newPage();
+    const read = async () => {
+      await reading.goto('/about');
+      return reading.getByRole('heading', { level: 1 }).textContent();
+    };
+    await expect.poll(read, { timeout: 10_000, intervals: [200] }).toBe(text);
+    await visitor.close();
+  };
+  await change('A studio by the water, renamed');
+  await change(before);
+});

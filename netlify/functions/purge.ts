@@ -1,0 +1,34 @@
+import { PAGE_TAGS, type PageTable } from '@agency/shared/contracts';
+import { z } from 'zod';
+import { answerSuccess } from './_shared/answers';
+import { adminHandler, HttpError } from './_shared/http';
+
+const NETLIFY_API = 'https://api.netlify.com/api/v1';
+/** Milliseconds the CDN may take to answer. */
+const TIMEOUT = 5000;
+
+const tables = Object.keys(PAGE_TAGS) as [PageTable, ...PageTable[]];
+const changesSchema = z.object({
+  changes: z
+    .array(z.object({ table: z.enum(tables), id: z.uuid().optional() }))
+    .min(1)
+    .max(100),
+});
+
+/** `POST` with `{ changes: [{ table, id? }] }`: the CDN forgets the pages that show what an admin has changed. */
+export default adminHandler({ input: changesSchema }, async ({ input }) => {
+  const tags = input.changes.flatMap(({ table, id }) => {
+    const tag = PAGE_TAGS[table];
+    return id ? [tag, `${tag}:${id}`] : [tag];
+  });
+  const { NETLIFY_API_URL = NETLIFY_API, NETLIFY_PURGE_API_TOKEN = '', SITE_ID = '' } = process.env;
+  const response = await fetch(`${NETLIFY_API_URL}/purge`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${NETLIFY_PURGE_API_TOKEN}` },
+    body: JSON.stringify({ site_id: SITE_ID, cache_tags: [...new Set(tags)] }),
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => null);
+  if (!response?.ok)
+    throw new HttpError(502, 'The pages could not be renewed at once; they will be within a minute.');
+  return answerSuccess();
+});

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import page from '../../functions/page';
+import { renderer, startSite, type TestSite } from './site';
+
+let site: TestSite;
+let logged: jest.SpyInstance;
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    SUPABASE_URL: 'https://project.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SUPABASE_SECRET_KEY: 'sb_secret_never_to_be_seen',
+    SITE_URL: 'https://www.agency.example',
+  });
+});
+
+beforeEach(async () => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  site = await startSite();
+});
+
+afterEach(async () => {
+  logged.mockRestore();
+  await site.stop();
+});
+
+const get = (path: string) => page(new Request(site.origin + path));
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('a rendered page', () => {
+  test('carries content, head, used styles and state, and no script to download', async () => {
+    site.publish('one', renderer('Rendered'));
+    const response = await get('/blog?category=Design');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(
+      '<div id="root" data-release="one"><p class="card" style="color:red">Rendered /blog?category=Design</p>',
+    );
+    expect(html).toContain('<title>/blog?category=Design</title>');
+    expect(html).toContain('.site{color:red}.card{background:url(/_r/public-remote/one/fonts/a.woff2)}');
+    expect(html).not.toMatch(/\.unused|\.gone|<script[^>]* src=|<noscript|Plain/);
+    expect(html).toContain('"q":"\\u003c/script>"');
+  });
+
+  test('allows what it inlines by hash, and nothing else', async () => {
+    site.publish('one', renderer('Rendered'));
+    const response = await get('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? [];
+    expect(policy).toContain(`script-src 'self' ${sha256('start()')};`);
+    expect(policy).toContain(sha256(style));
+    expect(policy).toContain(`'unsafe-hashes' ${sha256('color:red')}`);
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  test('is kept by the CDN under the tags of what it shows', async () => {
+    site.publish('one', renderer('Rendered'));
+    const { headers } = await get('/');
+    expect(headers.get('netlify-cdn-cache-control')).toBe(
+      'public, durable, s-maxage=60, stale-while-revalidate=86400',
+    );
+    expect(headers.get('netlify-cache-tag')).toBe('page,Post,Post:1');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('is delivered with the part of the registry it needs', async () => {
+    site.publish('one', renderer('Rendered'));
+    const html = await (await get('/')).text();
+    const [, text = ''] = /id="app-registry">(.*?)<\/script>/.exec(html) ?? [];
+    const { remotes } = JSON.parse(text) as { remotes: Record<string, { integrity: object }> };
+    expect(Object.keys(remotes)).toEqual(['public-remote']);
+    expect(Object.keys(remotes['public-remote']!.integrity)).toEqual(['app.css', 'remoteEntry.1.js']);
+  });
+
+  test('has the true status, and an old address leads to the new one', async () => {
+    site.publish('one', renderer('Rendered'));
+    expect((await get('/gone')).status).toBe(404);
+    const moved = await get('/moved');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/new']);
+  });
+
+  test('comes from the release the registry points to, forth and back', async () => {
+    const text = async () => (await (await get('/')).text()).match(/data-release="\w+"><p[^>]*>\w+/)?.[0];
+    site.publish('one', renderer('First'));
+    expect(await text()).toMatch(/"one".*First/);
+    site.publish('two', renderer('Second'));
+    expect(await text()).toMatch(/"two".*Second/);
+    site.publish('one', renderer('First'));
+    expect(await text()).toMatch(/"one".*First/);
+  });
+});
+
+describe('when rendering fails', () => {
+  const BROKEN: [string, string][] = [
+    ['throws', `exports.render = () => { throw new Error('no'); };`],
+    ['throws while it loads', `throw new Error('no');`],
+    ['answers nonsense', `exports.render = () => 42;`],
+    ['ends its process', `exports.render = () => process.exit(3);`],
+    ['never answers', `exports.render = () => new Promise(() => {});`],
+    ['never lets go', `exports.render = () => { for (;;); };`],
+  ];
+
+  test.each(BROKEN)(
+    'because the renderer %s, the plain shell comes and is not kept',
+    async (name, source) => {
+      site.publish(name.replaceAll(' ', '-'), source);
+      const response = await get('/');
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('<script defer src="/assets/main.js">');
+      expect(html).toContain('"supabaseKey":"sb_publishable_x"');
+      expect(response.headers.get('netlify-cdn-cache-control')).toBe('no-store');
+      expect(logged).toHaveBeenCalled();
+    },
+  );
+
+  test.each(BROKEN)(
+    'because the renderer %s, the last rendering comes if there is one',
+    async (name, source) => {
+      site.publish('good', renderer('Of before'));
+      await get('/');
+      site.publish(`bad-${name.replaceAll(' ', '-')}`, source);
+      expect(await (await get('/')).text()).toContain('Of before /');
+    },
+  );
+
+  test('the next request gets a new renderer', async () => {
+    site.publish(
+      'fragile',
+      `exports.render = ({ path }) => path === '/die' ? process.exit(1) : { status: 200, head: '', html: 'alive', state: {}, tags: [] };`,
+    );
+    await get('/die');
+    expect(await (await get('/')).text()).toContain('alive');
+  });
+
+  test('because its file is not the published one, it does not run', async () => {
+    site.publish('tampered', renderer('Rendered'));
+    site.files.set('/_r/public-remote/tampered/server/render.1.cjs', renderer('Tampered'));
+    expect(await (await get('/')).text()).not.toContain('Tampered');
+  });
+
+  test('because the remote is switched off or the registry is away, the plain shell comes', async () => {
+    site.publish('one', renderer('Rendered'), ['public-remote']);
+    expect(await (await get('/')).text()).toContain('Plain');
+    site.files.delete('/remotes.json');
+    const html = await (await get('/')).text();
+    expect(html).toContain('Plain');
+    expect(html).toContain('id="app-registry"></script>');
+  });
+});
+
+test('the back-office and previews come as the plain shell', async () => {
+  site.publish('one', renderer('Rendered'));
+  for (const path of ['/admin', '/admin/blog', '/preview/blog'])
+    expect(await (await get(path)).text()).toContain('<title>Plain</title>');
+});
+
+test('a renderer sees no secret', async () => {
+  site.publish(
+    'curious',
+    `exports.render = () => ({ status: 200, head: '', html: JSON.stringify(process.env), state: {}, tags: [] });`,
+  );
+  const html = await (await get('/')).text();
+  expect(html).toContain('NODE_ENV');
+  expect(html).not.toContain('sb_secret');
+});

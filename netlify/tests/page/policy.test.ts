@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentSecurityPolicy } from '../../functions/_page/policy';
+
+test('the policy of a page is the one files are delivered with', () => {
+  const settings = readFileSync(join(__dirname, '../../../netlify.toml'), 'utf8');
+  const [, policy] = /Content-Security-Policy = "([^"]*)"/.exec(settings) ?? [];
+  expect(contentSecurityPolicy('https://project.supabase.co')).toBe(policy);
+});

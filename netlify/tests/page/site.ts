@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CONTRACT_VERSION, type Registry } from '@agency/shared/contracts';
+
+const TEMPLATE = `<!doctype html><html lang="en"><head><!--page-head--><title>Plain</title><script defer src="/assets/main.js"></script><!--/page-head--></head><body class="site"><div id="root"><!--page-root--></div><!--page-noscript--><noscript>No script</noscript><!--/page-noscript--><script type="application/json" id="app-config">__APP_CONFIG__</script><script type="application/json" id="app-registry">__APP_REGISTRY__</script><!--page-start--></body></html>`;
+const FRAME = { intent: 'start()', scripts: ['/assets/main.js'], styles: ['/assets/main.css'] };
+const SHELL_CSS = '.site{color:red}.unused{color:blue}';
+const REMOTE_CSS = '.card{background:url(fonts/a.woff2)}.gone{color:green}';
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A renderer that answers every path with one page that names it. */
+export const renderer = (text: string) => `
+exports.render = async ({ path }) => {
+  if (path === '/moved') return { status: 301, location: '/new', head: '', html: '', state: {}, tags: ['Post'] };
+  return {
+    status: path === '/gone' ? 404 : 200,
+    head: '<title>' + path + '</title>',
+    html: '<p class="card" style="color:red">${text} ' + path + '</p>',
+    state: { queries: { q: '</script>' }, provided: {} },
+    tags: ['Post', 'Post:1'],
+  };
+};`;
+
+/** A site as the page function reads it: the shell's build, the registry, the files of releases. */
+export async function startSite() {
+  const files = new Map<string, string>([
+    ['/page.html', TEMPLATE],
+    ['/page.json', JSON.stringify(FRAME)],
+    ['/assets/main.css', SHELL_CSS],
+  ]);
+  const server: Server = createServer((request, response) => {
+    const content = files.get(request.url ?? '');
+    response.writeHead(content === undefined ? 404 : 200).end(content ?? 'Not found');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const point = (id: string | null, integrity: Record<string, string>, blocked: string[] = []) => {
+    const manifest = `/_r/public-remote/${id}/mf-manifest.json`;
+    const remote = { id: id ?? '', previous: null, contract: CONTRACT_VERSION, manifest, integrity };
+    const admin = { ...remote, id: 'admin-1', manifest: '/_r/admin-remote/admin-1/mf-manifest.json' };
+    const remotes = id ? { 'public-remote': remote, 'admin-remote': admin } : {};
+    const registry: Registry = { rev: 1, remotes, blocked };
+    files.set('/remotes.json', JSON.stringify(registry));
+  };
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    files,
+    /** Publishes a release whose renderer is this CommonJS source. */
+    publish(id: string, source: string, blocked: string[] = []) {
+      const folder = `/_r/public-remote/${id}/`;
+      files.set(`${folder}server/render.1.cjs`, source);
+      files.set(`${folder}app.css`, REMOTE_CSS);
+      const integrity = {
+        'server/render.1.cjs': sha384(source),
+        'app.css': sha384(REMOTE_CSS),
+        'remoteEntry.1.js': sha384('entry'),
+      };
+      point(id, integrity, blocked);
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof startSite>>;

@@ -1,0 +1,38 @@
+/**
+ * Tables whose rows public pages show, with the tag a page in the CDN has for them: the tag alone for a list, the tag
+ * with an id (`Post:<id>`) for one row. The tags are those of the API's own cache.
+ */
+export const PAGE_TAGS = {
+  about_content: 'About',
+  services: 'Service',
+  projects: 'Project',
+  team_members: 'TeamMember',
+  blog_posts: 'Post',
+  case_studies: 'CaseStudy',
+} as const;
+
+export type PageTable = keyof typeof PAGE_TAGS;
+
+/** A write that public pages have to follow; no `id` when it is not one known row. */
+export interface PageChange {
+  table: PageTable;
+  id?: string;
+}
+
+/** Where changes are told, so that the CDN forgets the pages that show them. */
+export const PURGE_PATH = '/.netlify/functions/purge';
+
+const ROW = /(?:^|&)id=eq\.([0-9a-f-]{36})(?:&|$)/i;
+
+/**
+ * What a request to the table API changes of the public pages; `null` when nothing.
+ * @param url of the request, below `/rest/v1/`
+ */
+export function pageChangeOf(method: string, url: URL): PageChange | null {
+  if (method === 'GET' || method === 'HEAD') return null;
+  const [, name = ''] = /\/rest\/v1\/([\w/]+)$/.exec(url.pathname) ?? [];
+  const table = name === 'rpc/move_team_member' ? 'team_members' : name;
+  if (!(table in PAGE_TAGS)) return null;
+  const id = ROW.exec(url.search.slice(1))?.[1];
+  return { table: table as PageTable, ...(id ? { id } : {}) };
+}
