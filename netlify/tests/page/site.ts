@@ -41,7 +41,7 @@ export async function startSite() {
     const manifest = `/_r/public-remote/${id}/mf-manifest.json`;
     const remote = { id: id ?? '', previous: null, contract: CONTRACT_VERSION, manifest, integrity };
     const admin = { ...remote, id: 'admin-1', manifest: '/_r/admin-remote/admin-1/mf-manifest.json' };
-    const remotes = id ? { 'public-remote': remote, 'admin-remote': admin } : {};
+    const remotes: Registry['remotes'] = id ? { 'public-remote': remote, 'admin-remote': admin } : {};
     const registry: Registry = { rev: 1, remotes, blocked };
     files.set('/remotes.json', JSON.stringify(registry));
   };
