@@ -53,3 +53,30 @@ test('a message is found, read, answered, exported and deleted', async ({ adminP
   }
   await expect(page.getByText('No messages found')).toBeVisible();
 });
+
+test('several messages are marked as read and deleted at once, on every page', async ({
+  adminPage: page,
+}) => {
+  const name = `Many${run}`;
+  for (let count = 0; count < 30; count += 1) await arrive(name, `Message ${count}`);
+  await page.goto(`/admin/contact?search=${name}`);
+  await expect(page.getByText('1–25 of 30')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 30 across pages' }).click();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden();
+  expect(await asOperator('GET', `contact_messages?select=id&read=is.false&name=eq.${name}`)).toEqual([]);
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 30 across pages' }).click();
+  await page
+    .getByRole('checkbox', { name: `Select ${name}` })
+    .first()
+    .uncheck();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Messages' });
+  await expect(question.getByText('Are you sure you want to delete 29 messages?')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await asOperator('DELETE', `contact_messages?name=eq.${name}`);
+});

@@ -2,7 +2,7 @@ import type { AppError } from '@agency/shared/contracts';
 import { useState, type ReactNode } from 'react';
 import { Failure } from '../Failure';
 
-interface Actions {
+export interface Actions {
   /** Key of the action under way, e.g. a row's id. */
   busy: string | null;
   /**

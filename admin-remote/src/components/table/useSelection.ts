@@ -10,6 +10,8 @@ export interface SelectionControl {
   isSelected: (id: string) => boolean;
   setSelected: (ids: readonly string[], isSelected: boolean) => void;
   selectAll: () => void;
+  /** Rows that are no more. */
+  forget: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -40,6 +42,12 @@ export function useSelection(scope: string): SelectionControl {
         });
     },
     selectAll: () => set({ kind: 'all', except: [] }),
+    forget: (ids) =>
+      set(
+        selection.kind === 'some'
+          ? { kind: 'some', ids: without(selection.ids, ids) }
+          : { kind: 'all', except: without(selection.except, ids) },
+      ),
     clear: () => set(NONE),
   };
 }

@@ -94,4 +94,29 @@ describe('the inbox', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await table()).toBeInTheDocument();
   });
+
+  it('marks all selected messages as read at once', async () => {
+    answer();
+    const writes = onApi('patch', TABLE, () => json([{ id: unread.id }, { id: read.id }]));
+    const { user } = renderAdmin(<MessagesPage />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(screen.getByRole('region', { name: 'Selection' })).getByText('Mark as read'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
+    expect(writes[0]?.url.searchParams.get('id')).toBe(`in.(${unread.id},${read.id})`);
+    expect(writes[0]?.body).toEqual({ read: true });
+  });
+
+  it('deletes the selected ones after asking, and keeps the selection when that fails', async () => {
+    answer();
+    const deletes = onApi('delete', TABLE, () => connectionLost());
+    const { user } = renderAdmin(<MessagesPage />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Vera' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Messages' });
+    expect(dialog).toHaveTextContent('Are you sure you want to delete 1 message?');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^Failed to delete 1 message\./)).toBeInTheDocument();
+    expect(deletes[0]?.url.searchParams.get('id')).toBe(`in.(${unread.id})`);
+    expect(screen.getByRole('checkbox', { name: 'Select Vera' })).toBeChecked();
+  });
 });

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { today } from '../../components/dates';
 import { downloadText } from '../../components/download';
 import { PageHeader } from '../../components/PageHeader';
-import { FilterSelect, ResourceTable, useTableState } from '../../components/table';
+import { FilterSelect, ResourceTable, useSelection, useTableState } from '../../components/table';
+import { BulkActions } from './BulkActions';
 import { messageColumns } from './messageColumns';
 import { MessageDetails } from './MessageDetails';
 import {
@@ -33,6 +34,7 @@ export function MessagesPage() {
   const [readAllMessages] = useLazyAllMessagesQuery();
   const [markRead] = useMarkMessageReadMutation();
   const [remove] = useDeleteMessageMutation();
+  const selection = useSelection(JSON.stringify(filter));
   const [opened, setOpened] = useState<ContactMessage | null>(null);
   const [doomed, setDoomed] = useState<ContactMessage | null>(null);
   const actions = useActions();
@@ -48,9 +50,10 @@ export function MessagesPage() {
   };
 
   const handleDeleted = async (message: ContactMessage) => {
-    await actions.run(message.id, `Failed to delete the message from ${message.name}.`, () =>
-      remove(message.id).unwrap(),
-    );
+    await actions.run(message.id, `Failed to delete the message from ${message.name}.`, async () => {
+      await remove(message.id).unwrap();
+      selection.forget([message.id]);
+    });
     setDoomed(null);
   };
 
@@ -102,6 +105,15 @@ export function MessagesPage() {
         }
         errorText="Failed to load messages."
         emptyText="No messages found"
+        selection={selection}
+        selectionActions={
+          <BulkActions
+            filter={filter}
+            selection={selection}
+            count={selection.count(query.data?.total ?? 0)}
+            actions={actions}
+          />
+        }
       />
       <MessageDetails message={opened} failure={actions.failure} onClosed={() => setOpened(null)} />
       <ConfirmDialog

@@ -1,7 +1,8 @@
 import type { ContactMessage } from '@agency/shared/contracts';
-import { baseApi, mustTouchRows } from '@agency/shared/runtime';
+import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
+import { inBatches } from '../../components/data/inBatches';
 import { containsFilter, rangeOf, readAll, toPage, type Page } from '../../components/data/rows';
-import type { Sort } from '../../components/table';
+import type { Selection, Sort } from '../../components/table';
 
 export const STATUSES = ['All', 'Unread', 'Read'] as const;
 export type MessageStatus = (typeof STATUSES)[number];
@@ -16,6 +17,12 @@ export interface MessageQuery extends MessageFilter {
   page: number;
 }
 
+/** The selected rows of a list that this filter matches. */
+export interface ChosenMessages {
+  filter: MessageFilter;
+  selection: Selection;
+}
+
 const COLUMNS = 'id, name, email, message, read, created_at';
 
 /** The filter that `search` and `status` ask for, `null` where they ask for nothing. */
@@ -25,6 +32,36 @@ function conditions({ search, status }: MessageFilter) {
     read: status === 'All' ? null : status === 'Read',
   };
 }
+
+/** Every row that a filter matches, past the API's limit on one answer. */
+const readEvery = (db: Db, columns: string, filter: MessageFilter) =>
+  readAll<ContactMessage>((from, to) => {
+    const { text, read } = conditions(filter);
+    let rows = db.from('contact_messages').select(columns);
+    if (text) rows = rows.or(text);
+    if (read !== null) rows = rows.eq('read', read);
+    // Oldest first, so that one that arrives meanwhile does not shift the pages still to come.
+    return rows.order('created_at').order('id').range(from, to);
+  });
+
+/** Ids of the selected rows; of all but a few, those of the moment it is done. */
+async function idsOf(db: Db, { filter, selection }: ChosenMessages) {
+  if (selection.kind === 'some') return { data: selection.ids, error: null };
+  const { data, error } = await readEvery(db, 'id', filter);
+  const except = new Set(selection.except);
+  return { data: data?.map(({ id }) => id).filter((id) => !except.has(id)) ?? [], error };
+}
+
+/** A call that writes to the selected rows. */
+const writeTo =
+  (
+    chosen: ChosenMessages,
+    write: (db: Db, ids: string[]) => PromiseLike<{ data: { id: string }[] | null; error: unknown }>,
+  ) =>
+  async ({ db }: { db: Db }) => {
+    const { data: ids, error } = await idsOf(db, chosen);
+    return error ? { data: null, error } : inBatches(ids, (some) => write(db, some));
+  };
 
 const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -57,14 +94,7 @@ const messagesApi = baseApi.injectEndpoints({
       query:
         (filter) =>
         ({ db }) =>
-          readAll<ContactMessage>((from, to) => {
-            const { text, read } = conditions(filter);
-            let rows = db.from('contact_messages').select(COLUMNS);
-            if (text) rows = rows.or(text);
-            if (read !== null) rows = rows.eq('read', read);
-            // Oldest first, so that one that arrives meanwhile does not shift the pages still to come.
-            return rows.order('created_at').order('id').range(from, to);
-          }),
+          readEvery(db, COLUMNS, filter),
       transformResponse: (rows: ContactMessage[]) => [...rows].reverse(),
       keepUnusedDataFor: 0,
     }),
@@ -80,6 +110,19 @@ const messagesApi = baseApi.injectEndpoints({
         mustTouchRows(({ db }) => db.from('contact_messages').delete().eq('id', id).select('id')),
       invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Message', id: 'LIST' }]),
     }),
+    markMessagesRead: build.mutation<unknown, ChosenMessages>({
+      query: (chosen) =>
+        writeTo(chosen, (db, ids) =>
+          db.from('contact_messages').update({ read: true }).in('id', ids).select('id'),
+        ),
+      invalidatesTags: [{ type: 'Message', id: 'LIST' }],
+    }),
+    deleteMessages: build.mutation<unknown, ChosenMessages>({
+      query: (chosen) =>
+        writeTo(chosen, (db, ids) => db.from('contact_messages').delete().in('id', ids).select('id')),
+      // After a failure too: some of them may be gone already.
+      invalidatesTags: [{ type: 'Message', id: 'LIST' }],
+    }),
   }),
 });
 
@@ -89,4 +132,6 @@ export const {
   useLazyAllMessagesQuery,
   useMarkMessageReadMutation,
   useDeleteMessageMutation,
+  useMarkMessagesReadMutation,
+  useDeleteMessagesMutation,
 } = messagesApi;

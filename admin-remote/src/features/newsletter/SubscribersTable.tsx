@@ -34,8 +34,8 @@ export function SubscribersTable({ state, filter, selection }: SubscribersTableP
   const handleDeleted = async (row: SubscriberRow) => {
     if (!window.confirm('Remove this subscriber?')) return;
     const isDone = await actions.run(row.id, DELETE_FAILED, () => remove(row.subscriberId).unwrap());
-    if (isDone && selection.isSelected(row.id)) selection.setSelected([row.id], false);
-    if (!isDone) window.alert(DELETE_FAILED);
+    if (isDone) selection.forget([row.id]);
+    else window.alert(DELETE_FAILED);
   };
 
   return (
