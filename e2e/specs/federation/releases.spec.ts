@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, stack, test } from '../../fixtures';
-import { homeHeading, NAME, workspace } from './support';
+import { anotherBuild, homeHeading, NAME, workspace } from './support';
 
 const run = promisify(execFile);
 const RELEASES = join(stack.dataDir, 'releases');
@@ -20,14 +19,6 @@ async function pinnedId(): Promise<string> {
   const response = await fetch(`${stack.siteUrl}/remotes.json`);
   const { remotes } = (await response.json()) as { remotes: Record<string, { id: string }> };
   return remotes[NAME]!.id;
-}
-
-/** Builds the public remote once more, under an id of its own, as its team would. */
-async function buildAnother(id: string): Promise<string> {
-  const dist = await mkdtemp(join(tmpdir(), 'remote-'));
-  const args = ['webpack', '--mode', 'production', '--output-path', dist];
-  await run('npx', args, { cwd: join(workspace(), NAME), env: { ...process.env, BUILD_ID: id } });
-  return dist;
 }
 
 const releasesLoaded = (page: Page) =>
@@ -50,15 +41,13 @@ const becomeVisible = (page: Page) =>
 
 test.describe.configure({ mode: 'serial' });
 
-const SECOND = `spec-${Date.now()}`;
+const SECOND = `spec${Date.now()}`;
 
 let dist = '';
 let first: string;
 test.beforeAll(async () => {
-  // It builds the public remote.
-  test.setTimeout(180_000);
   first = await pinnedId();
-  dist = await buildAnother(SECOND);
+  dist = await anotherBuild(SECOND);
 });
 test.afterAll(async () => {
   if ((await pinnedId()) !== first) await release('rollback', NAME, '--to', first);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import type { Registry } from '@agency/shared/contracts';
-import { dirname, resolve } from 'node:path';
+import type { Registry, ReleaseInfo } from '@agency/shared/contracts';
+import { dirname, join, resolve } from 'node:path';
 import { expect, stack, test } from '../../fixtures';
 
 export const NAME = 'public-remote';
@@ -100,7 +102,7 @@ export async function publishScript(
   const original = await (await fetch(`${stack.siteUrl}/_r/${NAME}/${id}/${name}`)).text();
   const body = edit(original);
   expect(body, 'the script is another one now').not.toBe(original);
-  const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  const hash = hashOf(body);
   await context.route(`**/_r/${NAME}/${id}/${name}*`, (route) =>
     fault.isOn ? route.fulfill({ contentType: 'text/javascript', body }) : route.continue(),
   );
@@ -130,6 +132,34 @@ export async function markPage(page: Page): Promise<void> {
 
 export async function expectNoReload(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as { __mark?: boolean }).__mark)).toBe(true);
+}
+
+const hashOf = (content: Buffer | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * The public remote as it would have been built under another id: the id is in its scripts, in the manifest and in its description,
+ * and the hashes follow.
+ * @param id letters and digits, because it becomes part of names in the scripts
+ * @returns folder of the build
+ */
+export async function anotherBuild(id: string): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'remote-'));
+  await cp(join(workspace(), NAME, 'dist'), dist, {
+    recursive: true,
+    filter: (path) => !/\.(map|br|gz)$/.test(path),
+  });
+  const description = join(dist, 'release.json');
+  const release = JSON.parse(await readFile(description, 'utf8')) as ReleaseInfo;
+  const rename = async (file: string) => {
+    const text = (await readFile(join(dist, file), 'utf8')).replaceAll(release.id, id);
+    await writeFile(join(dist, file), text);
+    return text;
+  };
+  await rename('mf-manifest.json');
+  for (const file of Object.keys(release.integrity)) release.integrity[file] = hashOf(await rename(file));
+  await writeFile(description, JSON.stringify({ ...release, id }));
+  return dist;
 }
 
 /** The workspace's folder. */
