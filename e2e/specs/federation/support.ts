@@ -11,7 +11,8 @@ export const NAME = 'public-remote';
 /** What the shell shows in place of a remote that does not work. */
 export const apology = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the site is not answering' });
-export const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+/** The apology's own: sections whose data is missing have one too. */
+export const retry = (page: Page) => page.locator('[data-failure]').getByRole('button', { name: 'Retry' });
 export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A place where faults are switched on and off while the page lives. */
