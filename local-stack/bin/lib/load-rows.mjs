@@ -8,7 +8,9 @@ const TOPICS = [
   'E-commerce',
   'Cloud Computing',
 ];
-const IMAGE = '/media/load/placeholder.webp';
+const POST_IMAGES = ['booking-form', 'dark-mode', 'html-first', 'passkeys', 'company-field'];
+const PROJECT_IMAGES = ['fennimore-basket', 'kestrel-rounds', 'meridian-parcel', 'pelorus', 'union-kiln'];
+const CASE_IMAGES = ['halden-rye', 'kestrel-health', 'northgate-freight', 'pelorus'];
 const PARAGRAPH =
   'A page is fast when it asks for little, shows it at once and keeps what the reader has done. Everything else is decoration.';
 
@@ -43,8 +45,8 @@ export function postRow(n) {
     author: `Author ${n % 7}`,
     date: created.slice(0, 10),
     read_time: '5 min read',
-    image: IMAGE,
-    image_alt: 'Placeholder',
+    image: `/media/posts/${pick(POST_IMAGES, n)}.webp`,
+    image_alt: 'A picture of the seed',
     published: n % 10 !== 9,
     created_at: created,
   };
@@ -55,11 +57,32 @@ export function projectRow(n) {
   return {
     title: `Load project ${n}`,
     description: `<p>${PARAGRAPH}</p>`,
-    image: IMAGE,
-    image_alt: 'Placeholder',
+    image: `/media/projects/${pick(PROJECT_IMAGES, n)}.webp`,
+    image_alt: 'A picture of the seed',
     category: pick(CASE_CATEGORIES, n),
     tags: ['Load', `Tag ${n % 25}`],
     order: 1000 + n,
+    published: n % 10 !== 9,
+    created_at: minutesAgo(n),
+  };
+}
+
+/** Case study number `n`: one in ten a draft. */
+export function caseStudyRow(n) {
+  return {
+    title: `Load case ${n}`,
+    client: `Client ${n % 40}`,
+    category: pick(CASE_CATEGORIES, n),
+    duration: '4 months',
+    team: '2 designers, 3 engineers',
+    description: PARAGRAPH,
+    challenge: PARAGRAPH,
+    solution: PARAGRAPH,
+    results: PARAGRAPH,
+    technologies: ['TypeScript', 'PostgreSQL', `Tool ${n % 25}`],
+    image: `/media/case-studies/${pick(CASE_IMAGES, n)}.webp`,
+    image_alt: 'A picture of the seed',
+    metrics: [{ value: `${n % 90}%`, label: 'Less waiting', description: 'than before' }],
     published: n % 10 !== 9,
     created_at: minutesAgo(n),
   };
