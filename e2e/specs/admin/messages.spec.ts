@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures';
 import { asOperator, run } from './support';
 
-async function arrive(name: string, message: string): Promise<void> {
-  await asOperator('POST', 'contact_messages', {
-    name,
-    email: `${name.toLowerCase()}-${run}@example.com`,
-    message,
-  });
-}
+const messageFrom = (name: string, message: string) => ({
+  name,
+  email: `${name.toLowerCase()}-${run}@example.com`,
+  message,
+});
 
 test('a message is found, read, answered, exported and deleted', async ({ adminPage: page }) => {
   const names = [`Ada${run}`, `Bo${run}`];
-  await arrive(names[0]!, 'Can you moor a website by Friday?');
-  await arrive(names[1]!, '=SUM(A1) is not a formula here');
+  await asOperator('POST', 'contact_messages', [
+    messageFrom(names[0]!, 'Can you moor a website by Friday?'),
+    messageFrom(names[1]!, '=SUM(A1) is not a formula here'),
+  ]);
 
   await page.goto('/admin/contact');
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(run);
@@ -58,7 +58,8 @@ test('several messages are marked as read and deleted at once, on every page', a
   adminPage: page,
 }) => {
   const name = `Many${run}`;
-  for (let count = 0; count < 30; count += 1) await arrive(name, `Message ${count}`);
+  const messages = Array.from({ length: 30 }, (_, count) => messageFrom(name, `Message ${count}`));
+  await asOperator('POST', 'contact_messages', messages);
   await page.goto(`/admin/contact?search=${name}`);
   await expect(page.getByText('1–25 of 30')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

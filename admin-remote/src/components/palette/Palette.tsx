@@ -22,7 +22,11 @@ export default function Palette({ onClosed }: { onClosed: () => void }) {
   const { signOut } = useAuth();
 
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The dialog itself would give the focus to the frame around the input.
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
 
   const goTo = (path: string) => {
     onClosed();
