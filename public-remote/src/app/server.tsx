@@ -129,7 +129,7 @@ function between(source: string, start: string, end: string): string {
 /**
  * Renders one page of the site.
  * @param request `path` is root-relative, with its search
- * @throws Error when something the page shows could not be read
+ * @throws Error when something the page shows could not be read, or does not come to an end
  */
 export async function render({ path, config }: { path: string; config: AppConfig }): Promise<RenderedPage> {
   configure(config);
@@ -149,7 +149,9 @@ export async function render({ path, config }: { path: string; config: AppConfig
   );
 
   let source = '';
-  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+  for (let pass = 0; ; pass += 1) {
+    // A long list asked for at once: the app loads it where it is read, page by page, rather than stand there half.
+    if (pass === MAX_PASSES) throw new Error(`${path} asks for more after ${MAX_PASSES} renderings.`);
     response = { status: 200 };
     source = await renderDocument(app);
     const running = store.dispatch(baseApi.util.getRunningQueriesThunk());
