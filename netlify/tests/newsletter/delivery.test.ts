@@ -66,6 +66,17 @@ describe('a delivery', () => {
     expect(twice.status).toBe('uncertain');
   });
 
+  it('has bounced when its provider says so later, and stays so', () => {
+    const bounce = (delivery: Delivery) =>
+      transition(delivery, { type: 'bounced', error: '550 no user' }, NOW);
+    const bounced = bounce(transition(claim(fresh), { type: 'accepted' }, NOW));
+    expect(bounced).toMatchObject({ status: 'bounced', error: '550 no user' });
+    expect(isSettled(bounced.status)).toBe(true);
+    expect(() => transition(bounced, { type: 'retried' }, NOW)).toThrow();
+    expect(() => bounce(fresh)).toThrow('A delivery that is pending cannot be bounced.');
+    expect(() => bounce(claim(fresh))).toThrow();
+  });
+
   it('is nobody else’s while a lease runs', () => {
     expect(() => claim(claim(fresh), NOW + lease - 1)).toThrow(
       'A delivery that is sending cannot be claimed.',
