@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { Outlet } from 'react-router-dom';
 import { paths } from '@agency/shared/contracts';
+import { waitForForms } from '../components/form/lazyForm';
 import { SiteLayout } from '../components/SiteLayout';
 import { routes as aboutRoutes } from '../features/about/routes';
 import { routes as blogRoutes } from '../features/blog/routes';
@@ -39,6 +40,7 @@ function standAlone(section: StandAloneSection): RouteObject {
 /** Every public page, inside the site's header and footer. */
 export const routes: RouteObject[] = [
   {
+    ...waitForForms(),
     element: (
       <SiteLayout>
         <Outlet />

@@ -1,6 +1,22 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import styles from './lazyForm.module.css';
 
+/** Code of forms that stand in the page the server has rendered. */
+const underWay: Promise<unknown>[] = [];
+
+/**
+ * Keeps the app from taking a rendered page over before the code of its forms is there: a form whose code came later
+ * would be made anew, and what was typed into it would be gone. Part of the route around all pages.
+ */
+export function waitForForms() {
+  if (underWay.length === 0) return {};
+  const loader = async () => {
+    await Promise.allSettled(underWay);
+    return null;
+  };
+  return { loader, shouldRevalidate: () => false };
+}
+
 /** Tells that a part of the page which came later has started; see the shell's `start/onIntent.ts`. */
 function Ready() {
   useEffect(() => void window.dispatchEvent(new Event('app:ready')), []);
@@ -8,15 +24,21 @@ function Ready() {
 }
 
 /**
- * A form whose code is no part of its page: whoever reads does not download it. The server renders it all the same,
- * and what is typed into it before its code arrives stays. Where nothing is rendered yet, its place is kept free.
+ * A form whose code is no part of its page: whoever reads does not download it. The server renders it all the same.
+ * Where nothing is rendered yet, its place is kept free.
+ * @param label the form's `aria-label`
  * @param load imports the form
  * @param size how much place it takes
  */
-export function lazyForm(load: () => Promise<ComponentType>, size: 'small' | 'large') {
-  const Form = lazy(async () => ({ default: await load() }));
+export function lazyForm(label: string, load: () => Promise<ComponentType>, size: 'small' | 'large') {
+  let loaded: ComponentType | undefined;
+  const loadOnce = async () => ({ default: (loaded = await load()) });
+  const Later = lazy(loadOnce);
+  if (typeof document !== 'undefined' && document.querySelector(`form[aria-label="${label}"]`))
+    underWay.push(loadOnce());
 
   return function LazyForm() {
+    const Form = loaded ?? Later;
     return (
       <Suspense fallback={<div className={styles[size]} />}>
         <Form />

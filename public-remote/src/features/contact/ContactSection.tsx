@@ -6,7 +6,7 @@ import styles from './ContactSection.module.css';
 
 const ICONS = { email: 'Mail', phone: 'Phone', location: 'MapPin' } as const;
 
-const ContactForm = lazyForm(async () => (await import('./ContactForm')).ContactForm, 'large');
+const ContactForm = lazyForm('Contact', async () => (await import('./ContactForm')).ContactForm, 'large');
 
 /** The contact form, the other ways to reach the agency, and why one would. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {

@@ -1,7 +1,11 @@
 import { Section } from '../../components/Section';
 import { lazyForm } from '../../components/form/lazyForm';
 
-const NewsletterForm = lazyForm(async () => (await import('./NewsletterForm')).NewsletterForm, 'small');
+const NewsletterForm = lazyForm(
+  'Newsletter',
+  async () => (await import('./NewsletterForm')).NewsletterForm,
+  'small',
+);
 
 /** The invitation to the newsletter. */
 export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
