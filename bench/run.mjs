@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import * as backOffice from './back-office.mjs';
+import * as federation from './federation.mjs';
 import * as firstVisit from './first-visit.mjs';
 import * as newsletter from './newsletter.mjs';
 import * as startTime from './start-time.mjs';
@@ -10,7 +11,7 @@ import * as startTime from './start-time.mjs';
  * One file a measurement: `name`, `title`, and `measure(context)`, which resolves to rows
  * `{ what, value, budget?, isWithin? }`.
  */
-const MEASUREMENTS = [firstVisit, startTime, newsletter, backOffice];
+const MEASUREMENTS = [firstVisit, startTime, newsletter, backOffice, federation];
 const RESULTS = join(import.meta.dirname, 'results.md');
 
 const mark = ({ isWithin }) => (isWithin === undefined ? '' : isWithin ? 'ok' : 'OVER');

@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
+import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
+import { step } from '../local-stack/bin/lib/progress.mjs';
+import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
+import { buildMonolith } from './monolith/build.mjs';
+import { serveVariant } from './monolith/serve.mjs';
+
+export const name = 'federation';
+export const title = 'Federation: what it costs, and what it makes possible';
+
+const run = promisify(execFile);
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const ROUNDS = 3;
+/** A phone on a good day, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s. */
+const MOBILE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const BUDGETS = { javascript: 30 * 1024, publish: 10_000, visitor: 15_000 };
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+const milliseconds = (time) => `${Math.round(time)} ms`;
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** What tells that a remote can be used: something to read, something to type into. */
+const USABLE = {
+  '/': (page) => page.getByRole('heading', { level: 1, name: 'Full-Service Digital Agency' }),
+  '/contact': (page) => page.getByLabel('Message'),
+  '/admin/login': (page) => page.getByRole('button', { name: 'Sign In' }),
+};
+
+async function openPage(context, isMobile) {
+  const page = await context.newPage();
+  if (isMobile) await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', MOBILE);
+  return page;
+}
+
+/** A first visit: bytes and number of scripts, time until it can be used. */
+async function visit(browser, origin, path, isMobile) {
+  const context = await browser.newContext();
+  const page = await openPage(context, isMobile);
+  const finished = [];
+  page.on('requestfinished', (request) => request.resourceType() === 'script' && finished.push(request));
+  const started = performance.now();
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  await USABLE[path](page).waitFor();
+  const time = performance.now() - started;
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(finished.map((request) => request.sizes()));
+  await context.close();
+  return { time, requests: sizes.length, bytes: sizes.reduce((sum, size) => sum + size.responseBodySize, 0) };
+}
+
+async function visits(browser, origin, path) {
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visit(browser, origin, path, true));
+  return { ...rounds[0], time: median(rounds.map(({ time }) => time)) };
+}
+
+/** From a change of the route within the app until the other remote can be used. */
+async function changeRoute(page, origin, from, to) {
+  await page.goto(origin + from);
+  await USABLE[from](page).waitFor();
+  await page.waitForLoadState('networkidle');
+  const started = performance.now();
+  await page.evaluate((path) => {
+    window.history.pushState({}, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, to);
+  await USABLE[to](page).waitFor();
+  return performance.now() - started;
+}
+
+async function routeChanges(browser, origin, from, to, isMobile) {
+  const [cold, warm] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await browser.newContext();
+    const page = await openPage(context, isMobile);
+    cold.push(await changeRoute(page, origin, from, to));
+    // Another page of the same browser: the files are in its cache.
+    warm.push(await changeRoute(await openPage(context, isMobile), origin, from, to));
+    await context.close();
+  }
+  return { cold: median(cold), warm: median(warm) };
+}
+
+/** A copy of the public remote's build under an id of its own: what its team would have built next. */
+async function nextBuild(folder, id) {
+  const dist = join(folder, id);
+  await cp(join(ROOT, 'public-remote/dist'), dist, { recursive: true });
+  const edit = async (file, change) => {
+    const value = JSON.parse(await readFile(join(dist, file), 'utf8'));
+    change(value);
+    await writeFile(join(dist, file), JSON.stringify(value));
+  };
+  await edit('release.json', (release) => (release.id = id));
+  await edit('mf-manifest.json', ({ metaData }) => (metaData.releaseId = id));
+  return dist;
+}
+
+async function untilServed(site, id) {
+  for (;;) {
+    const html = await (await fetch(site)).text();
+    if (html.includes(id)) return;
+  }
+}
+
+/** How long a command takes, and how long until the next visitor is sent what it says. */
+async function timeRelease(args, env, id) {
+  const site = `http://localhost:${env.PORT}/`;
+  await fetch(site);
+  const command = join(ROOT, 'shared/build/bin/release.mjs');
+  const started = performance.now();
+  await run(process.execPath, [command, ...args, '--releases', join(env.DATA_DIR, 'releases')]);
+  const took = performance.now() - started;
+  await untilServed(site, `/_r/public-remote/${id}/`);
+  return { command: took, visitor: performance.now() - started };
+}
+
+async function releaseRows(folder, env) {
+  const { remotes } = await (await fetch(`http://localhost:${env.PORT}/remotes.json`)).json();
+  const dist = await nextBuild(folder, 'bench-next');
+  const published = await timeRelease(['publish', 'public-remote', '--dist', dist], env, 'bench-next');
+  const back = await timeRelease(['rollback', 'public-remote'], env, remotes['public-remote'].id);
+  const row = (what, time, budget) => ({
+    what,
+    value: milliseconds(time),
+    budget: milliseconds(budget),
+    isWithin: time <= budget,
+  });
+  return [
+    row('Publish a built remote', published.command, BUDGETS.publish),
+    row('… until the next visitor gets it', published.visitor, BUDGETS.visitor),
+    row('Roll back', back.command, BUDGETS.publish),
+    row('… until the next visitor gets it', back.visitor, BUDGETS.visitor),
+  ];
+}
+
+async function overheadRows(browser, federated, monolith) {
+  const rows = [];
+  for (const [path, label] of [
+    ['/', 'Home'],
+    ['/admin/login', 'Back-office'],
+  ]) {
+    const [one, two] = [await visits(browser, monolith, path), await visits(browser, federated, path)];
+    const extra = two.bytes - one.bytes;
+    rows.push(
+      { what: `${label}, first visit, one application: JavaScript`, value: kilobytes(one.bytes) },
+      {
+        what: `${label}, first visit, federated: JavaScript`,
+        value: kilobytes(two.bytes),
+        budget: `+${kilobytes(BUDGETS.javascript)}`,
+        isWithin: extra <= BUDGETS.javascript,
+      },
+      { what: `${label}: scripts, one application / federated`, value: `${one.requests} / ${two.requests}` },
+      {
+        what: `${label}: usable on a phone, one application / federated`,
+        value: `${milliseconds(one.time)} / ${milliseconds(two.time)}`,
+      },
+    );
+  }
+  return rows;
+}
+
+async function routeRows(browser, federated, monolith) {
+  const rows = [];
+  for (const [from, to, label] of [
+    ['/contact', '/admin/login', 'Public page to back-office'],
+    ['/admin/login', '/contact', 'Back-office to public page'],
+  ]) {
+    for (const isMobile of [false, true]) {
+      const where = isMobile ? ', on a phone' : '';
+      const two = await routeChanges(browser, federated, from, to, isMobile);
+      const one = await routeChanges(browser, monolith, from, to, isMobile);
+      rows.push(
+        {
+          what: `${label}, cold${where} (one application)`,
+          value: `${milliseconds(two.cold)} (${milliseconds(one.cold)})`,
+        },
+        {
+          what: `${label}, warm${where} (one application)`,
+          value: `${milliseconds(two.warm)} (${milliseconds(one.warm)})`,
+        },
+      );
+    }
+  }
+  return rows;
+}
+
+/** @param {{ browser: string }} context path of a Chromium */
+export async function measure({ browser: executablePath }) {
+  const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
+  const env = await ownStackEnvironment(join(folder, 'data'));
+  const target = join(folder, 'monolith');
+  await step('Building the same code as one application', () => buildMonolith(target));
+  const command = [process.execPath, join(ROOT, 'local-stack/bin/start.mjs')];
+  const stack = await step('Starting the production site', () =>
+    startChildStack(command, { cwd: ROOT, env }),
+  );
+  const variants = await Promise.all(
+    [join(ROOT, 'shell/dist'), target].map((variant) => serveVariant({ folder: variant, env })),
+  );
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    const origins = variants.map(({ origin }) => origin);
+    const overhead = await step('First visits, both ways', () => overheadRows(browser, ...origins));
+    const routes = await step('Going from remote to remote', () => routeRows(browser, ...origins));
+    const releases = await step('Publishing and rolling back', () => releaseRows(folder, env));
+    return [...routes, ...overhead, ...releases];
+  } finally {
+    await browser.close();
+    await Promise.all(variants.map(({ close }) => close()));
+    await stack.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

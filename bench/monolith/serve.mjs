@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, request as ask } from 'node:http';
+import { extname, join } from 'node:path';
+
+const TYPES = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+const BACKEND = /^\/(rest|auth|storage)\/v1\//;
+
+function passOn(request, response, port) {
+  const { method, url, headers } = request;
+  const upstream = ask(
+    { port, host: 'localhost', method, path: url, headers: { ...headers, host: `localhost:${port}` } },
+    (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  upstream.on('error', () => response.writeHead(502).end());
+  request.pipe(upstream);
+}
+
+/**
+ * Serves one build of the app the way the site serves it, as a page that is not rendered: every variant starts with the same page.
+ * Everything the build does not hold comes from the running site and its API.
+ * @param {{ folder: string, env: Record<string, string> }} options absolute folder of the build, ports of the site
+ */
+export async function serveVariant({ folder, env }) {
+  const template = await readFile(join(folder, 'page.html'), 'utf8');
+  const registry = await (await fetch(`http://localhost:${env.PORT}/remotes.json`)).text();
+  let origin = '';
+  const page = () => {
+    const key = 'sb_publishable_local_development_key';
+    const config = { supabaseUrl: origin, supabaseKey: key, siteUrl: origin, bookingUrl: '' };
+    return template
+      .replace('__APP_CONFIG__', JSON.stringify(config))
+      .replace('__APP_REGISTRY__', () => registry);
+  };
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://variant');
+    if (BACKEND.test(pathname)) return passOn(request, response, env.API_PORT);
+    if (request.headers['sec-fetch-dest'] === 'document')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(page());
+    const file = join(folder, pathname);
+    const send = (content, extra) => {
+      const type = TYPES[extname(pathname)] ?? 'application/octet-stream';
+      const caching = 'public, max-age=31536000, immutable';
+      response.writeHead(200, { 'content-type': type, 'cache-control': caching, ...extra }).end(content);
+    };
+    if (!pathname.startsWith('/assets/')) return passOn(request, response, env.PORT);
+    return readFile(`${file}.br`)
+      .then((content) => send(content, { 'content-encoding': 'br' }))
+      .catch(() => readFile(file).then((content) => send(content)))
+      .catch(() => passOn(request, response, env.PORT));
+  });
+  await new Promise((resolve) => server.listen(0, 'localhost', resolve));
+  origin = `http://localhost:${server.address().port}`;
+  return {
+    origin,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
