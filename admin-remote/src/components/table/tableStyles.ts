@@ -1,15 +1,22 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-const card: SystemStyleObject = {
+/** Where the columns of a table fit side by side; by the room it has, which the sidebar takes a part of. */
+const WIDE = '@container (min-width: 48rem)';
+const NARROW = '@container (max-width: 47.99rem)';
+
+/** Each row as a card. */
+const cards: SystemStyleObject = {
   '& thead': { display: 'none' },
   '& table, & tbody': { display: 'block' },
   '& tbody tr': { display: 'grid', gap: '1', p: '4' },
   '& tbody tr + tr': { borderTopWidth: '1px' },
-  '& td': { display: 'block', overflowWrap: 'anywhere' },
+  '& td': { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', overflowWrap: 'anywhere' },
+  '& td[data-label]:not([data-primary], :has(.actions))': { flexWrap: 'nowrap' },
+  '& td[data-primary]': { flexDirection: 'column' },
   '& td[data-label]:not([data-primary], :has(.actions))::before': {
     content: 'attr(data-label)',
-    display: 'inline-block',
-    minWidth: '7rem',
+    flex: 'none',
+    width: '8.5rem',
     color: 'fg.muted',
     textStyle: 'sm',
   },
@@ -18,6 +25,7 @@ const card: SystemStyleObject = {
 
 /** The one style of all tables. */
 export const tableStyles: SystemStyleObject = {
+  containerType: 'inline-size',
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'lg',
@@ -46,18 +54,14 @@ export const tableStyles: SystemStyleObject = {
   '& a.title:hover': { textDecoration: 'underline' },
   '& .note': { color: 'fg.muted', textStyle: 'sm', display: 'block' },
   '& .clamp': { lineClamp: '2', maxWidth: '60ch' },
-  '& .actions': {
-    display: 'flex',
-    gap: '1',
-    justifyContent: { base: 'flex-start', md: 'flex-end' },
-    flexWrap: { base: 'wrap', md: 'nowrap' },
-  },
+  '& .actions': { display: 'flex', gap: '1', flexWrap: 'wrap' },
   '& .thumbnail': { width: '12', height: '12', objectFit: 'cover', borderRadius: 'md', bg: 'bg.emphasized' },
-  '& [data-align=end]': { textAlign: { md: 'end' } },
-  md: {
+  [WIDE]: {
+    '& [data-align=end]': { textAlign: 'end' },
+    '& .actions': { justifyContent: 'flex-end', flexWrap: 'nowrap' },
     '& th, & td': { px: '4', py: '3', verticalAlign: 'middle' },
     '& tbody tr': { borderTopWidth: '1px' },
     '& [data-selection]': { width: '12' },
   },
-  mdDown: card,
+  [NARROW]: cards,
 };

@@ -38,10 +38,10 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
 }
 
 const navStyles = {
-  position: { md: 'sticky' },
-  top: { md: '8' },
+  position: { lg: 'sticky' },
+  top: { lg: '8' },
   display: 'flex',
-  flexDirection: { base: 'row', md: 'column' },
+  flexDirection: { base: 'row', lg: 'column' },
   flexWrap: 'wrap',
   gap: '1',
   '& a': {

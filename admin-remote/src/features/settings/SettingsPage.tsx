@@ -38,8 +38,8 @@ function Settings({ user }: { user: SessionUser }) {
 
   return (
     <Grid
-      gap={{ base: '5', md: '8' }}
-      templateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 44rem)' }}
+      gap={{ base: '5', lg: '8' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 44rem)' }}
     >
       <Box>
         <SectionNav sections={SECTIONS} />
