@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import * as backOffice from './back-office.mjs';
 import * as federation from './federation.mjs';
 import * as firstVisit from './first-visit.mjs';
+import * as htmlFirst from './html-first.mjs';
 import * as newsletter from './newsletter.mjs';
+import * as pages from './pages.mjs';
 import * as startTime from './start-time.mjs';
 
 /**
  * One file a measurement: `name`, `title`, and `measure(context)`, which resolves to rows
  * `{ what, value, budget?, isWithin? }`.
  */
-const MEASUREMENTS = [firstVisit, startTime, newsletter, backOffice, federation];
+const MEASUREMENTS = [firstVisit, startTime, newsletter, backOffice, federation, pages, htmlFirst];
 const RESULTS = join(import.meta.dirname, 'results.md');
 
 const mark = ({ isWithin }) => (isWithin === undefined ? '' : isWithin ? 'ok' : 'OVER');

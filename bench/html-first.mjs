@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { npmCommand } from '../local-stack/bin/lib/processes.mjs';
+import { step } from '../local-stack/bin/lib/progress.mjs';
+import { withSite } from './lib/site.mjs';
+import { serveVariants } from './lib/variants.mjs';
+
+export const name = 'html-first';
+export const title =
+  'Public pages on a phone (Lighthouse), beside the same page without script and the same app without HTML';
+
+/** Newer ones need a newer Node. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const ROUTES = (
+  process.env.BENCH_ROUTES ??
+  '/ /about /services /contact /privacy /terms /blog /case-studies /projects /team /careers /help /newsletter /subscribe'
+).split(' ');
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+
+const run = promisify(execFile);
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function lighthouse(url, browser, folder) {
+  const output = join(folder, 'report.json');
+  const [program, ...args] = npmCommand('exec', '--yes', '--package', LIGHTHOUSE, '--', 'lighthouse', url);
+  const options = ['--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${FLAGS}`];
+  await run(program, [...args, ...options], { env: { ...process.env, CHROME_PATH: browser } });
+  const { categories, audits } = JSON.parse(await readFile(output, 'utf8'));
+  const value = (id) => audits[id].numericValue;
+  return {
+    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((id) =>
+      Math.round(categories[id].score * 100),
+    ),
+    lcp: value('largest-contentful-paint'),
+    fcp: value('first-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    requests: audits['network-requests'].details.items.length,
+  };
+}
+
+async function medianOf(url, browser, folder) {
+  const reports = [];
+  for (let count = 0; count < RUNS; count += 1) reports.push(await lighthouse(url, browser, folder));
+  const of = (pick) => median(reports.map(pick));
+  return {
+    scores: reports[0].scores.map((_, index) => of(({ scores }) => scores[index])),
+    ...Object.fromEntries(
+      ['lcp', 'fcp', 'tbt', 'cls', 'bytes', 'requests'].map((key) => [key, of((report) => report[key])]),
+    ),
+  };
+}
+
+const describe = ({ scores, lcp, fcp, tbt, cls, bytes, requests }) =>
+  `${scores.join('/')}, FCP ${Math.round(fcp)} ms, LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms, CLS ${cls.toFixed(3)}, ${(bytes / 1024).toFixed(0)} KB in ${requests}`;
+
+/** @param {{ browser: string }} context path of a Chromium */
+export async function measure({ browser }) {
+  const folder = await mkdtemp(join(tmpdir(), 'agency-lighthouse-'));
+  const rows = [];
+  try {
+    await withSite(async (siteUrl) => {
+      const variants = await serveVariants(siteUrl);
+      for (const route of ROUTES) {
+        await step(`Lighthouse, ${route}`, async () => {
+          const [page, twin, client] = [
+            await medianOf(`${variants.url('page')}${route}`, browser, folder),
+            await medianOf(`${variants.url('static')}${route}`, browser, folder),
+            await medianOf(`${variants.url('client')}${route}`, browser, folder),
+          ];
+          const ratio = page.lcp / twin.lcp;
+          const isWithin = ratio <= 1.05 && page.tbt <= 50 && page.cls < 0.01 && page.scores[0] >= 99;
+          rows.push(
+            { what: route, value: describe(page), budget: '100, TBT 50 ms, CLS 0.01', isWithin },
+            {
+              what: `${route}, static twin`,
+              value: `${describe(twin)}; LCP ratio ${ratio.toFixed(2)}`,
+              budget: 'ratio 1.05',
+            },
+            { what: `${route}, client-rendered`, value: describe(client) },
+          );
+        });
+      }
+      await variants.close();
+    });
+    return rows;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Of an answer, what a page's proxy must not repeat. */
+const OWN_HEADERS = new Set([
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+]);
+
+/** The same HTML and styles with nothing to run and nothing to fetch ahead. */
+function withoutScript(html) {
+  return html.replace(/<script(?! type="application\/ld)[^>]*>[^]*?<\/script>/g, '');
+}
+
+const VARIANTS = {
+  page: { path: (path) => path, change: (html) => html },
+  static: { path: (path) => path, change: withoutScript },
+  // The plain shell, which starts the app at once.
+  client: { path: () => '/preview/plain', change: (html) => html },
+};
+
+function isDocument({ headers }) {
+  return headers['sec-fetch-dest'] === 'document';
+}
+
+async function pass(siteUrl, variant, request, response) {
+  const path = isDocument(request) ? variant.path(request.url) : request.url;
+  const answer = await fetch(siteUrl + path, {
+    headers: { accept: request.headers.accept ?? '*/*' },
+    redirect: 'manual',
+  });
+  const headers = Object.fromEntries([...answer.headers].filter(([key]) => !OWN_HEADERS.has(key)));
+  if (variant === VARIANTS.static) delete headers['speculation-rules'];
+  let body = Buffer.from(await answer.arrayBuffer());
+  const type = headers['content-type'] ?? '';
+  if (isDocument(request)) body = Buffer.from(variant.change(body.toString('utf8')));
+  if (/text|javascript|json|svg/.test(type)) {
+    body = brotliCompressSync(body, QUALITY);
+    headers['content-encoding'] = 'br';
+  }
+  response.writeHead(answer.status, headers).end(body);
+}
+
+/** Serves each variant of the site on a port of its own, all by the same means, so that they can be compared. */
+export async function serveVariants(siteUrl) {
+  const servers = new Map();
+  for (const [name, variant] of Object.entries(VARIANTS)) {
+    const server = createServer((request, response) => {
+      pass(siteUrl, variant, request, response).catch((error) => response.writeHead(502).end(String(error)));
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    servers.set(name, server);
+  }
+  return {
+    url: (name) => `http://localhost:${servers.get(name).address().port}`,
+    close: async () => {
+      for (const server of servers.values()) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}

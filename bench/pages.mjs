@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { step } from '../local-stack/bin/lib/progress.mjs';
+import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
+import { withSite } from './lib/site.mjs';
+
+export const name = 'pages';
+export const title = 'Rendered pages: taps on a phone, intent to app, pages a second, growth';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const CPU_SLOWDOWN = 4;
+const TAP_BUDGET = 100;
+const FOCUS_BUDGET = 200;
+
+const ms = (value) => `${Math.round(value)} ms`;
+const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)];
+
+async function openOnPhone(browser, url) {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript(() => {
+    window.taps = [];
+    new PerformanceObserver((list) =>
+      window.taps.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'event',
+      durationThreshold: 16,
+      buffered: true,
+    });
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(url);
+  return page;
+}
+
+/** The longest event of a tap, as Event Timing tells it; below 16 ms nothing is told. */
+async function tap(browser, url, find) {
+  const page = await openOnPhone(browser, url);
+  // A link would lead away from what is measured.
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => event.target.closest('a') && event.preventDefault()),
+  );
+  await find(page).tap();
+  await page.waitForTimeout(1500);
+  const taps = await page.evaluate(() => window.taps);
+  await page.context().close();
+  return Math.max(16, ...taps);
+}
+
+/** Milliseconds from the first focus of a form until the app has taken it over. */
+async function intent(browser, url, isWarm) {
+  const page = await openOnPhone(browser, url);
+  if (isWarm) await page.waitForTimeout(6000);
+  const took = await page.evaluate(async () => {
+    const field = document.querySelector('form input[name=name]');
+    const start = performance.now();
+    field.focus();
+    while (!Object.keys(field).some((key) => key.startsWith('__reactProps')))
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    return performance.now() - start;
+  });
+  await page.context().close();
+  return took;
+}
+
+/** Requests a second, and the slowest of a hundred, with eight at a time for some seconds. */
+async function load(urlOf, seconds) {
+  const took = [];
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const work = async () => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      await (await fetch(urlOf((count += 1)), { headers: { 'accept-encoding': 'identity' } })).arrayBuffer();
+      took.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return `${Math.round(took.length / seconds)} a second, p99 ${ms(quantile(took, 0.99))}`;
+}
+
+async function pageOf(url) {
+  const start = performance.now();
+  const html = await (await fetch(url)).text();
+  return { took: performance.now() - start, bytes: brotliCompressSync(html).length };
+}
+
+async function grown(siteUrl, env, rows) {
+  const describe = async (what) => {
+    for (const path of ['/', '/blog']) {
+      // Never asked for before, so that it is rendered now.
+      const pages = [];
+      for (let count = 0; count < 9; count += 1)
+        pages.push(await pageOf(`${siteUrl}${path}?new=${Math.random()}`));
+      const took = quantile(
+        pages.map((page) => page.took),
+        0.5,
+      );
+      rows.push({
+        what: `${path} with ${what}`,
+        value: `${ms(took)}, ${(pages[0].bytes / 1024).toFixed(1)} KB`,
+      });
+    }
+  };
+  await describe('the seed (8 posts)');
+  await step('Writing 2,000 posts', () =>
+    promisify(execFile)(process.execPath, [join(ROOT, 'local-stack/bin/load-seed.mjs')], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+    }),
+  );
+  await describe('2,000 posts');
+}
+
+/** @param {{ browser: string }} context path of a Chromium */
+export async function measure({ browser: executablePath }) {
+  return withSite(async (siteUrl, env) => {
+    const rows = [];
+    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    const add = (what, value, budget) =>
+      rows.push({ what, value: ms(value), budget: ms(budget), isWithin: value <= budget });
+    await step('Tapping', async () => {
+      add(
+        'first tap on a link',
+        await tap(browser, siteUrl, (page) => page.getByRole('main').getByRole('link').first()),
+        TAP_BUDGET,
+      );
+      add(
+        'first tap on the menu',
+        await tap(browser, siteUrl, (page) => page.getByRole('button', { name: 'Open menu' })),
+        TAP_BUDGET,
+      );
+      add(
+        'first tap on a question',
+        await tap(browser, `${siteUrl}/help`, (page) => page.locator('summary').first()),
+        TAP_BUDGET,
+      );
+      add(
+        'first tap on a form field',
+        await tap(browser, `${siteUrl}/contact`, (page) => page.getByLabel(/^Name/)),
+        FOCUS_BUDGET,
+      );
+      rows.push({
+        what: 'focus to running app, nothing fetched yet',
+        value: ms(await intent(browser, `${siteUrl}/contact`, false)),
+      });
+      rows.push({
+        what: 'focus to running app, fetched ahead',
+        value: ms(await intent(browser, `${siteUrl}/contact`, true)),
+      });
+    });
+    await browser.close();
+    await step('Asking for pages', async () => {
+      rows.push({ what: 'pages rendered', value: await load((count) => `${siteUrl}/?fresh=${count}`, 5) });
+      rows.push({ what: 'pages from the cache', value: await load(() => `${siteUrl}/`, 5) });
+    });
+    await grown(siteUrl, env, rows);
+    return rows;
+  });
+}
