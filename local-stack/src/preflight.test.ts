@@ -220,6 +220,17 @@ it('asks for https, and for a domain one can own, when it is not for this machin
   expect(output).toContain('MAIL_FROM names a domain that nobody can own');
 });
 
+it('tells of a project in which anybody can sign up', async () => {
+  const open = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"disable_signup":false}'),
+  );
+  await new Promise<void>((done) => open.listen(0, '127.0.0.1', done));
+  const { output } = await run({ SUPABASE_URL: `http://127.0.0.1:${portOf(open)}` });
+  open.close();
+  expect(output).toContain('anybody can make an account');
+  expect(output).toContain('Allow new users to sign up');
+});
+
 it('finds a planted secret in a build', async () => {
   fixture.write('planted/dist/main.js', `const key = ${JSON.stringify(SECRET)};`);
   const { output } = await run({ PREFLIGHT_BUILDS: join(fixture.root, 'planted/dist') });
