@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@chakra-ui/react';
 import type { JobApplication } from '@agency/shared/contracts';
-import { Download, Eye, Trash2 } from 'lucide-react';
+import { Download, Eye } from 'lucide-react';
 import { formatDay } from '../../components/dates';
-import type { Column } from '../../components/table';
+import { DeleteButton, type Column } from '../../components/table';
 import { positionTitle } from './application';
 
 interface ApplicationActions {
@@ -62,17 +62,11 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
               <Download aria-hidden />
             </IconButton>
           )}
-          <IconButton
-            size="xs"
-            variant="ghost"
-            colorPalette="red"
-            aria-label={`Delete application of ${application.name}`}
-            title="Delete"
-            disabled={busy === application.id}
-            onClick={() => onDeleted(application)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <DeleteButton
+            name={`application of ${application.name}`}
+            isDisabled={busy === application.id}
+            onPressed={() => onDeleted(application)}
+          />
         </div>
       ),
     },

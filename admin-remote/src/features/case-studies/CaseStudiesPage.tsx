@@ -1,7 +1,6 @@
-import { Box, Button, Heading, IconButton, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
@@ -9,7 +8,7 @@ import { removeObjects } from '../../components/image';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
 import { PublishedBadge } from '../../components/PublishedBadge';
-import { ResourceTable, useTableState, type Column } from '../../components/table';
+import { DeleteButton, EditLink, ResourceTable, useTableState, type Column } from '../../components/table';
 import {
   useAdminCaseStudiesQuery,
   useAdminCaseStudyQuery,
@@ -143,22 +142,8 @@ function columns(busy: string | null, onDeleted: (row: CaseStudyRow) => void): C
       align: 'end',
       cell: (row) => (
         <div className="actions">
-          <IconButton asChild size="xs" variant="ghost" aria-label={`Edit ${row.title}`} title="Edit">
-            <Link to={`${paths.admin.caseStudies}?edit=${row.id}`}>
-              <Pencil aria-hidden />
-            </Link>
-          </IconButton>
-          <IconButton
-            size="xs"
-            variant="ghost"
-            colorPalette="red"
-            aria-label={`Delete ${row.title}`}
-            title="Delete"
-            disabled={busy === row.id}
-            onClick={() => onDeleted(row)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditLink name={row.title} to={`${paths.admin.caseStudies}?edit=${row.id}`} />
+          <DeleteButton name={row.title} isDisabled={busy === row.id} onPressed={() => onDeleted(row)} />
         </div>
       ),
     },

@@ -1,9 +1,9 @@
 import { Button, IconButton } from '@chakra-ui/react';
 import type { ContactMessage } from '@agency/shared/contracts';
-import { Eye, MailCheck, Trash2 } from 'lucide-react';
+import { Eye, MailCheck } from 'lucide-react';
 import { formatDay } from '../../components/dates';
 import { StateBadge } from '../../components/PublishedBadge';
-import type { Column } from '../../components/table';
+import { DeleteButton, type Column } from '../../components/table';
 
 interface MessageActions {
   /** Id of the message that is being changed. */
@@ -76,17 +76,11 @@ export function messageColumns({
               <MailCheck aria-hidden />
             </IconButton>
           )}
-          <IconButton
-            size="xs"
-            variant="ghost"
-            colorPalette="red"
-            aria-label={`Delete message from ${message.name}`}
-            title="Delete"
-            disabled={busy === message.id}
-            onClick={() => onDeleted(message)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <DeleteButton
+            name={`message from ${message.name}`}
+            isDisabled={busy === message.id}
+            onPressed={() => onDeleted(message)}
+          />
         </div>
       ),
     },

@@ -1,10 +1,9 @@
-import { Button, IconButton } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
-import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../components/dates';
 import { PublishedBadge } from '../../components/PublishedBadge';
-import type { Column } from '../../components/table';
+import { DeleteButton, EditLink, type Column } from '../../components/table';
 import type { PostRow } from './postsApi';
 
 interface PostActions {
@@ -60,21 +59,8 @@ export function postColumns({ busy, onToggled, onDeleted }: PostActions): Column
           >
             {post.published ? 'Unpublish' : 'Publish'}
           </Button>
-          <IconButton asChild size="xs" variant="ghost" aria-label={`Edit ${post.title}`} title="Edit">
-            <Link to={paths.admin.editPost(post.id)}>
-              <Pencil aria-hidden />
-            </Link>
-          </IconButton>
-          <IconButton
-            size="xs"
-            variant="ghost"
-            colorPalette="red"
-            aria-label={`Delete ${post.title}`}
-            title="Delete"
-            onClick={() => onDeleted(post)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditLink name={post.title} to={paths.admin.editPost(post.id)} />
+          <DeleteButton name={post.title} onPressed={() => onDeleted(post)} />
         </div>
       ),
     },

@@ -1,13 +1,13 @@
-import { Badge, Button, IconButton } from '@chakra-ui/react';
+import { Badge, Button } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
-import { Pencil, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { removeObjects } from '../../components/image';
 import { useWarmUp } from '../../components/layout/useWarmUp';
 import { PageHeader } from '../../components/PageHeader';
 import { PublishedBadge } from '../../components/PublishedBadge';
-import { ResourceTable, useTableState, type Column } from '../../components/table';
+import { EditLink, ResourceTable, useTableState, type Column } from '../../components/table';
 import { loadProjectEditor } from './loadProjectEditor';
 import { useAdminProjectsQuery, useDeleteProjectMutation, type ProjectRow } from './projectsApi';
 
@@ -96,11 +96,7 @@ function columns(busy: string | null, onDeleted: (project: ProjectRow) => void):
       align: 'end',
       cell: (project) => (
         <div className="actions">
-          <IconButton asChild size="xs" variant="ghost" aria-label={`Edit ${project.title}`} title="Edit">
-            <Link to={paths.admin.editProject(project.id)}>
-              <Pencil aria-hidden />
-            </Link>
-          </IconButton>
+          <EditLink name={project.title} to={paths.admin.editProject(project.id)} />
           <Button
             size="xs"
             variant="ghost"

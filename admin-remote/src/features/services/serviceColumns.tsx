@@ -1,9 +1,7 @@
-import { IconButton } from '@chakra-ui/react';
 import { paths, type Service } from '@agency/shared/contracts';
-import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PublishedBadge } from '../../components/PublishedBadge';
-import type { Column } from '../../components/table';
+import { DeleteButton, EditLink, type Column } from '../../components/table';
 
 /** Columns of the services. @param busy id of the service that is being deleted */
 export function serviceColumns(
@@ -38,22 +36,12 @@ export function serviceColumns(
       align: 'end',
       cell: (service) => (
         <div className="actions">
-          <IconButton asChild size="xs" variant="ghost" aria-label={`Edit ${service.title}`} title="Edit">
-            <Link to={address(service)}>
-              <Pencil aria-hidden />
-            </Link>
-          </IconButton>
-          <IconButton
-            size="xs"
-            variant="ghost"
-            colorPalette="red"
-            aria-label={`Delete ${service.title}`}
-            title="Delete"
-            disabled={busy === service.id}
-            onClick={() => onDeleted(service)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditLink name={service.title} to={address(service)} />
+          <DeleteButton
+            name={service.title}
+            isDisabled={busy === service.id}
+            onPressed={() => onDeleted(service)}
+          />
         </div>
       ),
     },

@@ -1,9 +1,9 @@
 import { IconButton } from '@chakra-ui/react';
 import { paths, type TeamMember } from '@agency/shared/contracts';
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { StateBadge } from '../../components/PublishedBadge';
-import type { Column } from '../../components/table';
+import { DeleteButton, EditLink, type Column } from '../../components/table';
 
 interface TeamActions {
   members: readonly TeamMember[];
@@ -82,22 +82,8 @@ export function teamColumns({ members, isLocked, onMoved, onDeleted }: TeamActio
       align: 'end',
       cell: (member) => (
         <div className="actions">
-          <IconButton asChild size="xs" variant="ghost" aria-label={`Edit ${member.name}`} title="Edit">
-            <Link to={`${paths.admin.team}?edit=${member.id}`}>
-              <Pencil aria-hidden />
-            </Link>
-          </IconButton>
-          <IconButton
-            size="xs"
-            variant="ghost"
-            colorPalette="red"
-            aria-label={`Delete ${member.name}`}
-            title="Delete"
-            disabled={isLocked}
-            onClick={() => onDeleted(member)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditLink name={member.name} to={`${paths.admin.team}?edit=${member.id}`} />
+          <DeleteButton name={member.name} isDisabled={isLocked} onPressed={() => onDeleted(member)} />
         </div>
       ),
     },

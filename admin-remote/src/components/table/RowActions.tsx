@@ -1,0 +1,38 @@
+import { IconButton } from '@chakra-ui/react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+/** The way to a row's editor. @param name what it edits, for screen readers */
+export function EditLink({ name, to }: { name: string; to: string }) {
+  return (
+    <IconButton asChild size="xs" variant="ghost" aria-label={`Edit ${name}`} title="Edit">
+      <Link to={to}>
+        <Pencil aria-hidden />
+      </Link>
+    </IconButton>
+  );
+}
+
+interface DeleteButtonProps {
+  /** What it deletes, for screen readers. */
+  name: string;
+  isDisabled?: boolean;
+  onPressed: () => void;
+}
+
+/** Deletes a row, or asks first. */
+export function DeleteButton({ name, isDisabled = false, onPressed }: DeleteButtonProps) {
+  return (
+    <IconButton
+      size="xs"
+      variant="ghost"
+      colorPalette="red"
+      aria-label={`Delete ${name}`}
+      title="Delete"
+      disabled={isDisabled}
+      onClick={onPressed}
+    >
+      <Trash2 aria-hidden />
+    </IconButton>
+  );
+}
