@@ -15,7 +15,12 @@ test('a visitor filters the cases, reads one in full and starts a project like i
 
   await page.getByRole('link', { name: 'Start Your Project' }).click();
   await expect(page).toHaveURL(/\/contact/);
-  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(title));
+  const form = page.getByRole('form', { name: 'Contact' });
+  await expect(form.getByLabel('Message')).toHaveValue(new RegExp(title));
+  await form.getByLabel('Name').fill('Casey Client');
+  await form.getByLabel('Email').fill(`casey-${Date.now()}@example.com`);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
 });
 
 test('a category without cases says so, and another one helps', async ({ page }) => {
