@@ -146,6 +146,16 @@ export default async function page(request: Request): Promise<Response> {
 export const config = {
   path: '/*',
   preferStatic: true,
-  excludedPath: ['/.netlify/*', '/_r/*', '/assets/*', '/media/*'],
+  // Files, and what other functions answer.
+  excludedPath: [
+    '/.netlify/*',
+    '/_r/*',
+    '/assets/*',
+    '/media/*',
+    '/remotes.json',
+    '/robots.txt',
+    '/rss.xml',
+    '/sitemap.xml',
+  ],
   method: ['GET'],
 };

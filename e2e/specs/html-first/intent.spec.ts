@@ -30,6 +30,26 @@ test('what is typed before the app is there stays, and is sent', async ({ page }
   expect(errors).toEqual([]);
 });
 
+test('what is typed and ticked into any form before the app is there counts', async ({ page }) => {
+  await page.goto('/newsletter');
+  const email = page.getByLabel(/^Email address/).first();
+  await email.fill('early@example.com');
+  await page.getByRole('checkbox').first().check();
+  await runs(page);
+  await expect(email).toHaveValue('early@example.com');
+  await expect(page.getByRole('button', { name: 'Subscribe', exact: true }).first()).toBeEnabled();
+
+  await page.goto('/careers');
+  await page.getByLabel(/^Name/).fill('Ada Lovelace');
+  await runs(page);
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
+
+  await page.goto('/help');
+  await page.getByLabel('Search questions').fill('invoice');
+  await runs(page);
+  await expect(page).toHaveURL(/\?q=invoice/);
+});
+
 test('a form that is sent before the app is there is sent by the app, once', async ({ page }) => {
   const inserts: string[] = [];
   page.on('request', (request) => {

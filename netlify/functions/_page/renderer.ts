@@ -70,7 +70,6 @@ export function createRenderer(source: string) {
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    launched.unref();
     launched.on('message', ({ id, page, error }: Answer) => {
       const waiting = pending.get(id);
       pending.delete(id);
@@ -79,6 +78,8 @@ export function createRenderer(source: string) {
     });
     launched.on('error', (error) => worker === launched && stop(error));
     launched.on('exit', (code) => worker === launched && stop(new Error(`The renderer ended with ${code}.`)));
+    // Last: a listener makes the process wait for the worker again.
+    launched.unref();
     return launched;
   };
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import page from '../../functions/page';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import page, { config as pageConfig } from '../../functions/page';
 import { renderer, startSite, type TestSite } from './site';
 
 let site: TestSite;
@@ -163,4 +165,15 @@ test('a renderer sees no secret', async () => {
   const html = await (await get('/')).text();
   expect(html).toContain('NODE_ENV');
   expect(html).not.toContain('sb_secret');
+});
+
+test('what another function answers is not taken for a page', async () => {
+  const folder = join(__dirname, '../../functions');
+  const names = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'page.ts');
+  const modules = (await Promise.all(names.map((file) => import(join(folder, file))))) as {
+    config?: { path?: string | string[] };
+  }[];
+  const paths = modules.flatMap(({ config }) => config?.path ?? []);
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths) expect(pageConfig.excludedPath).toContain(path);
 });

@@ -26,7 +26,7 @@ const EMPTY: JobApplicationInput = { name: '', email: '', phone: '', portfolio_u
 export function ApplyForm({ position }: { position: string }) {
   const { register, handleSubmit, reset, formState } = useForm<JobApplicationInput>({
     resolver: zodResolver(jobApplicationInputSchema),
-    defaultValues: EMPTY,
+    // No default values: what was typed before the app started stays in the fields.
   });
   const {
     input: cvInput,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import styles from './SearchBox.module.css';
@@ -14,18 +14,29 @@ export function SearchBox() {
   const search = params.get('q') ?? '';
   const topic = params.get('topic');
 
-  // The field owns what is typed; the address only follows. It leads when someone goes back or follows a link.
-  useEffect(() => {
-    const field = input.current;
-    if (field && field.value !== search && document.activeElement !== field) field.value = search;
-  }, [search]);
-
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+  const searchFor = (text: string) => {
     const next = new URLSearchParams(params);
-    if (event.target.value) next.set('q', event.target.value);
+    if (text) next.set('q', text);
     else next.delete('q');
     setParams(next, { replace: true, preventScrollReset: true });
-  }
+  };
+
+  // What was typed before the app started is searched for at once.
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== search) searchFor(typed);
+  });
+  useEffect(() => takeOver(), []);
+
+  // The field owns what is typed; the address only follows. It leads when someone goes back or follows a link.
+  const shown = useRef(search);
+  useEffect(() => {
+    const field = input.current;
+    const hasChanged = shown.current !== search;
+    shown.current = search;
+    if (field && hasChanged && field.value !== search && document.activeElement !== field)
+      field.value = search;
+  }, [search]);
 
   return (
     <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -43,7 +54,7 @@ export function SearchBox() {
           defaultValue={search}
           placeholder="Search for answers..."
           autoComplete="off"
-          onChange={handleChange}
+          onChange={({ target }) => searchFor(target.value)}
         />
       </div>
       {topic && <input type="hidden" name="topic" value={topic} />}

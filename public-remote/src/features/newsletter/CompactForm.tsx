@@ -15,13 +15,14 @@ const FAILURE_TEXT = 'Subscription failed or email already subscribed.';
 
 /** The sign-up with an address only. */
 export function CompactForm() {
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { email: '' } });
+  const { register, handleSubmit, reset, formState } = useForm<{ email: string }>();
   const [subscribe] = useSubscribeMutation();
   const { submit, state, honeypot } = useGuardedSubmit();
   const isSubmitting = state.phase === 'submitting';
 
   const handleValid = async ({ email }: { email: string }) => {
-    if (await submit((clientId) => subscribe({ clientId, email: email.trim() }).unwrap())) reset();
+    if (await submit((clientId) => subscribe({ clientId, email: email.trim() }).unwrap()))
+      reset({ email: '' });
   };
 
   return (

@@ -5,6 +5,7 @@ import {
   type NewsletterInput,
 } from '@agency/shared/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
@@ -25,15 +26,22 @@ function refusal(error: AppError): Refusal {
 
 /** The sign-up with topics; what was typed stays until it has arrived. */
 export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
-  const { register, handleSubmit, control, formState } = useForm<NewsletterInput>({
+  // No default values: what was typed before the app started stays in the fields.
+  const { register, handleSubmit, control, formState, getValues, setValue } = useForm<NewsletterInput>({
     resolver: zodResolver(newsletterInputSchema),
-    defaultValues: { email: '', topics: [] },
   });
   const [subscribe] = useSubscribeMutation();
   const { submit, state, honeypot } = useGuardedSubmit();
-  const [email, topics] = useWatch({ control, name: ['email', 'topics'] });
+  const [email, topics]: [string?, string[]?] = useWatch({ control, name: ['email', 'topics'] });
   const isSubmitting = state.phase === 'submitting';
-  const isIncomplete = email.trim() === '' || topics.length === 0;
+  const isIncomplete = !email?.trim() || !topics?.length;
+
+  // The button has to know of it too.
+  useEffect(() => {
+    const typed = getValues();
+    setValue('email', typed.email);
+    setValue('topics', typed.topics);
+  }, [getValues, setValue]);
 
   const handleValid = async (input: NewsletterInput) => {
     if (await submit((clientId) => subscribe({ clientId, ...input }).unwrap())) onSubscribed();
