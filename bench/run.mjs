@@ -5,6 +5,7 @@ import * as backOffice from './back-office.mjs';
 import * as federation from './federation.mjs';
 import * as firstVisit from './first-visit.mjs';
 import * as htmlFirst from './html-first.mjs';
+import * as lists from './lists.mjs';
 import * as newsletter from './newsletter.mjs';
 import * as pages from './pages.mjs';
 import * as startTime from './start-time.mjs';
@@ -13,7 +14,7 @@ import * as startTime from './start-time.mjs';
  * One file a measurement: `name`, `title`, and `measure(context)`, which resolves to rows
  * `{ what, value, budget?, isWithin? }`.
  */
-const MEASUREMENTS = [firstVisit, startTime, newsletter, backOffice, federation, pages, htmlFirst];
+const MEASUREMENTS = [firstVisit, startTime, newsletter, backOffice, federation, pages, htmlFirst, lists];
 const RESULTS = join(import.meta.dirname, 'results.md');
 
 const mark = ({ isWithin }) => (isWithin === undefined ? '' : isWithin ? 'ok' : 'OVER');

@@ -10,7 +10,6 @@ const TOPICS = [
 ];
 const POST_IMAGES = ['booking-form', 'dark-mode', 'html-first', 'passkeys', 'company-field'];
 const PROJECT_IMAGES = ['fennimore-basket', 'kestrel-rounds', 'meridian-parcel', 'pelorus', 'union-kiln'];
-const CASE_IMAGES = ['halden-rye', 'kestrel-health', 'northgate-freight', 'pelorus'];
 const PARAGRAPH =
   'A page is fast when it asks for little, shows it at once and keeps what the reader has done. Everything else is decoration.';
 
@@ -62,27 +61,6 @@ export function projectRow(n) {
     category: pick(CASE_CATEGORIES, n),
     tags: ['Load', `Tag ${n % 25}`],
     order: 1000 + n,
-    published: n % 10 !== 9,
-    created_at: minutesAgo(n),
-  };
-}
-
-/** Case study number `n`: one in ten a draft. */
-export function caseStudyRow(n) {
-  return {
-    title: `Load case ${n}`,
-    client: `Client ${n % 40}`,
-    category: pick(CASE_CATEGORIES, n),
-    duration: '4 months',
-    team: '2 designers, 3 engineers',
-    description: PARAGRAPH,
-    challenge: PARAGRAPH,
-    solution: PARAGRAPH,
-    results: PARAGRAPH,
-    technologies: ['TypeScript', 'PostgreSQL', `Tool ${n % 25}`],
-    image: `/media/case-studies/${pick(CASE_IMAGES, n)}.webp`,
-    image_alt: 'A picture of the seed',
-    metrics: [{ value: `${n % 90}%`, label: 'Less waiting', description: 'than before' }],
     published: n % 10 !== 9,
     created_at: minutesAgo(n),
   };

@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
+import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
+import { postRow, projectRow } from '../local-stack/bin/lib/load-rows.mjs';
+import { addRows } from '../local-stack/bin/lib/load-seed.mjs';
+import { operatorApi } from '../local-stack/bin/lib/operator.mjs';
+import { step } from '../local-stack/bin/lib/progress.mjs';
+import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
+
+export const name = 'lists';
+export const title = 'Long lists (from data to painted, and a filter from click to painted; medians)';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const SIZES = [10, 100, 2000];
+const ROUNDS = 5;
+/** A change that shows within this long is felt as immediate. Source: Nielsen, Response Times (1993): one second. */
+const FILTER_BUDGET_MS = 1000;
+
+/**
+ * The lists, and the choices of their filters that are brought to each of `SIZES`; `filter` as the API takes it,
+ * `column` what a row needs to be among them.
+ */
+const LISTS = [
+  {
+    path: '/blog',
+    noun: 'articles',
+    table: 'blog_posts',
+    row: postRow,
+    param: 'category',
+    choices: ['Marketing', 'Cloud', 'E-commerce'],
+    filter: (value) => `category=eq.${encodeURIComponent(value)}`,
+    column: (value) => ({ category: value }),
+  },
+  {
+    path: '/projects',
+    noun: 'projects',
+    table: 'projects',
+    row: projectRow,
+    param: 'tag',
+    choices: ['Ten', 'Hundred', 'Thousands'],
+    filter: (value) => `tags=cs.${encodeURIComponent(`{"${value}"}`)}`,
+    column: (value) => ({ tags: [value] }),
+  },
+];
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const milliseconds = (value) => `${Math.round(value)} ms`;
+
+async function countRows(api, { table, filter }, value) {
+  const path = `/rest/v1/${table}?select=id&published=eq.true&${filter(value)}`;
+  const answer = await api.ask('HEAD', path, undefined, { prefer: 'count=exact' });
+  return Number(answer.headers.get('content-range').split('/')[1]);
+}
+
+/** Brings each choice of a list to its size; what the seed has counts. */
+async function fillList(api, list) {
+  let serial = 0;
+  for (const [index, value] of list.choices.entries()) {
+    const count = SIZES[index] - (await countRows(api, list, value));
+    const row = (n) => ({ ...list.row(serial + n), published: true, ...list.column(value) });
+    await addRows(api, { table: list.table, count, row });
+    serial += count;
+  }
+}
+
+/** In the page: goes somewhere, waits until so many rows are there and painted; resolves to milliseconds. */
+function goAndWait({ click, rows, status }) {
+  const isThere = () =>
+    document.querySelectorAll('main article').length === rows &&
+    (!status || [...document.querySelectorAll('main [role=status]')].some((it) => it.textContent === status));
+  const link = click && [...document.querySelectorAll('a')].find((it) => it.textContent === click);
+  const started = performance.now();
+  if (link) link.click();
+  else history.back();
+  return new Promise((resolve) => {
+    const look = () => {
+      // A second frame: the first one is asked for before the rows are painted.
+      if (isThere())
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - started)));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Opens a place inside the running app; a page that comes rendered would start it on intent only. */
+async function openInApp(page, site, path) {
+  await page.goto(`${site}/help`);
+  const isReady = page.evaluate(
+    () => new Promise((resolve) => addEventListener('app:ready', () => resolve(true), { once: true })),
+  );
+  await page.getByRole('searchbox').focus();
+  await isReady;
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
+/** Rows that are in the store already, shown anew: away inside the app, and back. */
+async function measureRender(page, site, list, index) {
+  const rows = SIZES[index];
+  const query = new URLSearchParams({ [list.param]: list.choices[index], page: '300' });
+  await openInApp(page, site, `${list.path}?${query}`);
+  const isComplete = ({ all }) => document.querySelector('main [role=status]')?.textContent === all;
+  await page.waitForFunction(
+    isComplete,
+    { all: `All ${rows} ${list.noun} shown` },
+    { timeout: 180_000, polling: 250 },
+  );
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Help Center' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Help Center' }).waitFor();
+    times.push(await page.evaluate(goAndWait, { rows }));
+  }
+  return median(times);
+}
+
+/** From the whole list to the choice of ten rows: asked for the first time in each round, so the database is in it. */
+async function measureFilter(page, site, list) {
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await openInApp(page, site, list.path);
+    await page.getByText(`${list.noun} shown`).waitFor();
+    const [click] = list.choices;
+    await page.getByRole('link', { name: click, exact: true }).waitFor({ state: 'attached' });
+    const perPage = await page.locator('main article').count();
+    const rows = Math.min(SIZES[0], perPage);
+    const isAll = rows === SIZES[0];
+    const status = isAll ? `All ${rows} ${list.noun} shown` : `${rows} ${list.noun} shown`;
+    times.push(await page.evaluate(goAndWait, { click, rows, status }));
+  }
+  return median(times);
+}
+
+async function measureList(page, site, list) {
+  const rendered = [];
+  for (const [index, rows] of SIZES.entries()) {
+    const value = milliseconds(await measureRender(page, site, list, index));
+    rendered.push({ what: `\`${list.path}\`: ${rows.toLocaleString('en')} rows painted`, value });
+  }
+  const filter = await measureFilter(page, site, list);
+  return [
+    ...rendered,
+    {
+      what: `\`${list.path}\`: another filter painted, request included`,
+      value: milliseconds(filter),
+      budget: milliseconds(FILTER_BUDGET_MS),
+      isWithin: filter <= FILTER_BUDGET_MS,
+    },
+  ];
+}
+
+/** @param {{ browser: string }} context path of a Chromium */
+export async function measure({ browser: executablePath }) {
+  const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
+  const env = await ownStackEnvironment(join(folder, 'data'));
+  const command = [process.execPath, join(ROOT, 'local-stack/bin/start.mjs')];
+  const stack = await step('Starting the production site', () =>
+    startChildStack(command, { cwd: ROOT, env }),
+  );
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    const api = operatorApi(env);
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const rows = [];
+    for (const list of LISTS) {
+      await step(`Filling ${list.path}`, () => fillList(api, list));
+      rows.push(
+        ...(await step(`Measuring ${list.path}`, () =>
+          measureList(page, `http://localhost:${env.PORT}`, list),
+        )),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await stack.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
