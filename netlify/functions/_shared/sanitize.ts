@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI } from '@agency/shared/ui/allowList';
+import { sanitizeHtml as clean } from '@agency/shared/ui/sanitizeOnServer';
 
 const ITEM = /<li\b([^>]*)>([\s\S]*?)<\/li>/gi;
 const isBullet = (attributes: string) => /data-list\s*=\s*["']?bullet/i.test(attributes);
@@ -23,40 +23,9 @@ function normaliseLists(html: string): string {
   );
 }
 
-function isGoodAddress(address: string): boolean {
-  // Browsers ignore white space and control characters inside a scheme, so they are taken out before it is judged.
-  // eslint-disable-next-line no-control-regex -- exactly these characters hide a scheme
-  return ALLOWED_URI.test(address.replace(/[\u0000-\u0020\u00a0]/g, ''));
-}
-
-function dropBadAddresses(tagName: string, attribs: Record<string, string>) {
-  const kept = Object.entries(attribs).filter(
-    ([name, value]) => (name !== 'href' && name !== 'src') || isGoodAddress(value),
-  );
-  return { tagName, attribs: Object.fromEntries(kept) };
-}
-
-const OPTIONS: sanitize.IOptions = {
-  allowedTags: [...ALLOWED_TAGS],
-  allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
-  allowProtocolRelative: false,
-  transformTags: { '*': dropBadAddresses },
-};
-
-/** Cleaning can move elements (a paragraph in a paragraph), which may need another pass; more than this it never took. */
-const MAX_PASSES = 10;
-
 /** Untrusted HTML, reduced to what the allow-list names; the same list the browser uses. Twice gives the same as once. */
 export function sanitizeHtml(html: string): string {
-  let clean = sanitize(normaliseLists(html), OPTIONS);
-  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
-    const again = sanitize(clean, OPTIONS);
-    if (again === clean) break;
-    clean = again;
-  }
-  return clean;
+  return clean(normaliseLists(html));
 }
 
 /** Whether anything is left to read or see. */

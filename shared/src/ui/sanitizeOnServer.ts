@@ -27,7 +27,19 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: { '*': cleanAttributes },
 };
 
-/** Untrusted HTML, reduced to what the allow-list names; does on the server what `sanitize.ts` does in a browser. */
+/** Cleaning can move elements (a paragraph in a paragraph), which may need another pass; more than this it never took. */
+const MAX_PASSES = 10;
+
+/**
+ * Untrusted HTML, reduced to what the allow-list names; does on the server what `sanitize.ts` does in a browser.
+ * Twice gives the same as once.
+ */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, OPTIONS);
+  let clean = sanitize(html, OPTIONS);
+  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
+    const again = sanitize(clean, OPTIONS);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
 }
