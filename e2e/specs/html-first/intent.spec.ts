@@ -82,9 +82,11 @@ test('a button that needs the app starts it and is pressed again', async ({ page
   expect(await isRunning(page)).toBe(true);
 });
 
-test('menu, accordion and links need no app', async ({ page }) => {
+test('menu, accordion, the way to the top and links need no app', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/help');
+  await page.getByRole('button', { name: 'Scroll to top' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.locator('summary').first().click();
   await expect(page.locator('details[open]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();

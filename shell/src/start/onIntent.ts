@@ -49,6 +49,11 @@ function wait(event: Event, element: Element, again: () => void): void {
 function handleClick(event: Event): void {
   const button = (event.target as Element).closest('button');
   if (!button || button.form?.method === 'dialog') return;
+  if (button.dataset['scroll'] && !isTaken(button)) {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+    return;
+  }
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
   if (!dialog) wait(event, button, () => button.click());
   // Opened by the browser itself, where it knows how.

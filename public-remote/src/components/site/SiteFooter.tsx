@@ -63,7 +63,7 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-        <button type="button" className={styles.top} onClick={scrollToTop}>
+        <button type="button" className={styles.top} data-scroll="top" onClick={scrollToTop}>
           <Icon name="ArrowUp" />
           <span className="visually-hidden">Scroll to top</span>
         </button>
