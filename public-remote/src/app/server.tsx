@@ -40,7 +40,7 @@ export interface RenderedPage {
 }
 
 /** A page asks for what it shows while it renders; what that answer asks for comes with the next rendering. */
-const MAX_PASSES = 40;
+const MAX_PASSES = 12;
 
 function NotFound() {
   useResponse({ status: 404 });
