@@ -129,7 +129,7 @@ export function functionEnvironment(
     MAIL_FROM: env.MAIL_FROM ?? 'Tidewright <hello@tidewright.example>',
     // Without a setting of one's own the functions use the brand's address.
     ...(env.MAIL_POSTAL_ADDRESS ? { MAIL_POSTAL_ADDRESS: env.MAIL_POSTAL_ADDRESS } : {}),
-    BOOKING_URL: settings.bookingUrl,
+    ...(settings.bookingUrl ? { BOOKING_URL: settings.bookingUrl } : {}),
     NETLIFY_API_URL: `http://localhost:${settings.ports.PORT}/.netlify/api/v1`,
     NETLIFY_PURGE_API_TOKEN: randomBytes(16).toString('hex'),
     SITE_ID: 'local',

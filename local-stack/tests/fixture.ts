@@ -50,7 +50,11 @@ export async function createFixture(): Promise<Fixture> {
   cpSync(join(PROJECT, 'netlify.toml'), join(root, 'netlify.toml'));
   symlinkSync(join(PROJECT, 'supabase'), join(root, 'supabase'));
   symlinkSync(join(PROJECT, 'netlify'), join(root, 'netlify'));
-  write('shell/dist/index.html', PAGE);
+  write('shell/dist/page.html', PAGE);
+  write(
+    'shell/dist/page.json',
+    JSON.stringify({ intent: '', scripts: ['/assets/main.abcd1234.js'], styles: [] }),
+  );
   write('shell/dist/assets/main.abcd1234.js', SCRIPT);
   const image = sharp({ create: { width: 400, height: 200, channels: 3, background: '#f50' } });
   write('shell/dist/media/blog/tide.png', await image.png().toBuffer());
