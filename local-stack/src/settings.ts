@@ -125,6 +125,7 @@ export function functionEnvironment(
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     SUPABASE_SECRET_KEY: backend.secretKey,
     SITE_URL: settings.siteUrl,
+    SELF_URL: `http://localhost:${settings.ports.PORT}`,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${settings.ports.SMTP_PORT}`,
     MAIL_FROM: env.MAIL_FROM ?? 'Tidewright <hello@tidewright.example>',
     // Without a setting of one's own the functions use the brand's address.

@@ -27,6 +27,16 @@ function sourceOf(origin: string): PageSource {
   return source;
 }
 
+/**
+ * Where the site reads its own files from. Never what a request calls itself: its Host header is the sender's to
+ * choose, and what is read from there runs. Previews of this very site are the exception, by Netlify's own name.
+ */
+function ownOrigin({ protocol, host, origin }: URL): string {
+  const { SELF_URL, URL: siteAddress, SITE_URL = '', SITE_NAME } = process.env;
+  const isPreview = protocol === 'https:' && SITE_NAME && host.endsWith(`--${SITE_NAME}.netlify.app`);
+  return isPreview ? origin : new URL(SELF_URL ?? siteAddress ?? SITE_URL).origin;
+}
+
 function readConfig(origin: string): PageConfig {
   const {
     SUPABASE_URL = '',
@@ -125,7 +135,8 @@ async function renderPage(
  */
 export default async function page(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const { origin, pathname, search } = url;
+  const { pathname, search } = url;
+  const origin = ownOrigin(url);
   const config = readConfig(origin);
   const source = sourceOf(origin);
   const path = pathname + search;

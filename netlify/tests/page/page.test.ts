@@ -19,6 +19,7 @@ beforeAll(() => {
 beforeEach(async () => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   site = await startSite();
+  process.env.SELF_URL = site.origin;
 });
 
 afterEach(async () => {
@@ -155,6 +156,14 @@ test('the back-office and previews come as the plain shell', async () => {
   site.publish('one', renderer('Rendered'));
   for (const path of ['/admin', '/admin/blog', '/preview/blog'])
     expect(await (await get(path)).text()).toContain('<title>Plain</title>');
+});
+
+test('a request that calls itself by another name is answered from this site all the same', async () => {
+  const foreign = await startSite();
+  site.publish('one', renderer('Ours'));
+  foreign.publish('one', renderer('Foreign'));
+  expect(await (await page(new Request(`${foreign.origin}/`))).text()).toContain('Ours /');
+  await foreign.stop();
 });
 
 test('a renderer sees no secret', async () => {
