@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { sanitizeHtml as clean } from '@agency/shared/ui/sanitizeOnServer';
+import { sanitizeForMail } from '@agency/shared/ui/sanitizeOnServer';
 
 const ITEM = /<li\b([^>]*)>([\s\S]*?)<\/li>/gi;
 const isBullet = (attributes: string) => /data-list\s*=\s*["']?bullet/i.test(attributes);
@@ -25,7 +25,7 @@ function normaliseLists(html: string): string {
 
 /** Untrusted HTML, reduced to what the allow-list names; the same list the browser uses. Twice gives the same as once. */
 export function sanitizeHtml(html: string): string {
-  return clean(normaliseLists(html));
+  return sanitizeForMail(normaliseLists(html));
 }
 
 /** Whether anything is left to read or see. */

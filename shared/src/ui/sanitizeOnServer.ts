@@ -7,12 +7,18 @@ function isGoodAddress(address: string): boolean {
   return ALLOWED_URI.test(address.replace(/[\u0000-\u0020\u00a0]/g, ''));
 }
 
-function cleanAttributes(tagName: string, attribs: Record<string, string>) {
+function dropBadAddresses(tagName: string, attribs: Record<string, string>) {
   const kept = Object.fromEntries(
     Object.entries(attribs).filter(
       ([name, value]) => (name !== 'href' && name !== 'src') || isGoodAddress(value),
     ),
   );
+  return { tagName, attribs: kept };
+}
+
+/** What a page adds, as `sanitize.ts` does. */
+function completeForPage(tagName: string, attribs: Record<string, string>) {
+  const { attribs: kept } = dropBadAddresses(tagName, attribs);
   if (tagName === 'a' && /^https?:/i.test(kept['href'] ?? '')) kept['rel'] = 'noopener noreferrer';
   if (tagName === 'img') kept['loading'] = 'lazy';
   return { tagName, attribs: kept };
@@ -24,22 +30,34 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
-  transformTags: { '*': cleanAttributes },
+  transformTags: { '*': completeForPage },
 };
+
+/** Mail programs know nothing of loading later, and links there open as they please. */
+const MAIL_OPTIONS: sanitize.IOptions = { ...OPTIONS, transformTags: { '*': dropBadAddresses } };
 
 /** Cleaning can move elements (a paragraph in a paragraph), which may need another pass; more than this it never took. */
 const MAX_PASSES = 10;
+
+function sanitizeFully(html: string, options: sanitize.IOptions): string {
+  let clean = sanitize(html, options);
+  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
+    const again = sanitize(clean, options);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}
 
 /**
  * Untrusted HTML, reduced to what the allow-list names; does on the server what `sanitize.ts` does in a browser.
  * Twice gives the same as once.
  */
 export function sanitizeHtml(html: string): string {
-  let clean = sanitize(html, OPTIONS);
-  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
-    const again = sanitize(clean, OPTIONS);
-    if (again === clean) break;
-    clean = again;
-  }
-  return clean;
+  return sanitizeFully(html, OPTIONS);
+}
+
+/** The same for a mail. */
+export function sanitizeForMail(html: string): string {
+  return sanitizeFully(html, MAIL_OPTIONS);
 }
