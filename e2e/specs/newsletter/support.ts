@@ -50,7 +50,7 @@ export function headerOf({ raw }: Mail, name: string): string {
   return line?.slice(name.length + 1).trim() ?? '';
 }
 
-/** Waits for a mail to an address; a new subscriber is asked within the minute. */
+/** Waits for a mail to an address; at the latest the next minute brings it. */
 export async function waitForMail(
   request: APIRequestContext,
   address: string,

@@ -66,6 +66,7 @@ Object.assign(globalThis, { ResizeObserver: NoopObserver, IntersectionObserver: 
 // Node's own would keep the test process alive; the session client does without it.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 window.scrollTo = () => {};
+navigator.sendBeacon = () => true;
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.matchMedia ??= (query: string) =>

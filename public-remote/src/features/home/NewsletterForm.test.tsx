@@ -31,8 +31,10 @@ async function submit(address: string) {
 describe('newsletter sign-up on the home page', () => {
   it('sends the address alone, says thank you and clears the field', async () => {
     const requests = onApi('post', TABLE, created);
+    const beacon = jest.spyOn(navigator, 'sendBeacon');
     await submit('reader@example.com');
     expect(await screen.findByText('Thank you for subscribing!')).toBeVisible();
+    expect(beacon).toHaveBeenCalledWith('/.netlify/functions/subscribe', expect.any(Blob));
     expect(email()).toHaveValue('');
     expect(requests[0]!.body).toEqual({
       email: 'reader@example.com',

@@ -6,9 +6,9 @@ import { FormStatus } from '../../components/form/FormStatus';
 import { Honeypot } from '../../components/form/Honeypot';
 import { lazyResolver } from '../../components/form/lazyResolver';
 import { refusalOf } from '../../components/form/refusal';
+import { useSubscribeMutation } from '../../components/form/subscribersApi';
 import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
 import { useReturnFocus } from '../../components/form/useReturnFocus';
-import { useSubscribeFromHomeMutation } from './homeApi';
 import styles from './NewsletterForm.module.css';
 
 interface SignUp {
@@ -24,7 +24,7 @@ const resolver = lazyResolver<SignUp>(loadResolver);
 
 /** Address and button; the address stays when it could not be signed up. */
 export function NewsletterForm() {
-  const [subscribe] = useSubscribeFromHomeMutation();
+  const [subscribe] = useSubscribeMutation();
   const form = useForm<SignUp>({ resolver });
   const { submit, state: sending, honeypot } = useGuardedSubmit();
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function NewsletterForm() {
   useReturnFocus(button, isSubmitting);
 
   const handleSubmit = form.handleSubmit(async ({ email }) => {
-    const isSent = await submit((client_id) => subscribe({ email, client_id }).unwrap());
+    const isSent = await submit((clientId) => subscribe({ clientId, email }).unwrap());
     if (isSent) form.reset({ email: '' });
   });
 

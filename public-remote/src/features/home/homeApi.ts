@@ -51,16 +51,7 @@ export const homeApi = baseApi.injectEndpoints({
             .limit(HOME_TEAM_LIMIT),
       providesTags: (members) => listTags('TeamMember', members),
     }),
-
-    /** Signs an address up, all topics; visitors may not read subscribers, so nothing is asked back. */
-    subscribeFromHome: build.mutation<null, { email: string; client_id: string }>({
-      query:
-        (subscriber) =>
-        ({ db }) =>
-          db.from('newsletter_subscribers').insert(subscriber),
-      invalidatesTags: ['Subscriber'],
-    }),
   }),
 });
 
-export const { useListFeaturedProjectsQuery, useListHomeTeamQuery, useSubscribeFromHomeMutation } = homeApi;
+export const { useListFeaturedProjectsQuery, useListHomeTeamQuery } = homeApi;

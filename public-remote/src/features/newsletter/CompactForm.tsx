@@ -5,8 +5,8 @@ import { Field } from '../../components/form/Field';
 import { FormStatus } from '../../components/form/FormStatus';
 import { Honeypot } from '../../components/form/Honeypot';
 import { refusalOf } from '../../components/form/refusal';
+import { useSubscribeMutation } from '../../components/form/subscribersApi';
 import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
-import { useSubscribeMutation } from './newsletterApi';
 import styles from './CompactForm.module.css';
 
 /** Texts: specification §8. */

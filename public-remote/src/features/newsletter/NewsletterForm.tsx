@@ -12,8 +12,8 @@ import { Field } from '../../components/form/Field';
 import { FormStatus } from '../../components/form/FormStatus';
 import { Honeypot } from '../../components/form/Honeypot';
 import { refusalOf, type Refusal } from '../../components/form/refusal';
+import { useSubscribeMutation } from '../../components/form/subscribersApi';
 import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
-import { useSubscribeMutation } from './newsletterApi';
 import styles from './NewsletterForm.module.css';
 
 /** Texts: specification §8. */

@@ -1,0 +1,40 @@
+import { baseApi } from '@agency/shared/runtime';
+
+interface SubscribeInput {
+  /** Made by this browser for this submission; a repeat of it is one row. */
+  clientId: string;
+  email: string;
+  /** Labels of the chosen topics; the compact sign-up sends none. */
+  topics?: string[];
+}
+
+const CONFIRMATION_PATH = '/.netlify/functions/subscribe';
+
+/** The mail that asks to confirm leaves now. Lost on its way, it leaves within the minute: nobody has to know. */
+function askToConfirm({ email, topics }: SubscribeInput): void {
+  const body = new Blob([JSON.stringify({ email, topics })], { type: 'application/json' });
+  navigator.sendBeacon(CONFIRMATION_PATH, body);
+}
+
+export const subscribersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * Signs an address up; visitors may not read subscribers, so nothing is asked back. Fails with kind `duplicate`
+     * (code 23505) when it is signed up already.
+     */
+    subscribe: build.mutation<null, SubscribeInput>({
+      query: ({ clientId, email, topics }) => {
+        const row = { client_id: clientId, email, ...(topics && { topics, active: true }) };
+        return ({ db }) => db.from('newsletter_subscribers').insert(row);
+      },
+      onQueryStarted: (input, { queryFulfilled }) =>
+        queryFulfilled.then(
+          () => askToConfirm(input),
+          () => undefined,
+        ),
+      invalidatesTags: ['Subscriber'],
+    }),
+  }),
+});
+
+export const { useSubscribeMutation } = subscribersApi;
