@@ -15,14 +15,26 @@ export const title =
 /** Newer ones need a newer Node. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-const ROUTES = (
-  process.env.BENCH_ROUTES ??
-  '/ /about /services /contact /privacy /terms /blog /case-studies /projects /team /careers /help /newsletter /subscribe'
-).split(' ');
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+
+/** Not in the site map: a section on a page of its own, and the compact sign-up. */
+const FURTHER_ROUTES = ['/home/services', '/subscribe'];
 
 const run = promisify(execFile);
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Every public route; of an article, a case and a project the first. `BENCH_ROUTES` names others. */
+async function routesOf(siteUrl) {
+  if (process.env.BENCH_ROUTES) return process.env.BENCH_ROUTES.split(' ');
+  const map = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  const paths = [...map.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address).pathname);
+  const isFirstOfItsKind = (path, index) =>
+    path.split('/').length < 3 ||
+    paths.findIndex((other) => other.startsWith(path.replace(/[^/]*$/, ''))) === index;
+  return [...paths.filter(isFirstOfItsKind), ...FURTHER_ROUTES];
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 async function lighthouse(url, browser, folder) {
   const output = join(folder, 'report.json');
@@ -32,9 +44,7 @@ async function lighthouse(url, browser, folder) {
   const { categories, audits } = JSON.parse(await readFile(output, 'utf8'));
   const value = (id) => audits[id].numericValue;
   return {
-    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((id) =>
-      Math.round(categories[id].score * 100),
-    ),
+    scores: CATEGORIES.map((id) => Math.round(categories[id].score * 100)),
     lcp: value('largest-contentful-paint'),
     fcp: value('first-contentful-paint'),
     tbt: value('total-blocking-time'),
@@ -66,7 +76,7 @@ export async function measure({ browser }) {
   try {
     await withSite(async (siteUrl) => {
       const variants = await serveVariants(siteUrl);
-      for (const route of ROUTES) {
+      for (const route of await routesOf(siteUrl)) {
         await step(`Lighthouse, ${route}`, async () => {
           const [page, twin, client] = [
             await medianOf(`${variants.url('page')}${route}`, browser, folder),

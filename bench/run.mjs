@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import * as backOffice from './back-office.mjs';
@@ -33,6 +33,25 @@ function machine() {
   return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${memory} GB, Node ${process.versions.node}`;
 }
 
+const HEAD = '# Measurements of the production build\n\n<!-- prettier-ignore-start -->\n';
+const FOOT = '<!-- prettier-ignore-end -->\n';
+
+/** The sections of the last results, by title. */
+function savedSections() {
+  if (!existsSync(RESULTS)) return new Map();
+  const [, ...sections] = readFileSync(RESULTS, 'utf8').replace(FOOT, '').split(/^## /m);
+  return new Map(sections.map((text) => [text.slice(0, text.indexOf('\n')), `## ${text.trim()}`]));
+}
+
+/** Writes a measurement down in place of its last one; the others stay, each with its own day and machine. */
+function save(title, rows) {
+  const sections = savedSections();
+  const when = `${new Date().toISOString().slice(0, 10)}, ${machine()}`;
+  sections.set(title, [`## ${title}`, '', when, '', ...table(rows)].join('\n'));
+  const inOrder = MEASUREMENTS.flatMap((measurement) => sections.get(measurement.title) ?? []);
+  writeFileSync(RESULTS, [HEAD, ...inOrder.map((text) => `${text}\n`), FOOT].join('\n'));
+}
+
 /**
  * Runs the measurements, prints them and writes them down.
  * @param {{ browser: string, names: string[] }} options path of a Chromium; which measurements, all when empty
@@ -42,23 +61,12 @@ export async function runBenchmarks({ browser, names }) {
   const chosen = MEASUREMENTS.filter(({ name }) => names.length === 0 || names.includes(name));
   if (chosen.length === 0)
     throw new Error(`Known measurements: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.`);
-  const lines = [
-    '# Measurements of the production build',
-    '',
-    machine(),
-    '',
-    '<!-- prettier-ignore-start -->',
-    '',
-  ];
   let isWithinBudget = true;
   for (const { title, measure } of chosen) {
     const rows = await measure({ browser });
     isWithinBudget &&= rows.every(({ isWithin }) => isWithin !== false);
-    lines.push(`## ${title}`, '', ...table(rows), '');
     console.log(`\n${title}\n${table(rows).join('\n')}`);
+    save(title, rows);
   }
-  // A run of some measurements says nothing of the others, so it replaces no complete result.
-  if (chosen.length === MEASUREMENTS.length)
-    writeFileSync(RESULTS, [...lines, '<!-- prettier-ignore-end -->', ''].join('\n'));
   return isWithinBudget;
 }
