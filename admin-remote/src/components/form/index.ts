@@ -2,6 +2,7 @@ export * from './fields';
 export { FieldFrame, Label, type ControlProps } from './FieldFrame';
 export { Panel } from './Panel';
 export { RecordFormShell } from './RecordFormShell';
+export { SaveBar } from './SaveBar';
 export { SaveNote } from './SaveNote';
 export type { Loaded, RecordForm, SaveContext, SaveStatus } from './types';
 export { useLeaveGuard } from './useLeaveGuard';

@@ -1,11 +1,11 @@
-import { Box, Button, Flex, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { CASE_STUDY_CATEGORIES } from '@agency/shared/contracts';
 import { useEffect } from 'react';
 import {
   CheckboxField,
   Panel,
   RecordFormShell,
-  SaveNote,
+  SaveBar,
   SelectField,
   TextAreaField,
   TextField,
@@ -121,20 +121,14 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
           help="What the image shows, for those who do not see it."
         />
         <CheckboxField name="published" label="Published" />
-        <Box>
-          <SaveNote form={form} errorText="Failed to save the case study." />
-          <Flex gap="3" mt="3">
-            <Button type="submit" colorPalette="brand" disabled={form.status === 'saving'}>
-              {form.status === 'saving' ? 'Saving...' : isNew ? 'Add' : 'Update'}
-            </Button>
-            {!isNew && (
-              <Button variant="outline" onClick={onDone}>
-                Cancel
-              </Button>
-            )}
-            <PreviewButton kind="case-study" methods={form.methods} toDraft={toCaseStudyDraft} />
-          </Flex>
-        </Box>
+        <SaveBar
+          form={form}
+          errorText="Failed to save the case study."
+          submitLabel={isNew ? 'Add' : 'Update'}
+          onCancel={isNew ? undefined : onDone}
+        >
+          <PreviewButton kind="case-study" methods={form.methods} toDraft={toCaseStudyDraft} />
+        </SaveBar>
       </Panel>
     </RecordFormShell>
   );

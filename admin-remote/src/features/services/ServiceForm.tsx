@@ -1,11 +1,11 @@
-import { Box, Button, Flex, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { SERVICE_ICONS } from '@agency/shared/contracts';
 import { useEffect } from 'react';
 import {
   CheckboxField,
   Panel,
   RecordFormShell,
-  SaveNote,
+  SaveBar,
   SelectField,
   TextAreaField,
   TextField,
@@ -87,17 +87,12 @@ export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
           <TextField name="order" label="Order" type="number" />
         </Grid>
         <CheckboxField name="published" label="Published" />
-        <Box>
-          <SaveNote form={form} errorText="Failed to save the service." />
-          <Flex gap="3" mt="3">
-            <Button type="submit" colorPalette="brand" disabled={form.status === 'saving'}>
-              {form.status === 'saving' ? 'Saving...' : isNew ? 'Save' : 'Update'}
-            </Button>
-            <Button variant="outline" onClick={onDone}>
-              Cancel
-            </Button>
-          </Flex>
-        </Box>
+        <SaveBar
+          form={form}
+          errorText="Failed to save the service."
+          submitLabel={isNew ? 'Save' : 'Update'}
+          onCancel={onDone}
+        />
       </Panel>
     </RecordFormShell>
   );

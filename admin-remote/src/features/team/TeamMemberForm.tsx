@@ -1,11 +1,11 @@
-import { Box, Button, Flex, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { TEAM_DEPARTMENTS, TEAM_ICONS } from '@agency/shared/contracts';
 import { useEffect } from 'react';
 import {
   CheckboxField,
   Panel,
   RecordFormShell,
-  SaveNote,
+  SaveBar,
   SelectField,
   TextAreaField,
   TextField,
@@ -120,17 +120,12 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
           onUploadFailed={({ message }) => window.alert(`Image upload failed! ${message}`)}
         />
         <CheckboxField name="active" label="Active" help="Only active members are shown on the site." />
-        <Box>
-          <SaveNote form={form} errorText="Failed to save the team member." />
-          <Flex gap="3" mt="3">
-            <Button type="submit" colorPalette="brand" disabled={form.status === 'saving'}>
-              {form.status === 'saving' ? 'Saving...' : isNew ? 'Save' : 'Update'}
-            </Button>
-            <Button variant="outline" onClick={onDone}>
-              Cancel
-            </Button>
-          </Flex>
-        </Box>
+        <SaveBar
+          form={form}
+          errorText="Failed to save the team member."
+          submitLabel={isNew ? 'Save' : 'Update'}
+          onCancel={onDone}
+        />
       </Panel>
     </RecordFormShell>
   );

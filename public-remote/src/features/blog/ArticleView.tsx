@@ -2,6 +2,7 @@ import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { Picture } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
 import type { Article } from './blogApi';
@@ -27,9 +28,7 @@ export function ArticleView({ post }: { post: Article }) {
       />
       <article>
         <header className={styles.header}>
-          <Link className={styles.back} to={paths.blog}>
-            Back to Blog
-          </Link>
+          <BackLink to={paths.blog}>Back to Blog</BackLink>
           <p className={styles.category}>
             <Link to={`${paths.blog}?category=${encodeURIComponent(post.category)}`}>{post.category}</Link>
           </p>
@@ -56,9 +55,7 @@ export function ArticleView({ post }: { post: Article }) {
         </div>
       </article>
       <RelatedPosts post={post} />
-      <Link className={styles.back} to={paths.blog}>
-        Back to Blog
-      </Link>
+      <BackLink to={paths.blog}>Back to Blog</BackLink>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink';
 import { ButtonLink } from '../../components/Button';
 import { Seo } from '../../components/Seo';
 import { breadcrumbJsonLd } from '../../components/structuredData';
@@ -28,9 +28,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
           ])}
         />
         <header className={styles.header}>
-          <Link className={styles.back} to={paths.caseStudies}>
-            All case studies
-          </Link>
+          <BackLink to={paths.caseStudies}>All case studies</BackLink>
           <p className={styles.category}>{study.category}</p>
           <h1 className={styles.title}>{study.title}</h1>
           <p className={styles.lead}>{study.description}</p>

@@ -1,7 +1,7 @@
 import { paths } from '@agency/shared/contracts';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import styles from './BackButton.module.css';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink';
 
 /**
  * Back, in the browser's history. Whoever came straight to the page has nothing to go back to, and gets the list: which
@@ -19,8 +19,8 @@ export function BackButton() {
   }
 
   return (
-    <Link className={styles.back} to={paths.projects} onClick={handleClick}>
+    <BackLink to={paths.projects} onClick={handleClick}>
       Back
-    </Link>
+    </BackLink>
   );
 }
