@@ -100,6 +100,8 @@ const server = (name) => ({
 export default {
   // A slow machine is no failure.
   testTimeout: 60_000,
+  // One process a core: they wait for each other's timers more than they calculate.
+  maxWorkers: '100%',
   projects: [
     browser('shared'),
     browser('shell'),

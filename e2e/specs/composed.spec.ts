@@ -33,18 +33,6 @@ test.describe('a visitor', () => {
       [...new Set(calls)].filter((call) => !call.startsWith('OPTIONS') && !reads.includes(call)),
     ).toEqual([]);
   });
-
-  for (const width of [360, 768, 1440]) {
-    test(`never scrolls sideways at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const route of PUBLIC_ROUTES) {
-        await page.goto(route);
-        await page.waitForLoadState('networkidle');
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(excess, route).toBeLessThanOrEqual(0);
-      }
-    });
-  }
 });
 
 test('a backend that goes away is told, and Retry recovers without a reload', async ({ page }) => {

@@ -11,6 +11,9 @@ const move = async (page: Page, name: string, way: 'up' | 'down') => {
   await button.click();
 };
 
+// Both change the order of the team.
+test.describe.configure({ mode: 'default' });
+
 test('two people reorder the team at once: nobody is lost, nobody stands twice', async ({
   adminPage: page,
   browser,

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, stack, test } from '../../fixtures';
+import { isRunning, runs, startApp } from '../../fixtures/app';
 
 test.use({ rendering: 'server' });
-
-/** Whether the app runs: it has taken the page's header over. */
-const isRunning = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
-
-const runs = (page: Page) => expect.poll(() => isRunning(page), { timeout: 15_000 }).toBe(true);
 
 /** What went wrong in the page, hydration included. */
 function collectErrors(page: Page): string[] {
@@ -114,8 +107,7 @@ test('the app takes pages over without asking for their data again', async ({ pa
   const errors = collectErrors(page);
   for (const path of ['/', '/blog', '/case-studies', '/projects', '/team', '/services', '/about', '/help']) {
     await page.goto(path);
-    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-    await runs(page);
+    await startApp(page);
   }
   expect(requests.filter((url) => url.startsWith(`${stack.apiUrl}/rest/`))).toEqual([]);
   expect(errors).toEqual([]);
@@ -126,8 +118,7 @@ test('once it runs, a page that was pointed at is there without asking the backe
   requests,
 }) => {
   await page.goto('/');
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await runs(page);
+  await startApp(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' });
   const ahead = page.waitForResponse((response) => response.url() === `${stack.siteUrl}/case-studies`);
   await link.hover();

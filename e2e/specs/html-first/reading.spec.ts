@@ -57,17 +57,3 @@ test('no page runs a script of the app, or asks the backend, before anything is 
   expect(running).toBe(0);
   expect(requests.filter((url) => url.startsWith(stack.apiUrl))).toEqual([]);
 });
-
-test('nothing a page inlines is refused by its content security policy', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refused: string[] = [];
-    Object.assign(window, { refused });
-    document.addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective));
-  });
-  for (const path of PUBLIC_ROUTES) {
-    await page.goto(path);
-    await page.waitForLoadState('load');
-    const refused = await page.evaluate(() => (window as unknown as { refused: string[] }).refused);
-    expect(refused, path).toEqual([]);
-  }
-});

@@ -92,35 +92,3 @@ test('the whole page can be walked through by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/case-studies$/);
 });
-
-const PAGES = [
-  '/',
-  '/about',
-  '/services',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/home/team',
-  '/home/newsletter',
-];
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing for axe on home and the pages of its sections, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-    expectAccessible,
-  }) => {
-    test.setTimeout(120_000);
-    const context = await browser.newContext({ baseURL: baseURL!, colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    for (const path of PAGES) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        await expectAccessible(page);
-      });
-    }
-    await context.close();
-  });
-}

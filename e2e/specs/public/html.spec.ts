@@ -1,37 +1,6 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, stack, test } from '../../fixtures';
-import { PUBLIC_ROUTES, PUBLIC_STATES } from '../../fixtures/routes';
+import { expectValid } from '../../fixtures/html';
 import { linkTo, signUp, waitForMail } from '../newsletter/support';
-
-// What the HTML standard says and nothing else: how markup should look is prettier's business, what helps people axe's.
-const validator = new HtmlValidate(
-  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
-);
-
-/** Fails when a document breaks a rule of the HTML standard. */
-async function expectValid(html: string): Promise<void> {
-  const { results } = await validator.validateString(html);
-  const found = results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-  );
-  expect(found).toEqual([]);
-}
-
-const PAGES = [...PUBLIC_ROUTES.map((path) => [path, ''] as const), ...PUBLIC_STATES];
-
-for (const [path, arrived] of PAGES) {
-  test(`${path} is valid HTML, as it is sent and as it stands in the browser`, async ({ page, request }) => {
-    const answer = await request.get(path, { headers: { accept: 'text/html' } });
-    expect(answer.headers()['content-type']).toContain('text/html');
-    await expectValid(await answer.text());
-    await page.goto(path);
-    if (arrived) await expect(page.getByRole('main').getByText(arrived).first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    await expectValid(await page.content());
-  });
-}
 
 test('what a failure and a filled form add is valid HTML', async ({ page }) => {
   await page.goto('/contact');
