@@ -1,7 +1,5 @@
 import { expect, stack, test } from '../../fixtures';
 
-const KEY = 'sb_publishable_local_development_key';
-
 test('a remote that cannot be fetched is reported, and an admin can look it up', async ({
   browser,
   request,
@@ -18,13 +16,13 @@ test('a remote that cannot be fetched is reported, and an admin can look it up',
 
   const login = { email: stack.adminEmail, password: stack.adminPassword };
   const signedIn = await request.post(`${stack.apiUrl}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: KEY },
+    headers: { apikey: stack.publishableKey },
     data: login,
   });
   const { access_token } = (await signedIn.json()) as { access_token: string };
   const read = (headers: Record<string, string>) =>
     request.get(`${stack.apiUrl}/rest/v1/client_reports?select=remote,path,hits&remote=eq.admin-remote`, {
-      headers: { apikey: KEY, ...headers },
+      headers: { apikey: stack.publishableKey, ...headers },
     });
   expect(await (await read({ authorization: `Bearer ${access_token}` })).json()).toContainEqual(
     expect.objectContaining({ remote: 'admin-remote', path: '/admin/login' }),

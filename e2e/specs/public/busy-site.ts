@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { stack } from '../../fixtures';
 
 const ROOT = resolve(__dirname, '../../..');
-const PUBLISHABLE_KEY = 'sb_publishable_local_development_key';
 
 interface BusySite {
   url: string;
@@ -46,7 +46,7 @@ async function runToEnd(script: string, args: string[], env: NodeJS.ProcessEnv):
 async function countRows(apiUrl: string, table: string, filter: string): Promise<number> {
   const answer = await fetch(`${apiUrl}/rest/v1/${table}?select=id&published=eq.true&${filter}`, {
     method: 'HEAD',
-    headers: { apikey: PUBLISHABLE_KEY, prefer: 'count=exact' },
+    headers: { apikey: stack.publishableKey, prefer: 'count=exact' },
   });
   return Number(answer.headers.get('content-range')?.split('/')[1]);
 }
