@@ -1,4 +1,5 @@
 import { expect, stack, test } from '../fixtures';
+import { startApp } from '../fixtures/app';
 import { PUBLIC_ROUTES } from '../fixtures/routes';
 
 test.describe('a visitor', () => {
@@ -7,6 +8,7 @@ test.describe('a visitor', () => {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.mouse.wheel(0, 4000);
+      await startApp(page);
       await page.waitForLoadState('networkidle');
       expect(requests.filter((url) => /admin/.test(url))).toEqual([]);
       const own = [stack.siteUrl, stack.apiUrl];
@@ -15,6 +17,10 @@ test.describe('a visitor', () => {
       ).toEqual([]);
     });
   }
+});
+
+test.describe('an app that starts without a rendered page', () => {
+  test.use({ rendering: 'client' });
 
   test('asks the backend for public content only', async ({ page }) => {
     const calls: string[] = [];
@@ -33,21 +39,25 @@ test.describe('a visitor', () => {
       [...new Set(calls)].filter((call) => !call.startsWith('OPTIONS') && !reads.includes(call)),
     ).toEqual([]);
   });
-});
 
-test('a backend that goes away is told, and Retry recovers without a reload', async ({ page }) => {
-  const api = `${stack.apiUrl}/**`;
-  await page.route(api, (route) => route.abort('connectionrefused'));
-  await page.goto('/');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const failures = ['Failed to load about content.', 'Failed to load services.', 'Failed to load projects.'];
-  for (const text of failures) await expect(page.getByText(text)).toBeVisible();
-  await page.unroute(api);
-  for (const text of failures) {
-    await page.getByRole('alert').filter({ hasText: text }).getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText(text)).toHaveCount(0);
-  }
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  test('a backend that goes away is told, and Retry recovers without a reload', async ({ page }) => {
+    const api = `${stack.apiUrl}/**`;
+    await page.route(api, (route) => route.abort('connectionrefused'));
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const failures = [
+      'Failed to load about content.',
+      'Failed to load services.',
+      'Failed to load projects.',
+    ];
+    for (const text of failures) await expect(page.getByText(text)).toBeVisible();
+    await page.unroute(api);
+    for (const text of failures) {
+      await page.getByRole('alert').filter({ hasText: text }).getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText(text)).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
 });
 
 test.describe('an admin', () => {

@@ -15,6 +15,9 @@ import {
   type Fault,
 } from './support';
 
+// What the app does by itself.
+test.use({ rendering: 'client' });
+
 /** Milliseconds within which a visitor has to be told. */
 const DEADLINE = 14_000;
 

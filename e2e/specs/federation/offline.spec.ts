@@ -1,6 +1,9 @@
 import { expect, test } from '../../fixtures';
 import { homeHeading } from './support';
 
+// What the app does by itself.
+test.use({ rendering: 'client' });
+
 test('the overlay covers the page while offline, keeps what is under it, and goes by itself', async ({
   page,
   context,

@@ -6,6 +6,9 @@ import type { Page } from '@playwright/test';
 import { expect, stack, test } from '../../fixtures';
 import { anotherBuild, homeHeading, NAME, workspace } from './support';
 
+// What the app does by itself.
+test.use({ rendering: 'client' });
+
 const run = promisify(execFile);
 const RELEASES = join(stack.dataDir, 'releases');
 

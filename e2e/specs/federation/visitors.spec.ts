@@ -4,6 +4,9 @@ import { paths } from '@agency/shared/contracts';
 import { expect, test } from '../../fixtures';
 import { homeHeading, workspace } from './support';
 
+// What the app does by itself.
+test.use({ rendering: 'client' });
+
 const PUBLIC_PATHS = Object.values(paths).filter((path) => typeof path === 'string');
 
 test('no public route downloads anything of the back-office', async ({ page, requests }) => {

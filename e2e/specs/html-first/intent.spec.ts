@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, stack, test } from '../../fixtures';
 import { isRunning, runs, startApp } from '../../fixtures/app';
 
-test.use({ rendering: 'server' });
-
 /** What went wrong in the page, hydration included. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];

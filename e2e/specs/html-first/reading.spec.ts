@@ -1,8 +1,6 @@
 import { expect, stack, test } from '../../fixtures';
 import { PUBLIC_ROUTES } from '../../fixtures/routes';
 
-test.use({ rendering: 'server' });
-
 const STATUS: Record<string, number> = { '/no-such-page': 404 };
 
 test.describe('without any script', () => {

@@ -1,5 +1,8 @@
 import { expect, stack, test } from '../../fixtures';
 
+// What the app does by itself.
+test.use({ rendering: 'client' });
+
 const LISTS = [
   { path: '/blog', table: 'blog_posts', failure: 'Failed to load blog posts.' },
   { path: '/case-studies', table: 'case_studies', failure: 'Failed to load case studies.' },

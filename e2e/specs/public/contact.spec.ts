@@ -14,7 +14,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 test('a visitor finds a service and writes to the agency about it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn More about UI/UX Design' }).click();
-  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page).toHaveURL('/contact?selectedService=UI%2FUX+Design');
   const message = form(page).getByLabel('Message');
   await expect(message).toHaveValue('Hello, I am interested in UI/UX Design. ');
   await message.pressSequentially('When could you begin?');

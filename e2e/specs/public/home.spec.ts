@@ -72,7 +72,7 @@ test('the partner strip drifts by, can be paused, and stands still without motio
   expect(await running()).toEqual([['running', 15_000]]);
   await strip.getByRole('button', { name: /^Pause/ }).click();
   await page.mouse.move(0, 0);
-  expect(await running()).toEqual([['paused', 15_000]]);
+  await expect.poll(running).toEqual([['paused', 15_000]]);
   await strip.getByRole('button', { name: /^Play/ }).click();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(running).toEqual([]);

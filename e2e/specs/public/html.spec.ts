@@ -2,6 +2,9 @@ import { expect, stack, test } from '../../fixtures';
 import { expectValid } from '../../fixtures/html';
 import { linkTo, signUp, waitForMail } from '../newsletter/support';
 
+// What the app does by itself.
+test.use({ rendering: 'client' });
+
 test('what a failure and a filled form add is valid HTML', async ({ page }) => {
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Contact' });

@@ -58,6 +58,7 @@ test('the connection breaks while signing up: nothing typed is lost, and the ret
   );
   await expect(page.getByLabel('Email address')).toHaveValue(address);
   await expect(page.getByRole('checkbox', { name: 'Cloud Computing' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible();
 });

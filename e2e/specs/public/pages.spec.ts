@@ -3,7 +3,7 @@ import { startApp } from '../../fixtures/app';
 import { expectValid } from '../../fixtures/html';
 import { PUBLIC_ROUTES, PUBLIC_STATES } from '../../fixtures/routes';
 
-test.use({ rendering: 'server', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PAGES = [...PUBLIC_ROUTES.map((path) => [path, ''] as const), ...PUBLIC_STATES];
 

@@ -46,7 +46,25 @@ function wait(event: Event, element: Element, again: () => void): void {
   start();
 }
 
-function handleClick(event: Event): void {
+/** What a link does beyond leading somewhere: opens a small window, goes back, closes the menu it stands in. */
+function handleLink(event: MouseEvent, link: HTMLAnchorElement): void {
+  if (isTaken(link) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const { popup, back } = link.dataset;
+  const { navigation } = self as { navigation?: { canGoBack: boolean } };
+  if (popup) {
+    const opened = open(link.href, '_blank', popup);
+    if (!opened) return;
+    opened.opener = null;
+    event.preventDefault();
+  } else if (back && navigation?.canGoBack) {
+    event.preventDefault();
+    history.back();
+  } else link.closest('dialog')?.close();
+}
+
+function handleClick(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  if (link) return handleLink(event, link);
   const button = (event.target as Element).closest('button');
   if (!button || button.form?.method === 'dialog') return;
   if (button.dataset['scroll'] && !isTaken(button)) {

@@ -42,6 +42,7 @@ export function ShareButtons({ title, url }: ShareButtonsProps) {
             target="_blank"
             rel="noopener noreferrer"
             onClick={openPopup}
+            data-popup={SHARE_POPUP_FEATURES}
           >
             <span className="visually-hidden">Share on </span>
             {network}

@@ -20,9 +20,9 @@ export function ApplySection() {
   }, [hash, key]);
 
   return (
-    <section id="apply" className={styles.apply} aria-labelledby="apply-title">
+    <section className={styles.apply} aria-labelledby="apply">
       <div className={styles.intro}>
-        <h2 id="apply-title" ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 id="apply" ref={heading} tabIndex={-1} className={styles.heading}>
           Apply
         </h2>
         <p>

@@ -1,5 +1,5 @@
 import { positions } from '@agency/shared/content';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { GENERAL_APPLICATION } from './positionFilter';
 import styles from './PositionField.module.css';
@@ -14,11 +14,20 @@ export function PositionField({ position, isDisabled }: PositionFieldProps) {
   const id = useId();
   const [params, setParams] = useSearchParams();
 
+  const select = useRef<HTMLSelectElement>(null);
+
   function handleChange(value: string) {
     const next = new URLSearchParams(params);
     next.set('apply', value);
     setParams(next, { replace: true, preventScrollReset: true });
   }
+
+  // What was chosen before the app started counts.
+  const handleEarlyChoice = useEffectEvent(() => {
+    const chosen = select.current?.value ?? position;
+    if (chosen !== position) handleChange(chosen);
+  });
+  useEffect(() => handleEarlyChoice(), []);
 
   return (
     <div className={styles.field}>
@@ -26,6 +35,7 @@ export function PositionField({ position, isDisabled }: PositionFieldProps) {
         Position
       </label>
       <select
+        ref={select}
         id={id}
         className={styles.select}
         value={position}

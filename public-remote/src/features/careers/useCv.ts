@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useClientId } from '../../components/form/useClientId';
 import { readCv, type Cv } from './cv';
 
@@ -7,7 +7,8 @@ export const CV_MISSING_TEXT = 'Please attach your CV.';
 /** The chosen CV: looked at when it is chosen, and again waited for when the form is sent. */
 export function useCv() {
   const input = useRef<HTMLInputElement>(null);
-  const reading = useRef<Promise<Cv | null>>(Promise.resolve(null));
+  /** Nothing yet: a file may have been chosen before the app started. */
+  const reading = useRef<Promise<Cv | null> | null>(null);
   const fileId = useClientId();
   const [error, setError] = useState<string>();
 
@@ -17,16 +18,17 @@ export function useCv() {
     return 'cv' in result ? result.cv : null;
   };
 
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+  const look = (): Promise<Cv | null> => {
+    const file = input.current?.files?.[0];
     setError(undefined);
     fileId.renew();
     reading.current = file ? read(file, fileId.get()) : Promise.resolve(null);
+    return reading.current;
   };
 
   /** The CV, or `null` after saying beside the field what is wrong. */
   const take = async (): Promise<Cv | null> => {
-    const cv = await reading.current;
+    const cv = await (reading.current ?? look());
     if (!cv) {
       setError((current) => current ?? CV_MISSING_TEXT);
       input.current?.focus();
@@ -36,9 +38,9 @@ export function useCv() {
 
   const clear = () => {
     if (input.current) input.current.value = '';
-    reading.current = Promise.resolve(null);
+    reading.current = null;
     setError(undefined);
   };
 
-  return { input, error, handleChange, take, clear };
+  return { input, error, handleChange: () => void look(), take, clear };
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { paths } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
+import { ContactLink } from '../../components/ContactLink';
 import type { CaseStudyCardData } from './caseStudiesApi';
 import { MetricList } from './MetricList';
 import { Technologies } from './Technologies';
@@ -60,9 +61,9 @@ export const CaseStudyRow = memo(function CaseStudyRow({ study, isReversed, isPr
           <ButtonLink to={paths.caseStudy(study.id)}>
             View Full Case Study<span className="visually-hidden">: {study.title}</span>
           </ButtonLink>
-          <ButtonLink variant="secondary" to={paths.contact} state={{ selectedCaseStudy: study.title }}>
+          <ContactLink variant="secondary" about={{ selectedCaseStudy: study.title }}>
             Start Your Project<span className="visually-hidden"> like {study.title}</span>
-          </ButtonLink>
+          </ContactLink>
         </div>
       </div>
       <div className={styles.metrics}>

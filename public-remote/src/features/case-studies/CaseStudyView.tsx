@@ -1,7 +1,7 @@
 import { paths } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { BackLink } from '../../components/BackLink';
-import { ButtonLink } from '../../components/Button';
+import { ContactLink } from '../../components/ContactLink';
 import { Seo } from '../../components/Seo';
 import { breadcrumbJsonLd } from '../../components/structuredData';
 import type { CaseStudyDetail } from './caseStudiesApi';
@@ -71,9 +71,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
         </div>
         <div className={styles.action}>
           <h2>Something like this in mind?</h2>
-          <ButtonLink to={paths.contact} state={{ selectedCaseStudy: study.title }}>
-            Start Your Project
-          </ButtonLink>
+          <ContactLink about={{ selectedCaseStudy: study.title }}>Start Your Project</ContactLink>
         </div>
       </article>
       <NextCase study={study} />

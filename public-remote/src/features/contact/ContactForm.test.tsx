@@ -153,6 +153,11 @@ describe('contact form', () => {
 describe('beginning of the message', () => {
   const open = (at: Parameters<typeof renderWithProviders>[1]) => renderWithProviders(<ContactForm />, at);
 
+  it('begins a message about what the address names, as before the app it is all that arrives', () => {
+    open({ at: '/contact?selectedService=UI%2FUX+Design' });
+    expect(message()).toHaveValue('Hello, I am interested in UI/UX Design. ');
+  });
+
   it('names the service the visitor comes from', () => {
     open({ at: { pathname: '/contact', state: { selectedService: 'Cloud' } } });
     expect(field('Message')).toHaveValue('Hello, I am interested in Cloud. ');

@@ -11,7 +11,7 @@ import { refusalOf } from '../../components/form/refusal';
 import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
 import { useReturnFocus } from '../../components/form/useReturnFocus';
 import { useSendMessageMutation } from './contactApi';
-import { prefillFromState, prefillFromTopic } from './prefill';
+import { prefillFromAddress, prefillFromState } from './prefill';
 import styles from './ContactForm.module.css';
 
 /** Milliseconds the thank-you stays. Source: specification §9. */
@@ -78,7 +78,7 @@ export function ContactForm() {
           label="Message"
           rows={6}
           required
-          defaultValue={prefillFromTopic(params)}
+          defaultValue={prefillFromAddress(params)}
           error={errors.message?.message}
           {...form.register('message')}
         />

@@ -1,4 +1,4 @@
-/** What another page may hand over in the navigation state. Source: specification §2, product decisions. */
+/** What another page may hand over in the navigation state or the address. Source: specification §2, product decisions. */
 interface ContactState {
   selectedService?: unknown;
   selectedCaseStudy?: unknown;
@@ -9,11 +9,8 @@ const TOPICS: Record<string, string> = {
   call: 'Hello, I would like to schedule a call. These times suit me: ',
 };
 
-/** The beginning of a message about `?topic=`; empty for none and for unknown ones. */
-export function prefillFromTopic(params: URLSearchParams): string {
-  const topic = params.get('topic') ?? '';
-  return Object.hasOwn(TOPICS, topic) ? TOPICS[topic]! : '';
-}
+/** Anybody can write an address; nobody's title is longer. */
+const TITLE_LENGTH = 200;
 
 /** The beginning of a message about the service or the case study the visitor comes from. */
 export function prefillFromState(state: unknown): string {
@@ -23,4 +20,13 @@ export function prefillFromState(state: unknown): string {
     return `Hello, I read your case study "${selectedCaseStudy}" and would like to start a project like it. `;
   }
   return '';
+}
+
+/** The beginning of a message as the address asks for it, e.g. `?topic=support`; empty for none and for unknown ones. */
+export function prefillFromAddress(params: URLSearchParams): string {
+  const topic = params.get('topic') ?? '';
+  if (Object.hasOwn(TOPICS, topic)) return TOPICS[topic]!;
+  return prefillFromState(
+    Object.fromEntries([...params].map(([key, value]) => [key, value.slice(0, TITLE_LENGTH)])),
+  );
 }

@@ -5,7 +5,7 @@ import {
   type NewsletterInput,
 } from '@agency/shared/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
@@ -36,12 +36,21 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   const isSubmitting = state.phase === 'submitting';
   const isIncomplete = !email?.trim() || !topics?.length;
 
-  // The button has to know of it too.
+  // Not registered one by one: that would untick what was ticked before the app started.
+  const topicsField = useRef<HTMLFieldSetElement>(null);
+  const readTopics = useCallback(() => {
+    const ticked = topicsField.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+    setValue(
+      'topics',
+      Array.from(ticked, ({ value }) => value),
+    );
+  }, [setValue]);
+
+  // The button has to know of what was filled in before, too.
   useEffect(() => {
-    const typed = getValues();
-    setValue('email', typed.email);
-    setValue('topics', typed.topics);
-  }, [getValues, setValue]);
+    setValue('email', getValues('email'));
+    readTopics();
+  }, [getValues, setValue, readTopics]);
 
   const handleValid = async (input: NewsletterInput) => {
     if (await submit((clientId) => subscribe({ clientId, ...input }).unwrap())) onSubscribed();
@@ -59,11 +68,11 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
         error={formState.errors.email?.message}
         {...register('email')}
       />
-      <fieldset className={styles.topics}>
+      <fieldset ref={topicsField} className={styles.topics} onChange={readTopics}>
         <legend className={styles.legend}>What should we write to you about?</legend>
         {NEWSLETTER_TOPICS.map((topic) => (
           <label key={topic.id} className={styles.topic}>
-            <input type="checkbox" value={topic.label} {...register('topics')} />
+            <input type="checkbox" name="topics" value={topic.label} />
             {topic.label}
           </label>
         ))}

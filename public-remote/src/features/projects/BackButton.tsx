@@ -3,23 +3,28 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 
+/** Whether a page of this site comes before this one, also where the app has started only here. */
+function canGoBack(key: string): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  return navigation ? navigation.canGoBack : key !== 'default';
+}
+
 /**
- * Back, in the browser's history. Whoever came straight to the page has nothing to go back to, and gets the list: which
- * is also where the link leads before the app has started.
+ * Back, in the browser's history; before the app has started the page's own script does it (`data-back`). Whoever came
+ * straight to the page has nothing to go back to, and gets the list.
  */
 export function BackButton() {
   const navigate = useNavigate();
   const { key } = useLocation();
 
   function handleClick(event: MouseEvent) {
-    const isFirstEntry = key === 'default';
-    if (isFirstEntry || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!canGoBack(key) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(-1);
   }
 
   return (
-    <BackLink to={paths.projects} onClick={handleClick}>
+    <BackLink to={paths.projects} onClick={handleClick} data-back>
       Back
     </BackLink>
   );

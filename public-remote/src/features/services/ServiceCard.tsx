@@ -1,7 +1,6 @@
-import { paths } from '@agency/shared/contracts';
 import { gradientCss } from '@agency/shared/design';
-import { ButtonLink } from '../../components/Button';
 import { Card, CardText, CardTitle } from '../../components/Card';
+import { ContactLink } from '../../components/ContactLink';
 import { Icon } from '../../components/Icon';
 import type { ServiceCardData } from './servicesApi';
 import styles from './ServiceCard.module.css';
@@ -30,15 +29,10 @@ export function ServiceCard({ service, headingLevel }: ServiceCardProps) {
           ))}
         </ul>
       )}
-      <ButtonLink
-        className={styles.more}
-        variant="quiet"
-        to={paths.contact}
-        state={{ selectedService: service.title }}
-      >
+      <ContactLink className={styles.more} variant="quiet" about={{ selectedService: service.title }}>
         Learn More<span className="visually-hidden"> about {service.title}</span>
         <Icon name="ArrowRight" />
-      </ButtonLink>
+      </ContactLink>
     </Card>
   );
 }
