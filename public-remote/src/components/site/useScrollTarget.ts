@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isUntouched } from './isUntouched';
 import { scrollToSection } from './scrollToSection';
 
 /** Milliseconds before the scroll to a section begins. Source: specification §9. */
@@ -20,7 +21,7 @@ export function useScrollTarget(): void {
   const isWanted = target !== '' && !isThere && (type !== 'POP' || key === 'default');
 
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted || (key === 'default' && !isUntouched())) return undefined;
     const timer = setTimeout(() => scrollToSection(target), SCROLL_DELAY);
     return () => clearTimeout(timer);
   }, [isWanted, key, target]);

@@ -1,6 +1,7 @@
 import { positions } from '@agency/shared/content';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { isUntouched } from '../../components/site/isUntouched';
 import { ApplyForm } from './ApplyForm';
 import styles from './ApplySection.module.css';
 import { GENERAL_APPLICATION } from './positionFilter';
@@ -14,7 +15,7 @@ export function ApplySection() {
   const position = positions.find(({ id }) => id === wanted)?.id ?? GENERAL_APPLICATION;
 
   useEffect(() => {
-    if (hash !== '#apply') return;
+    if (hash !== '#apply' || (key === 'default' && !isUntouched())) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [hash, key]);

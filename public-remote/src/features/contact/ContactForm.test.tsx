@@ -155,7 +155,7 @@ describe('beginning of the message', () => {
 
   it('begins a message about what the address names, as before the app it is all that arrives', () => {
     open({ at: '/contact?selectedService=UI%2FUX+Design' });
-    expect(message()).toHaveValue('Hello, I am interested in UI/UX Design. ');
+    expect(field('Message')).toHaveValue('Hello, I am interested in UI/UX Design. ');
   });
 
   it('names the service the visitor comes from', () => {
