@@ -31,7 +31,7 @@ async function visit(browser, url) {
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(url, { waitUntil: 'networkidle' });
   // Until what is fetched ahead is there as well.
-  await page.waitForTimeout(3000);
+  await page.waitForTimeout(6000);
   const requests = await Promise.all(
     finished.map(async (request) => ({
       type: typeOf(request),

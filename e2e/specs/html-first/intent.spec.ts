@@ -2,6 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, stack, test } from '../../fixtures';
 import { isRunning, runs, startApp } from '../../fixtures/app';
 
+/** Waits until the code of the app is there, which is fetched once the page is calm. */
+const fetchedAhead = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+        return links.length > 0 && links.every(({ href }) => performance.getEntriesByName(href).length > 0);
+      }),
+    )
+    .toBe(true);
+
 /** What went wrong in the page, hydration included. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -93,8 +104,7 @@ test('menu, accordion, the way to the top and links need no app', async ({ page 
 
 test('a lost connection shows the overlay on a page that was only read', async ({ page, context }) => {
   await page.goto('/about');
-  // Fetched ahead once the page is idle.
-  await page.waitForTimeout(2500);
+  await fetchedAhead(page);
   await context.setOffline(true);
   await expect(page.getByText('No Internet connection')).toBeVisible({ timeout: 15_000 });
   await context.setOffline(false);

@@ -11,6 +11,8 @@ const {
   override = '',
 } = document.currentScript!.dataset;
 const words = (text: string) => text.split(' ').filter(Boolean);
+/** Milliseconds after loading in which nothing is fetched ahead: pictures may still be on their way to the screen. */
+const CALM = 2000;
 const waiting = new Map<Element, () => void>();
 let hasStarted = false;
 
@@ -139,6 +141,9 @@ if (
   hasStored(() => localStorage, session)
 )
   start();
-else addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(fetchAhead));
+else
+  addEventListener('load', () =>
+    setTimeout(() => (self.requestIdleCallback ?? setTimeout)(fetchAhead), CALM),
+  );
 
 export {};

@@ -27,7 +27,7 @@ export function Hero() {
     <section id="home" className={styles.hero} aria-labelledby="home-title" tabIndex={-1}>
       <div className={styles.inner}>
         <h1 id="home-title" className={styles.headline}>
-          {headline}
+          {keepHyphenated(headline)}
         </h1>
         <div className={styles.promise}>
           <p className={styles.tagline}>{keepHyphenated(tagline)}</p>

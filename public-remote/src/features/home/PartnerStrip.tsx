@@ -30,6 +30,7 @@ export function PartnerStrip() {
                     alt={copy === 0 ? name : ''}
                     width={width}
                     height={height}
+                    loading="lazy"
                     decoding="async"
                   />
                 </li>
