@@ -110,6 +110,7 @@ async function renderPage(
   const html = composeRendered(frame, config, registry, REMOTE, {
     ...page,
     release: release.id,
+    integrity: release.integrity,
     css,
     ahead: release.ahead,
   });

@@ -22,6 +22,8 @@ export interface Frame {
 export interface Rendering {
   /** Id of the release that has rendered it. */
   release: string;
+  /** What the page's registry has to hold of that release. */
+  integrity: Record<string, string>;
   head: string;
   html: string;
   /** Style sheet of what is on the page. */
@@ -71,14 +73,11 @@ export function composePage(template: string, config: PageConfig, registry: Regi
 }
 
 /**
- * The part of the registry a rendered page is delivered with: the remote that has rendered it, and those that own a
- * part of the address space. Whatever else the app needs later, it asks for.
+ * The part of the registry a rendered page is delivered with: the remote that has rendered it, by the hash of its
+ * description, and those that own a part of the address space. Whatever else the app needs later, it asks for.
  */
-function registryOf(registry: Registry, name: string): Registry {
+function registryOf(registry: Registry, name: string, integrity: Record<string, string>): Registry {
   const remote = registry.remotes[name]!;
-  const integrity = Object.fromEntries(
-    Object.entries(remote.integrity).filter(([file]) => !file.startsWith('server/')),
-  );
   const mounted = Object.entries(registry.remotes).filter(([, { mount }]) => mount);
   return { ...registry, remotes: { ...Object.fromEntries(mounted), [name]: { ...remote, integrity } } };
 }
@@ -89,7 +88,7 @@ export function composeRendered(
   config: PageConfig,
   registry: Registry,
   remote: string,
-  { release, head, html, css, state, ahead }: Rendering,
+  { release, integrity, head, html, css, state, ahead }: Rendering,
 ): string {
   const data = {
     styles: frame.styles.join(' '),
@@ -106,5 +105,5 @@ export function composeRendered(
   page = page.replace('<div id="root">', () => `<div id="root" data-release="${escapeAttribute(release)}">`);
   page = replaceMark(page, 'root', html);
   page = replaceMark(page, 'start', start);
-  return composePage(page, config, registryOf(registry, remote));
+  return composePage(page, config, registryOf(registry, remote, integrity));
 }

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Registry, RegistryRemote } from '@agency/shared/contracts';
+import {
+  RELEASE_DESCRIPTION,
+  type Registry,
+  type RegistryRemote,
+  type ReleaseInfo,
+} from '@agency/shared/contracts';
 import type { Frame } from './compose';
 import { createRenderer, type Renderer } from './renderer';
 import { parseSheet, type Sheet } from './styles';
@@ -16,6 +21,8 @@ export interface PageRelease {
   id: string;
   renderer: Renderer;
   sheets: Sheet[];
+  /** What the page's registry has to hold of it. */
+  integrity: Record<string, string>;
   /** Addresses of what the app will need of this release first. */
   ahead: string[];
 }
@@ -36,11 +43,23 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
     }));
 }
 
+const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 async function fetchChecked(base: string, file: string, hash: string): Promise<string> {
   const content = await fetchText(base + file);
-  const actual = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (actual !== hash) throw new Error(`${base}${file} is not the file that was published.`);
+  if (hashOf(content) !== hash) throw new Error(`${base}${file} is not the file that was published.`);
   return content;
+}
+
+/** Hash of the release's description, once that says of every file what the registry says. */
+async function checkDescription(url: string, integrity: Record<string, string>): Promise<string> {
+  const text = await fetchText(url);
+  const described = (JSON.parse(text) as ReleaseInfo).integrity;
+  const files = Object.keys(integrity);
+  const isSame = ({ length }: string[]) =>
+    length === files.length && files.every((file) => described[file] === integrity[file]);
+  if (!isSame(Object.keys(described))) throw new Error(`${url} is not what the registry says.`);
+  return hashOf(text);
 }
 
 function sheetFiles(integrity: Record<string, string>): string[] {
@@ -57,15 +76,20 @@ async function loadRelease(origin: string, remote: RegistryRemote): Promise<Page
   const load = (file: string) => fetchChecked(origin + folder, file, integrity[file]!);
   const rendererFile = Object.keys(integrity).find((file) => /^server\/.*\.cjs$/.test(file));
   if (!rendererFile) throw new Error(`Release ${id} brings no renderer.`);
-  const [source, ...styles] = await Promise.all([load(rendererFile), ...sheetFiles(integrity).map(load)]);
+  const [description, source, ...styles] = await Promise.all([
+    checkDescription(origin + folder + RELEASE_DESCRIPTION, integrity),
+    load(rendererFile),
+    ...sheetFiles(integrity).map(load),
+  ]);
   const first = Object.keys(integrity).filter(
     (file) => file.startsWith('remoteEntry') || file.startsWith(EXPOSED),
   );
   return {
     id,
-    renderer: createRenderer(source!),
+    renderer: createRenderer(source),
     sheets: styles.map((css) => parseSheet(css, folder)),
-    ahead: [manifest, ...first.map((file) => folder + file)],
+    integrity: { [RELEASE_DESCRIPTION]: description },
+    ahead: [folder + RELEASE_DESCRIPTION, manifest, ...first.map((file) => folder + file)],
   };
 }
 

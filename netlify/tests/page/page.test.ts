@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import page, { config as pageConfig } from '../../functions/page';
-import { renderer, startSite, type TestSite } from './site';
+import { renderer, sha384, startSite, type TestSite } from './site';
 
 let site: TestSite;
 let logged: jest.SpyInstance;
@@ -72,7 +72,8 @@ describe('a rendered page', () => {
     const [, text = ''] = /id="app-registry">(.*?)<\/script>/.exec(html) ?? [];
     const { remotes } = JSON.parse(text) as { remotes: Record<string, { integrity: object }> };
     expect(Object.keys(remotes)).toEqual(['public-remote']);
-    expect(Object.keys(remotes['public-remote']!.integrity)).toEqual(['app.css', 'remoteEntry.1.js']);
+    const description = site.files.get('/_r/public-remote/one/release.json')!;
+    expect(remotes['public-remote']!.integrity).toEqual({ 'release.json': sha384(description) });
   });
 
   test('has the true status, and an old address leads to the new one', async () => {
@@ -140,6 +141,13 @@ describe('when rendering fails', () => {
     site.publish('tampered', renderer('Rendered'));
     site.files.set('/_r/public-remote/tampered/server/render.1.cjs', renderer('Tampered'));
     expect(await (await get('/')).text()).not.toContain('Tampered');
+  });
+
+  test('because the release describes itself otherwise than the registry, the plain shell comes', async () => {
+    site.publish('one', renderer('Rendered'));
+    const integrity = { 'app.css': sha384('another') };
+    site.files.set('/_r/public-remote/one/release.json', JSON.stringify({ integrity }));
+    expect(await (await get('/')).text()).not.toContain('Rendered');
   });
 
   test('because the remote is switched off or the registry is away, the plain shell comes', async () => {

@@ -8,7 +8,7 @@ const FRAME = { intent: 'start()', scripts: ['/assets/main.js'], styles: ['/asse
 const SHELL_CSS = '.site{color:red}.unused{color:blue}';
 const REMOTE_CSS = '.card{background:url(fonts/a.woff2)}.gone{color:green}';
 
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A renderer that answers every path with one page that names it. */
 export const renderer = (text: string) => `
@@ -59,6 +59,7 @@ export async function startSite() {
         'app.css': sha384(REMOTE_CSS),
         'remoteEntry.1.js': sha384('entry'),
       };
+      files.set(`${folder}release.json`, JSON.stringify({ name: 'public-remote', id, integrity }));
       point(id, integrity, blocked);
     },
     stop: () => {

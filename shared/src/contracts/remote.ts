@@ -29,6 +29,9 @@ export interface RouteHandle {
   title?: string;
 }
 
+/** Name of the file in which a release describes itself (`ReleaseInfo`). */
+export const RELEASE_DESCRIPTION = 'release.json';
+
 /** One remote in the registry, as `/remotes.json` carries it. */
 export interface RegistryRemote {
   id: string;
@@ -36,7 +39,10 @@ export interface RegistryRemote {
   contract: string;
   /** Root-relative URL of the manifest of `id`. */
   manifest: string;
-  /** File name to `sha384-…`, for every script and style of the release. */
+  /**
+   * File name to `sha384-…`, for every script and style of the release; in a rendered page for `RELEASE_DESCRIPTION`
+   * alone, which holds all others.
+   */
   integrity: Record<string, string>;
   /** Path below which the remote's routes are, e.g. `/admin`; the two built-in remotes have theirs without it. */
   mount?: string;

@@ -10,8 +10,8 @@ const BACKOFF = 400;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function fetchOnce(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
+async function fetchOnce(url: string, integrity = ''): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT), integrity });
   if (!response.ok) throw new Error(`${url} answered with ${response.status}.`);
   const type = response.headers.get('content-type') ?? '';
   if (!type.includes('json')) throw new Error(`${url} is ${type || 'of no type'}, not JSON.`);
@@ -27,12 +27,13 @@ function kindOf(error: unknown): FailureClass {
 /**
  * JSON of a remote, tried three times: past the caches from the second time on, because asking again for an address
  * that hangs waits for the first answer.
+ * @param integrity hash the answer must have, when it is known
  * @throws RemoteFailure of kind `timeout`, `network` or `manifest`
  */
-export async function fetchJson(url: string, remote: string): Promise<unknown> {
+export async function fetchJson(url: string, remote: string, integrity?: string): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fetchOnce(attempt === 1 ? url : withoutCache(url));
+      return await fetchOnce(attempt === 1 ? url : withoutCache(url), integrity);
     } catch (error) {
       const kind = kindOf(error);
       // Two whole time-outs are as long as a person should wait before the release before this one is tried.

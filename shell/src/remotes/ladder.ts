@@ -1,11 +1,16 @@
-import { CONTRACT_VERSION, type Registry } from '@agency/shared/contracts';
+import {
+  CONTRACT_VERSION,
+  RELEASE_DESCRIPTION,
+  type Registry,
+  type RegistryRemote,
+} from '@agency/shared/contracts';
 import { RemoteFailure } from './failure';
 import type { Release } from './federation';
 import { fetchJson } from './fetchJson';
 import type { ReleaseMemory } from './memory';
 import { releaseFromUrl, type Override } from './override';
 import { parseRelease } from './registry';
-import { manifestUrl } from './urls';
+import { baseOf, manifestUrl } from './urls';
 
 /** A release to try; made when its turn comes, because a release the registry does not point to has to be asked. */
 export interface Step {
@@ -13,12 +18,22 @@ export interface Step {
   prepare: () => Promise<Release>;
 }
 
-/** A published release by its own description. */
-async function publishedRelease(name: string, id: string): Promise<Release> {
+/**
+ * A published release by its own description.
+ * @param hash what the description must hash to, when it is known
+ */
+async function publishedRelease(name: string, id: string, hash?: string): Promise<Release> {
   const manifest = manifestUrl(name, id);
-  const release = parseRelease(await fetchJson(manifest.replace('mf-manifest', 'release'), name), name, id);
+  const description = new URL(RELEASE_DESCRIPTION, baseOf(manifest)).pathname;
+  const release = parseRelease(await fetchJson(description, name, hash), name, id);
   if (!release) throw new RemoteFailure(name, 'manifest', `${name} ${id} does not describe itself.`);
   return { name, id, contract: release.contract, manifest, integrity: release.integrity };
+}
+
+/** The release the registry points to. In a rendered page the registry has but one hash, that of the description. */
+async function pinnedRelease(name: string, pinned: RegistryRemote): Promise<Release> {
+  const hash = pinned.integrity[RELEASE_DESCRIPTION];
+  return hash ? publishedRelease(name, pinned.id, hash) : { name, ...pinned };
 }
 
 /**
@@ -39,7 +54,7 @@ export function stepsFor(
   const pinned = registry?.remotes[name];
   const remembered = memory.recall(name);
   const steps: Step[] = [];
-  if (pinned) steps.push({ id: pinned.id, prepare: () => Promise.resolve({ name, ...pinned }) });
+  if (pinned) steps.push({ id: pinned.id, prepare: () => pinnedRelease(name, pinned) });
   if (pinned?.previous) {
     const { previous } = pinned;
     steps.push({ id: previous, prepare: () => publishedRelease(name, previous) });

@@ -61,6 +61,26 @@ test('loads what the registry points to, once for everybody who asks', async () 
   expect(loader.runningIds()).toEqual({ [NAME]: 'two' });
 });
 
+test('in a rendered page the registry knows one hash, that of the description which holds the others', async () => {
+  published('two');
+  const asked = jest.spyOn(window, 'fetch');
+  const seen: Release[] = [];
+  const { loader } = makeLoader({
+    registry: pinnedTo({ integrity: { 'release.json': HASH } }),
+    deliver: (release) => {
+      seen.push(release);
+      return modules[release.name];
+    },
+  });
+  await expect(loader.load(NAME)).resolves.toBe(modules[NAME]);
+  expect(asked).toHaveBeenCalledWith(
+    `/_r/${NAME}/two/release.json`,
+    expect.objectContaining({ integrity: HASH }),
+  );
+  expect(seen).toMatchObject([{ id: 'two', integrity: { 'remoteEntry.js': HASH } }]);
+  asked.mockRestore();
+});
+
 test('falls back to the release before, with the hashes that release was published with', async () => {
   published('one');
   const seen: Release[] = [];
