@@ -39,7 +39,13 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 async function lighthouse(url, browser, folder) {
   const output = join(folder, 'report.json');
   const [program, ...args] = npmCommand('exec', '--yes', '--package', LIGHTHOUSE, '--', 'lighthouse', url);
-  const options = ['--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${FLAGS}`];
+  const options = [
+    '--disable-full-page-screenshot',
+    '--quiet',
+    '--output=json',
+    `--output-path=${output}`,
+    `--chrome-flags=${FLAGS}`,
+  ];
   const measureOnce = () =>
     run(program, [...args, ...options], { env: { ...process.env, CHROME_PATH: browser }, timeout: 120_000 });
   // Now and then the browser records no trace, says Lighthouse, and asks to be run again.
@@ -57,9 +63,19 @@ async function lighthouse(url, browser, folder) {
   };
 }
 
-async function medianOf(url, browser, folder) {
-  const reports = [];
-  for (let count = 0; count < RUNS; count += 1) reports.push(await lighthouse(url, browser, folder));
+/** Has the pictures of a page resized, which the first visitor of all would wait for. */
+async function warm(siteUrl, route) {
+  const html = await (await fetch(siteUrl + route)).text();
+  const pictures = html.match(/\/\.netlify\/images\?[^\s"]+/g) ?? [];
+  for (const picture of new Set(pictures))
+    await (
+      await fetch(siteUrl + picture.replaceAll('&amp;', '&'), {
+        headers: { accept: 'image/avif,image/webp' },
+      })
+    ).arrayBuffer();
+}
+
+function medianOf(reports) {
   const of = (pick) => median(reports.map(pick));
   return {
     scores: reports[0].scores.map((_, index) => of(({ scores }) => scores[index])),
@@ -82,13 +98,15 @@ export async function measure({ browser }) {
       try {
         for (const route of await routesOf(siteUrl)) {
           await step(`Lighthouse, ${route}`, async () => {
-            const [page, twin, client] = [
-              await medianOf(`${variants.url('page')}${route}`, browser, folder),
-              await medianOf(`${variants.url('static')}${route}`, browser, folder),
-              await medianOf(`${variants.url('client')}${route}`, browser, folder),
-            ];
+            const reports = { page: [], static: [], client: [] };
+            await warm(siteUrl, route);
+            // In turns, so that a busy minute of the machine is everybody's.
+            for (let count = 0; count < RUNS; count += 1)
+              for (const [variant, list] of Object.entries(reports))
+                list.push(await lighthouse(variants.url(variant) + route, browser, folder));
+            const [page, twin, client] = Object.values(reports).map(medianOf);
             const ratio = page.lcp / twin.lcp;
-            const isWithin = ratio <= 1.05 && page.tbt <= 50 && page.cls < 0.01 && page.scores[0] >= 99;
+            const isWithin = ratio <= 1.05 && page.tbt <= 50 && page.cls < 0.01 && page.scores[0] === 100;
             rows.push(
               { what: route, value: describe(page), budget: '100, TBT 50 ms, CLS 0.01', isWithin },
               {
