@@ -76,6 +76,26 @@ test('a form that is sent before the app is there is sent by the app, once', asy
   await expect(page).toHaveURL('/contact');
 });
 
+test('an app that does not start leaves the page and what was typed, and can be asked again', async ({
+  page,
+  expectAccessible,
+}) => {
+  const files = /\/_r\/public-remote\/.*\.js/;
+  await page.route(files, (route) => route.abort('connectionreset'));
+  await page.goto('/contact');
+  await page.getByLabel(/^Name/).fill('Ada Lovelace');
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page is not answering.' });
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
+  await expectAccessible();
+  await page.unroute(files);
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await runs(page);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
+});
+
 test('a button that needs the app starts it and is pressed again', async ({ page }) => {
   await page.goto('/');
   expect(await isRunning(page)).toBe(false);

@@ -7,10 +7,14 @@ import { releaseMemory } from '../remotes/memory';
 import { currentOverride, takeOverrideFromAddress } from '../remotes/override';
 import { fetchRegistry, inlinedRegistry, readPageData } from '../remotes/registry';
 import { createReporter } from '../remotes/reporter';
+import { StartNotice } from '../frame/StartNotice';
 import { App } from './App';
 import { followSkipLink } from './focusMain';
 import { prefetchOnIntent } from './prefetch';
 import { makeRouter } from './router';
+
+/** The remote that renders pages. */
+const RENDERER = 'public-remote';
 
 takeOverrideFromAddress();
 configure(readPageData('app-config') as AppConfig);
@@ -22,36 +26,58 @@ const loader = createRemoteLoader({
   report: createReporter(),
   override: currentOverride(),
 });
-const router = makeRouter(loader);
 const store = makeStore();
 const root = document.getElementById('root')!;
-const app = (
-  <StrictMode>
-    <App loader={loader} router={router} store={store} />
-  </StrictMode>
-);
+const isRendered = root.firstElementChild !== null;
+
+type Router = ReturnType<typeof makeRouter>;
 
 /** Whether what stands in the page was rendered by the very release that now runs. */
 function isRenderedByRunning(): boolean {
-  return loader.runningIds()['public-remote'] === root.dataset['release'];
+  return loader.runningIds()[RENDERER] === root.dataset['release'];
 }
 
-function showApp(): void {
-  if (root.firstElementChild && isRenderedByRunning()) hydrateRoot(root, app);
+function showApp(router: Router): void {
+  const app = (
+    <StrictMode>
+      <App loader={loader} router={router} store={store} />
+    </StrictMode>
+  );
+  if (isRendered && isRenderedByRunning()) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  prefetchOnIntent(router, store);
+}
+
+/** What stands in the page stays, with all that was typed into it, until the remote can be started after all. */
+function offerRetry(): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const notice = createRoot(place);
+  const handleRetry = () => {
+    notice.unmount();
+    place.remove();
+    takeOver();
+  };
+  notice.render(<StartNotice onRetry={handleRetry} />);
+}
+
+/** The page came rendered: it stays as it is until the remote is there to take it over. */
+function takeOver(): void {
+  const router = makeRouter(loader);
+  const begin = () => {
+    if (!loader.failure(RENDERER)) return showApp(router);
+    router.dispose();
+    offerRetry();
+  };
+  if (router.state.initialized) return begin();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    begin();
+  });
 }
 
 const state = readPageData('app-state');
 if (state) store.dispatch(rendered(state as ReadState));
-if (root.firstElementChild && !router.state.initialized) {
-  // The page came rendered: it stays as it is until the remote is there to take it over.
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    showApp();
-  });
-} else {
-  showApp();
-}
+if (isRendered) takeOver();
+else showApp(makeRouter(loader));
 followSkipLink();
-prefetchOnIntent(router, store);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClientId } from '../../components/form/useClientId';
 import { readCv, type Cv } from './cv';
 
@@ -7,8 +7,7 @@ export const CV_MISSING_TEXT = 'Please attach your CV.';
 /** The chosen CV: looked at when it is chosen, and again waited for when the form is sent. */
 export function useCv() {
   const input = useRef<HTMLInputElement>(null);
-  /** Nothing yet: a file may have been chosen before the app started. */
-  const reading = useRef<Promise<Cv | null> | null>(null);
+  const reading = useRef<Promise<Cv | null>>(Promise.resolve(null));
   const fileId = useClientId();
   const [error, setError] = useState<string>();
 
@@ -18,17 +17,22 @@ export function useCv() {
     return 'cv' in result ? result.cv : null;
   };
 
-  const look = (): Promise<Cv | null> => {
+  const look = (): void => {
     const file = input.current?.files?.[0];
     setError(undefined);
     fileId.renew();
     reading.current = file ? read(file, fileId.get()) : Promise.resolve(null);
-    return reading.current;
   };
+
+  // What was chosen before the app started.
+  const lookAtEarlyChoice = useEffectEvent(() => {
+    if (input.current?.files?.length) look();
+  });
+  useEffect(() => lookAtEarlyChoice(), []);
 
   /** The CV, or `null` after saying beside the field what is wrong. */
   const take = async (): Promise<Cv | null> => {
-    const cv = await (reading.current ?? look());
+    const cv = await reading.current;
     if (!cv) {
       setError((current) => current ?? CV_MISSING_TEXT);
       input.current?.focus();
@@ -38,9 +42,9 @@ export function useCv() {
 
   const clear = () => {
     if (input.current) input.current.value = '';
-    reading.current = null;
+    reading.current = Promise.resolve(null);
     setError(undefined);
   };
 
-  return { input, error, handleChange: () => void look(), take, clear };
+  return { input, error, handleChange: look, take, clear };
 }
