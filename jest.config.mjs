@@ -100,7 +100,7 @@ const server = (name) => ({
 export default {
   // A slow machine is no failure.
   testTimeout: 60_000,
-  // One process a core: they wait for each other's timers more than they calculate.
+  // One process a core; left alone, jest keeps one core free, which is half of a small machine.
   maxWorkers: '100%',
   projects: [
     browser('shared'),

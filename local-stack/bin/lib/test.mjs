@@ -19,7 +19,7 @@ const runCommand = (command, options) => exitCode(command, { ...options, timeout
 
 /**
  * Runs one jest script; its counts come from a report file. It has to end: libraries under test open channels between
- * tabs that nothing can close, and on a machine with two cores all tests run in one process.
+ * tabs that nothing can close.
  */
 const jestStage = (label, script) => ({
   label,
