@@ -23,12 +23,15 @@ async function intentScript() {
 
 /** Beside the page: what the function that renders pages has to know of this build. */
 function describePage(intent) {
+  const rules = JSON.stringify(
+    JSON.parse(readFileSync(join(folder, 'src/start/speculationRules.json'), 'utf8')),
+  );
   return new HtmlPlugin({
     filename: 'page.json',
     inject: false,
     minify: false,
     templateContent: ({ htmlWebpackPlugin: { files } }) =>
-      JSON.stringify({ intent, scripts: files.js, styles: files.css }),
+      JSON.stringify({ intent, rules, scripts: files.js, styles: files.css }),
   });
 }
 

@@ -115,18 +115,13 @@ async function renderPage(
     ahead: release.ahead,
   });
   const policy = contentSecurityPolicy(config.supabaseUrl, {
-    script: frame.intent,
+    scripts: [frame.intent, frame.rules],
     style: css,
     styleAttributes: styleAttributeHashes(page.html),
   });
   return new Response(html, {
     status: page.status,
-    headers: headersFor({
-      ...HTML,
-      ...caching,
-      'Content-Security-Policy': policy,
-      'Speculation-Rules': '"/speculation-rules.json"',
-    }),
+    headers: headersFor({ ...HTML, ...caching, 'Content-Security-Policy': policy }),
   });
 }
 

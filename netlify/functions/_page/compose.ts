@@ -13,6 +13,8 @@ export interface Frame {
   template: string;
   /** The script that starts the app on intent, to be inlined. */
   intent: string;
+  /** Speculation rules: what the browser may render or fetch ahead before the app runs. Inlined as well. */
+  rules: string;
   /** Root-relative addresses of what starts the app. */
   scripts: string[];
   styles: string[];
@@ -99,7 +101,8 @@ export function composeRendered(
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`);
   const start =
     `<script type="application/json" id="app-state">${inlineJson(state)}</script>` +
-    `<script ${attributes.join(' ')}>${frame.intent}</script>`;
+    `<script ${attributes.join(' ')}>${frame.intent}</script>` +
+    `<script type="speculationrules">${frame.rules}</script>`;
   let page = replaceBetween(frame.template, 'head', `${head}<style>${css}</style>`);
   page = replaceBetween(page, 'noscript', '');
   page = page.replace('<div id="root">', () => `<div id="root" data-release="${escapeAttribute(release)}">`);

@@ -24,7 +24,7 @@ export function styleAttributeHashes(html: string): string[] {
 }
 
 interface Inlined {
-  script: string;
+  scripts: string[];
   style: string;
   styleAttributes: string[];
 }
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(supabaseUrl: string, inlined?: Inlined): s
   ];
   return [
     "default-src 'none'",
-    `script-src 'self'${inlined ? ` ${hashOf(inlined.script)}` : ''}`,
+    `script-src ${["'self'", ...(inlined?.scripts ?? []).map(hashOf)].join(' ')}`,
     `style-src ${styles.join(' ')}`,
     `img-src 'self' data: blob: ${api}`,
     "font-src 'self'",

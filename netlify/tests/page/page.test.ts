@@ -49,8 +49,10 @@ describe('a rendered page', () => {
     site.publish('one', renderer('Rendered'));
     const response = await get('/');
     const policy = response.headers.get('content-security-policy') ?? '';
-    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? [];
-    expect(policy).toContain(`script-src 'self' ${sha256('start()')};`);
+    const html = await response.text();
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(policy).toContain(`script-src 'self' ${sha256('start()')} ${sha256('{"prerender":[]}')};`);
+    expect(html).toContain('<script type="speculationrules">{"prerender":[]}</script>');
     expect(policy).toContain(sha256(style));
     expect(policy).toContain(`'unsafe-hashes' ${sha256('color:red')}`);
     expect(policy).not.toContain('unsafe-inline');

@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { CONTRACT_VERSION, type Registry } from '@agency/shared/contracts';
 
 const TEMPLATE = `<!doctype html><html lang="en"><head><!--page-head--><title>Plain</title><script defer src="/assets/main.js"></script><!--/page-head--></head><body class="site"><div id="root"><!--page-root--></div><!--page-noscript--><noscript>No script</noscript><!--/page-noscript--><script type="application/json" id="app-config">__APP_CONFIG__</script><script type="application/json" id="app-registry">__APP_REGISTRY__</script><!--page-start--></body></html>`;
-const FRAME = { intent: 'start()', scripts: ['/assets/main.js'], styles: ['/assets/main.css'] };
+const FRAME = {
+  intent: 'start()',
+  rules: '{"prerender":[]}',
+  scripts: ['/assets/main.js'],
+  styles: ['/assets/main.css'],
+};
 const SHELL_CSS = '.site{color:red}.unused{color:blue}';
 const REMOTE_CSS = '.card{background:url(fonts/a.woff2)}.gone{color:green}';
 

@@ -112,38 +112,53 @@ addEventListener('app:ready', () => {
   }
 });
 
-const header = document.querySelector<HTMLElement>('header[data-compact]');
-const shrink = () => {
-  if (header && !isTaken(header)) header.dataset['compact'] = String(scrollY > 50);
-};
-addEventListener('scroll', shrink, { passive: true });
-shrink();
+/** The header stands low once the page is scrolled. */
+function followScroll(): void {
+  const header = document.querySelector<HTMLElement>('header[data-compact]');
+  if (!header) return;
+  const shrink = () => {
+    if (!isTaken(header)) header.dataset['compact'] = String(scrollY > 50);
+  };
+  addEventListener('scroll', shrink, { passive: true });
+  shrink();
+}
 
-// What comes into view rises into place, as in the app; what is in view already stays as it is.
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { target, isIntersecting, boundingClientRect } of entries) {
-      const { dataset } = target as HTMLElement;
-      if (isIntersecting) {
-        if (dataset['reveal'] === 'waiting') dataset['reveal'] = 'shown';
-        observer.unobserve(target);
-      } else if (dataset['reveal'] === 'static' && boundingClientRect.top > 0) dataset['reveal'] = 'waiting';
-    }
-  },
-  { threshold: 0.1 },
-);
-for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
-
-if (
-  !navigator.onLine ||
-  location.search.includes('mfe=') ||
-  hasStored(() => sessionStorage, override) ||
-  hasStored(() => localStorage, session)
-)
-  start();
-else
-  addEventListener('load', () =>
-    setTimeout(() => (self.requestIdleCallback ?? setTimeout)(fetchAhead), CALM),
+/** What comes into view rises into place, as in the app; what is in view already stays as it is. */
+function followReveals(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const { dataset } = target as HTMLElement;
+        if (isIntersecting) {
+          if (dataset['reveal'] === 'waiting') dataset['reveal'] = 'shown';
+          observer.unobserve(target);
+        } else if (dataset['reveal'] === 'static' && boundingClientRect.top > 0)
+          dataset['reveal'] = 'waiting';
+      }
+    },
+    { threshold: 0.1 },
   );
+  for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
+}
+
+/** What can wait until the page is on the screen. */
+function settle(): void {
+  followScroll();
+  followReveals();
+  if (
+    !navigator.onLine ||
+    location.search.includes('mfe=') ||
+    hasStored(() => sessionStorage, override) ||
+    hasStored(() => localStorage, session)
+  )
+    return start();
+  const fetchSoon = () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(fetchAhead), CALM);
+  if (document.readyState === 'complete') fetchSoon();
+  else addEventListener('load', fetchSoon);
+}
+
+// A page that is not on the screen, in another tab or ahead of its visit, paints nothing to wait for.
+if (document.hidden) setTimeout(settle);
+else requestAnimationFrame(() => setTimeout(settle));
 
 export {};
