@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { EntryIdsPlugin } from './entry-ids-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -73,7 +74,10 @@ export function commonConfig({ configFile, isProduction, assets = '', isServer =
     },
     plugins:
       isProduction && !isServer
-        ? [new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css` })]
+        ? [
+            new EntryIdsPlugin(),
+            new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css` }),
+          ]
         : [],
     optimization: {
       minimizer: [
