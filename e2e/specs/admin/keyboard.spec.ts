@@ -43,8 +43,9 @@ test('a post is written, saved and published without a mouse', async ({ adminPag
 
   await tabTo(page, 'combobox', /^Category/);
   await page.keyboard.type('Design');
-  await tabTo(page, 'button', /^Upload image$/);
+  // The browser is told to hand choosers over, which takes it a moment.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, 'button', /^Upload image$/);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(PIXEL);
   await expect(page.getByPlaceholder('or paste an image URL')).toHaveValue(/\.png$/);

@@ -131,6 +131,57 @@ test('a lost connection shows the overlay on a page that was only read', async (
   await expect(page.getByText('No Internet connection')).toBeHidden({ timeout: 15_000 });
 });
 
+test('a connection lost before the app was fetched shows the overlay too, and what was typed stays', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  // As in browsers that fetch nothing ahead, and in the first moments of a page.
+  await page.addInitScript(() => Object.assign(navigator, { connection: { saveData: true } }));
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    document.querySelector<HTMLInputElement>('[name=name]')!.value = 'Ada Lovelace';
+  });
+  await context.setOffline(true);
+  const overlay = page.getByRole('alertdialog', { name: 'Connect to the Internet' });
+  await expect(overlay).toContainText('No Internet connection');
+  await expect(overlay).toContainText("You're offline. Check your connection.");
+  await expect(overlay.getByRole('button', { name: 'Retry' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+  await expectAccessible();
+  await context.setOffline(false);
+  await expect(overlay).toHaveCount(0);
+  await page.getByLabel(/^Email/).fill('ada@example.com');
+  await runs(page);
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
+});
+
+test('a page that another release than the running one has rendered is made anew, with what was typed', async ({
+  page,
+}) => {
+  await page.route('**/careers', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    return route.fulfill({ response, body: html.replace(/data-release="[^"]+"/, 'data-release="another"') });
+  });
+  await page.goto('/careers');
+  const isOld = () => page.evaluate(() => document.querySelector('[data-old]') !== null);
+  await page.evaluate(() => document.querySelector('form')!.setAttribute('data-old', ''));
+  await page.getByLabel('CV').setInputFiles({
+    name: 'ada.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  await page.getByLabel(/^Name/).fill('Ada Lovelace');
+  await page.getByLabel(/^Email/).pressSequentially('ada@example.com');
+  await expect.poll(isOld, { timeout: 15_000 }).toBe(false);
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel(/^Email/)).toHaveValue('ada@example.com');
+  const chosen = page.getByLabel('CV').evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
+  expect(await chosen).toBe('ada.pdf');
+});
+
 test('the app takes pages over without asking for their data again', async ({ page, requests }) => {
   const errors = collectErrors(page);
   for (const path of ['/', '/blog', '/case-studies', '/projects', '/team', '/services', '/about', '/help']) {

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import { configure, makeStore, rendered, type AppConfig, type ReadState } from '@agency/shared/runtime';
 import { federationHost } from '../remotes/federation';
 import { createRemoteLoader } from '../remotes/loader';
@@ -8,6 +9,8 @@ import { currentOverride, takeOverrideFromAddress } from '../remotes/override';
 import { fetchRegistry, inlinedRegistry, readPageData } from '../remotes/registry';
 import { createReporter } from '../remotes/reporter';
 import { StartNotice } from '../frame/StartNotice';
+import { OfflineOverlay } from '../offline/OfflineOverlay';
+import { keepTyped } from '../start/keepTyped';
 import { App } from './App';
 import { followSkipLink } from './focusMain';
 import { prefetchOnIntent } from './prefetch';
@@ -44,7 +47,10 @@ function showApp(router: Router): void {
     </StrictMode>
   );
   if (isRendered && isRenderedByRunning()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  else {
+    if (isRendered) keepTyped(root);
+    createRoot(root).render(app);
+  }
   prefetchOnIntent(router, store);
 }
 
@@ -57,7 +63,12 @@ function offerRetry(): void {
     place.remove();
     takeOver();
   };
-  notice.render(<StartNotice onRetry={handleRetry} />);
+  notice.render(
+    <Provider store={store}>
+      <OfflineOverlay />
+      <StartNotice onRetry={handleRetry} />
+    </Provider>,
+  );
 }
 
 /** The page came rendered: it stays as it is until the remote is there to take it over. */

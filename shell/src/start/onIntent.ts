@@ -26,6 +26,33 @@ function addLink(rel: string, href: string): void {
   document.head.append(link);
 }
 
+/** The connection went before the code of the app had come: the overlay the app would show. */
+function showOffline(): void {
+  if (document.getElementById('offline')) return;
+  const dialog = document.createElement('dialog');
+  dialog.id = 'offline';
+  dialog.role = 'alertdialog';
+  dialog.setAttribute('aria-labelledby', 'offline-title');
+  dialog.setAttribute('aria-describedby', 'offline-text');
+  dialog.innerHTML =
+    '<p>No Internet connection</p><h2 id="offline-title">Connect to the Internet</h2>' +
+    `<p id="offline-text">You're offline. Check your connection.</p><button type="button">Retry</button>`;
+  // Style attributes are nothing the page's policy allows; these are properties.
+  dialog.style.cssText =
+    'box-sizing:border-box;width:100%;max-width:none;height:100%;max-height:none;border:0;padding:var(--gutter);display:grid;' +
+    'place-content:center;justify-items:start;gap:var(--space-5);background:var(--color-paper);color:var(--color-ink)';
+  const [kicker, title, , button] = dialog.children as unknown as HTMLElement[];
+  kicker!.style.cssText = 'color:var(--color-signal-text);font-weight:700';
+  title!.style.fontSize = 'var(--text-3xl)';
+  button!.style.cssText =
+    'min-height:2.75rem;padding:0 var(--space-6);border:0;border-radius:2rem;background:var(--color-signal);' +
+    'color:var(--color-on-signal);font-weight:600';
+  dialog.oncancel = (event) => event.preventDefault();
+  document.body.append(dialog);
+  dialog.showModal();
+  addEventListener('online', () => dialog.remove(), { once: true });
+}
+
 function start(): void {
   if (hasStarted) return;
   hasStarted = true;
@@ -33,8 +60,11 @@ function start(): void {
   for (const src of words(scripts)) {
     const script = document.createElement('script');
     script.src = src;
-    // A connection that was lost may come back; the next intent tries again.
-    script.onerror = () => (hasStarted = false);
+    script.onerror = () => {
+      // A connection that was lost may come back; the next intent tries again.
+      hasStarted = false;
+      if (!navigator.onLine) showOffline();
+    };
     document.head.append(script);
   }
 }
@@ -69,6 +99,7 @@ function handleClick(event: MouseEvent): void {
   if (link) return handleLink(event, link);
   const button = (event.target as Element).closest('button');
   if (!button || button.form?.method === 'dialog') return;
+  if (button.closest('#offline')) return location.reload();
   if (button.dataset['scroll'] && !isTaken(button)) {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });

@@ -1,0 +1,62 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Milliseconds after which a form that has not come is not waited for. */
+const PATIENCE = 20_000;
+
+const isInput = (field: Element): field is HTMLInputElement => field instanceof HTMLInputElement;
+const isBox = (field: Element): field is HTMLInputElement =>
+  isInput(field) && ['checkbox', 'radio'].includes(field.type);
+
+function* fieldsOf(form: HTMLFormElement): Generator<Field> {
+  for (const element of form.elements) {
+    if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement || isInput(element))
+      yield element;
+  }
+}
+
+/** What a form is known by: its label, and the names of its fields. */
+const keyOf = (form: HTMLFormElement) =>
+  [form.getAttribute('aria-label'), ...[...fieldsOf(form)].map(({ name }) => name)].join();
+
+/** Whether two fields, of one form before and after it was made anew, are the same one. */
+const isSame = (one: Field, other: Field) =>
+  one.name === other.name && one.type === other.type && (!isBox(one) || one.value === other.value);
+
+/** Sets a field as a person would, so that whoever listens to it learns of it. */
+function fill(field: Field, from: Field): void {
+  const property = isBox(field) ? 'checked' : isInput(field) && field.type === 'file' ? 'files' : 'value';
+  if (Reflect.get(field, property) === Reflect.get(from, property)) return;
+  if (isBox(field)) return field.click();
+  // React overrides the setter of the element to tell what it has set itself.
+  Reflect.set(Object.getPrototypeOf(field) as object, property, Reflect.get(from, property), field);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/**
+ * Carries what was typed, ticked and chosen over to forms that are about to be made anew, as they come. The
+ * focus goes with it.
+ * @param root what the forms stand in, before and after
+ */
+export function keepTyped(root: HTMLElement): void {
+  const active = document.activeElement;
+  const forms = [...root.querySelectorAll('form')];
+  const before = new Map(forms.map((form) => [keyOf(form), [...fieldsOf(form)]]));
+
+  const restore = () => {
+    for (const form of root.querySelectorAll('form')) {
+      const fields = before.get(keyOf(form));
+      if (!fields || fields.some((field) => form.contains(field))) continue;
+      before.delete(keyOf(form));
+      for (const field of fieldsOf(form)) {
+        const from = fields.find((old) => isSame(old, field));
+        if (!from) continue;
+        fill(field, from);
+        if (from === active) field.focus({ preventScroll: true });
+      }
+    }
+    if (before.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(restore);
+  observer.observe(root, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), PATIENCE);
+}
