@@ -24,9 +24,12 @@ const isSame = (one: Field, other: Field) =>
 
 /** Sets a field as a person would, so that whoever listens to it learns of it. */
 function fill(field: Field, from: Field): void {
-  const property = isBox(field) ? 'checked' : isInput(field) && field.type === 'file' ? 'files' : 'value';
-  if (Reflect.get(field, property) === Reflect.get(from, property)) return;
-  if (isBox(field)) return field.click();
+  if (isBox(field) && isBox(from)) {
+    if (field.checked !== from.checked) field.click();
+    return;
+  }
+  if (field.value === from.value) return;
+  const property = field.type === 'file' ? 'files' : 'value';
   // React overrides the setter of the element to tell what it has set itself.
   Reflect.set(Object.getPrototypeOf(field) as object, property, Reflect.get(from, property), field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
