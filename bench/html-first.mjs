@@ -14,6 +14,8 @@ export const title =
 
 /** Newer ones need a newer Node. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
+/** Whether only some routes are measured; the others keep what was measured last. */
+export const isPartial = Boolean(process.env.BENCH_ROUTES);
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 

@@ -12,20 +12,19 @@ import * as startTime from './start-time.mjs';
 
 /**
  * One file a measurement: `name`, `title`, and `measure(context)`, which resolves to rows
- * `{ what, value, budget?, isWithin? }`.
+ * `{ what, value, budget?, isWithin? }`; `isPartial` when it is told to measure only some of its rows.
  */
 const MEASUREMENTS = [firstVisit, startTime, newsletter, backOffice, federation, pages, htmlFirst, lists];
 const RESULTS = join(import.meta.dirname, 'results.md');
 
 const mark = ({ isWithin }) => (isWithin === undefined ? '' : isWithin ? 'ok' : 'OVER');
 
+const lineOf = (row) => `| ${[row.what, row.value, row.budget ?? '', mark(row)].join(' | ')} |`;
+/** What a line of a table is about. */
+const subjectOf = (line) => line.slice(0, line.indexOf(' | '));
+
 function table(rows) {
-  const cells = rows.map((row) => [row.what, row.value, row.budget ?? '', mark(row)]);
-  return [
-    '| measured | value | budget | |',
-    '| --- | ---: | ---: | --- |',
-    ...cells.map((row) => `| ${row.join(' | ')} |`),
-  ];
+  return ['| measured | value | budget | |', '| --- | ---: | ---: | --- |', ...rows.map(lineOf)];
 }
 
 function machine() {
@@ -43,11 +42,27 @@ function savedSections() {
   return new Map(sections.map((text) => [text.slice(0, text.indexOf('\n')), `## ${text.trim()}`]));
 }
 
-/** Writes a measurement down in place of its last one; the others stay, each with its own day and machine. */
-function save(title, rows) {
+/**
+ * Writes a measurement down in place of its last one; the others stay, each with its own day and machine. Of one that
+ * was made in part, only the lines it has measured change.
+ */
+function save(title, rows, isPartial) {
   const sections = savedSections();
+  const last = sections.get(title);
+  if (isPartial && last) {
+    const fresh = new Map(rows.map(lineOf).map((line) => [subjectOf(line), line]));
+    const kept = last.split('\n').filter((line) => !fresh.has(subjectOf(line)));
+    const place = last.split('\n').findIndex((line) => fresh.has(subjectOf(line)));
+    kept.splice(place < 0 ? kept.length : place, 0, ...fresh.values());
+    sections.set(title, kept.join('\n'));
+    return write(sections);
+  }
   const when = `${new Date().toISOString().slice(0, 10)}, ${machine()}`;
   sections.set(title, [`## ${title}`, '', when, '', ...table(rows)].join('\n'));
+  write(sections);
+}
+
+function write(sections) {
   const inOrder = MEASUREMENTS.flatMap((measurement) => sections.get(measurement.title) ?? []);
   writeFileSync(RESULTS, [HEAD, ...inOrder.map((text) => `${text}\n`), FOOT].join('\n'));
 }
@@ -62,11 +77,11 @@ export async function runBenchmarks({ browser, names }) {
   if (chosen.length === 0)
     throw new Error(`Known measurements: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.`);
   let isWithinBudget = true;
-  for (const { title, measure } of chosen) {
+  for (const { title, measure, isPartial } of chosen) {
     const rows = await measure({ browser });
     isWithinBudget &&= rows.every(({ isWithin }) => isWithin !== false);
     console.log(`\n${title}\n${table(rows).join('\n')}`);
-    save(title, rows);
+    save(title, rows, isPartial);
   }
   return isWithinBudget;
 }

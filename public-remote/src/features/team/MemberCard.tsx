@@ -10,8 +10,14 @@ const LINKS = [
   ['github', 'GitHub'],
 ] as const;
 
+interface MemberCardProps {
+  member: MemberCardData;
+  /** Whether the portrait is what the visitor sees first. */
+  isPriority: boolean;
+}
+
 /** A person: portrait, what they do, how to reach them. */
-export function MemberCard({ member }: { member: MemberCardData }) {
+export function MemberCard({ member, isPriority }: MemberCardProps) {
   const facts = [
     member.location,
     member.experience_years === null ? null : experience(member.experience_years),
@@ -24,6 +30,7 @@ export function MemberCard({ member }: { member: MemberCardData }) {
             className={styles.portrait}
             src={member.image}
             alt={`Portrait of ${member.name}`}
+            isPriority={isPriority}
             width={640}
             height={800}
             sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 100vw"

@@ -49,9 +49,9 @@ export function TeamPage() {
             {(members) => (
               <>
                 <ul className={styles.grid}>
-                  {members.map((member) => (
+                  {members.map((member, index) => (
                     <li key={member.id}>
-                      <MemberCard member={member} />
+                      <MemberCard member={member} isPriority={index === 0} />
                     </li>
                   ))}
                 </ul>
