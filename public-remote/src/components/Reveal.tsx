@@ -27,8 +27,9 @@ export function Reveal({ children, as: Tag = 'div', delay = 0, className }: Reve
           // What is in view at the start stays as it is.
           setPhase((current) => (current === 'waiting' ? 'shown' : current));
           observer.disconnect();
-        } else if (isFirst && entry && entry.boundingClientRect.top > 0) {
-          setPhase('waiting');
+        } else if (isFirst && entry) {
+          // What waited before the app started waits on; in a section that is not laid out nothing has a place.
+          if (entry.boundingClientRect.top > 0 || target.dataset['reveal'] === 'waiting') setPhase('waiting');
         }
         isFirst = false;
       },
