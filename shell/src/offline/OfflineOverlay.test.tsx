@@ -5,9 +5,13 @@ import { renderShell } from '../testing/renderShell';
 const SITE = 'http://localhost/remotes.json';
 const overlay = () => screen.queryByRole('heading', { name: 'Connect to the Internet' });
 
+/** As browsers do it: what starts to listen too late for the event can still read it. */
 function browserSays(event: 'online' | 'offline') {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(event === 'online');
   act(() => void window.dispatchEvent(new Event(event)));
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 test('covers the page while there is no connection, and goes by itself', async () => {
   let isConnected = false;
