@@ -142,6 +142,8 @@ test('a connection lost before the app was fetched shows the overlay too, and wh
   await page.evaluate(() => {
     document.querySelector<HTMLInputElement>('[name=name]')!.value = 'Ada Lovelace';
   });
+  const link = page.getByRole('link', { name: 'Tidewright', exact: true }).first();
+  await link.focus();
   await context.setOffline(true);
   const overlay = page.getByRole('alertdialog', { name: 'Connect to the Internet' });
   await expect(overlay).toContainText('No Internet connection');
@@ -152,6 +154,7 @@ test('a connection lost before the app was fetched shows the overlay too, and wh
   await expectAccessible();
   await context.setOffline(false);
   await expect(overlay).toHaveCount(0);
+  await expect(link).toBeFocused();
   await page.getByLabel(/^Email/).fill('ada@example.com');
   await runs(page);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');

@@ -50,7 +50,12 @@ function showOffline(): void {
   dialog.oncancel = (event) => event.preventDefault();
   document.body.append(dialog);
   dialog.showModal();
-  addEventListener('online', () => dialog.remove(), { once: true });
+  const handleOnline = () => {
+    // Closing gives the focus back, which removing does not.
+    dialog.close();
+    dialog.remove();
+  };
+  addEventListener('online', handleOnline, { once: true });
 }
 
 function start(): void {
