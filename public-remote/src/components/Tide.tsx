@@ -1,23 +1,23 @@
 import styles from './Tide.module.css';
 
 const PERIOD = 240;
-const LINES = 6;
+const WIDTH = 1440;
+const HEIGHT = 150;
 
-/** A line of waves over twice the view's width, so that it can drift by one period and start again. */
+/** A line of waves over the view's width and one period more, by which it can drift and start again. */
 function waves(y: number, height: number): string {
   const quarter = PERIOD / 4;
-  const steps = Array.from({ length: 14 }, () => `t${PERIOD / 2} 0`).join(' ');
+  const steps = Array.from({ length: 13 }, () => `t${PERIOD / 2} 0`).join(' ');
   return `M-${PERIOD} ${y}q${quarter} -${height} ${PERIOD / 2} 0 ${steps}`;
 }
 
 const SURFACE_Y = 34;
 const SURFACE_HEIGHT = 26;
 /** What lies below the surface, down to the view's edge. */
-const WATER = `${waves(SURFACE_Y, SURFACE_HEIGHT)}V150H-${PERIOD}Z`;
+const WATER = `${waves(SURFACE_Y, SURFACE_HEIGHT)}V${HEIGHT}H-${PERIOD}Z`;
 
-const PATHS = Array.from({ length: LINES }, (_, line) =>
-  waves(SURFACE_Y + line * 18, SURFACE_HEIGHT - line * 2),
-);
+/** Lines by their drift; those that drift alike are one picture, which a phone moves without drawing it again. */
+const DRIFTS = [[0, 2, 4], [1, 5], [3]];
 
 /**
  * The tide: lines of water, the first in the signal colour; what lies below it takes the colour `--tide-water`.
@@ -25,19 +25,27 @@ const PATHS = Array.from({ length: LINES }, (_, line) =>
  */
 export function Tide({ className }: { className?: string | undefined }) {
   return (
-    <div className={[styles.tide, className].filter(Boolean).join(' ')}>
-      <svg viewBox="0 0 1440 150" preserveAspectRatio="none" fill="none" aria-hidden="true" focusable="false">
-        <path className={styles.water} d={WATER} />
-        {PATHS.map((path, line) => (
-          <path
-            key={path}
-            className={styles.line}
-            data-line={line}
-            d={path}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
+    <div className={[styles.tide, className].filter(Boolean).join(' ')} aria-hidden="true">
+      {DRIFTS.map((lines, drift) => (
+        <svg
+          key={drift}
+          viewBox={`-${PERIOD} 0 ${WIDTH + PERIOD} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          fill="none"
+          focusable="false"
+        >
+          {drift === 0 && <path className={styles.water} d={WATER} />}
+          {lines.map((line) => (
+            <path
+              key={line}
+              className={styles.line}
+              data-line={line}
+              d={waves(SURFACE_Y + line * 18, SURFACE_HEIGHT - line * 2)}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+      ))}
     </div>
   );
 }
