@@ -55,3 +55,32 @@ test('no page runs a script of the app, or asks the backend, before anything is 
   expect(running).toBe(0);
   expect(requests.filter((url) => url.startsWith(stack.apiUrl))).toEqual([]);
 });
+
+test('sections far from the screen know their size once the page stands, and a place is found again', async ({
+  page,
+}) => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  /** Pixels the page is off what it measures with every section laid out. */
+  const error = () =>
+    page.evaluate(() => {
+      const { dataset, scrollHeight } = document.documentElement;
+      dataset['whole'] = '';
+      const whole = document.documentElement.scrollHeight;
+      delete dataset['whole'];
+      return whole - scrollHeight;
+    });
+  await page.goto('/');
+  await expect.poll(error).toBe(0);
+  await expect(page.locator('[data-reveal=static]')).toHaveCount(0);
+  const known = await height();
+  const contact = page.locator('#contact');
+  await expect(contact).toHaveCSS('content-visibility', 'auto');
+  await contact.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const before = await place();
+  expect(before).toBeGreaterThan(1000);
+  await page.goto('/privacy');
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+  expect(await height()).toBe(known);
+});
