@@ -13,6 +13,10 @@ const fetchedAhead = (page: Page) =>
     )
     .toBe(true);
 
+const FILES = /\/_r\/public-remote\/.*\.js/;
+/** The code of single pages and forms, which comes after what every page needs. */
+const PAGES = /\/_r\/public-remote\/[^/]+\/\d+\.[^/]*\.js/;
+
 /** What went wrong in the page, hydration included. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -52,6 +56,26 @@ test('what is typed and ticked into any form before the app is there counts', as
   await expect(page).toHaveURL(/\?q=invoice/);
 });
 
+test('the page stays where its reader is when the app comes', async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  for (const [path, field] of [
+    ['/', '#contact [name=name]'],
+    ['/careers', 'main form [name=name]'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator(field).evaluate((element: HTMLElement) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      element.focus({ preventScroll: true });
+    });
+    const before = await place();
+    expect(before).toBeGreaterThan(500);
+    await runs(page);
+    await page.keyboard.type('Ada');
+    await expect(page.locator(field)).toHaveValue('Ada');
+    expect(await place()).toBe(before);
+  }
+});
+
 test('a form that is sent before the app is there is sent by the app, once', async ({ page }) => {
   const inserts: string[] = [];
   page.on('request', (request) => {
@@ -80,8 +104,7 @@ test('an app that does not start leaves the page and what was typed, and can be 
   page,
   expectAccessible,
 }) => {
-  const files = /\/_r\/public-remote\/.*\.js/;
-  await page.route(files, (route) => route.abort('connectionreset'));
+  await page.route(FILES, (route) => route.abort('connectionreset'));
   await page.goto('/contact');
   await page.getByLabel(/^Name/).fill('Ada Lovelace');
   const notice = page.getByRole('alert').filter({ hasText: 'Part of this page is not answering.' });
@@ -89,12 +112,42 @@ test('an app that does not start leaves the page and what was typed, and can be 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
   await expectAccessible();
-  await page.unroute(files);
+  await page.unroute(FILES);
   await notice.getByRole('button', { name: 'Retry' }).click();
   await runs(page);
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
 });
+
+for (const how of ['once', 'until it is asked again'] as const) {
+  test(`the code of a page or a form that does not come ${how} costs nothing that was typed`, async ({
+    page,
+  }) => {
+    const errors = collectErrors(page);
+    const asked = new Map<string, number>();
+    await page.route(PAGES, (route) => {
+      const { pathname } = new URL(route.request().url());
+      asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+      return how === 'once' && asked.get(pathname)! > 1 ? route.fallback() : route.abort('connectionreset');
+    });
+    await page.goto('/contact');
+    const name = page.getByLabel(/^Name/);
+    const field = await name.elementHandle();
+    await name.pressSequentially('Ada Lovelace');
+    if (how !== 'once') {
+      const notice = page.getByRole('alert').filter({ hasText: 'Part of this page is not answering.' });
+      await expect(notice).toBeVisible({ timeout: 30_000 });
+      await expect(name).toHaveValue('Ada Lovelace');
+      await page.unroute(PAGES);
+      await notice.getByRole('button', { name: 'Retry' }).click();
+    }
+    await runs(page);
+    expect(asked.size).toBeGreaterThan(1);
+    await expect(name).toHaveValue('Ada Lovelace');
+    expect(await field!.evaluate((element) => element.isConnected)).toBe(true);
+    expect(errors).toEqual([]);
+  });
+}
 
 test('a button that needs the app starts it and is pressed again', async ({ page }) => {
   await page.goto('/');
@@ -122,14 +175,27 @@ test('menu, accordion, the way to the top and links need no app', async ({ page 
   expect(await isRunning(page)).toBe(false);
 });
 
-test('a lost connection shows the overlay on a page that was only read', async ({ page, context }) => {
-  await page.goto('/about');
-  await fetchedAhead(page);
-  await context.setOffline(true);
-  await expect(page.getByText('No Internet connection')).toBeVisible({ timeout: 15_000 });
-  await context.setOffline(false);
-  await expect(page.getByText('No Internet connection')).toBeHidden({ timeout: 15_000 });
-});
+for (const path of ['/', '/about', '/blog', '/contact']) {
+  test(`a lost connection shows the overlay on ${path}, which was only read, and leaves it as it is`, async ({
+    page,
+    context,
+  }) => {
+    const errors = collectErrors(page);
+    await page.goto(path);
+    await fetchedAhead(page);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+    await context.setOffline(true);
+    await expect(page.getByText('No Internet connection')).toBeVisible({ timeout: 15_000 });
+    await context.setOffline(false);
+    await expect(page.getByText('No Internet connection')).toBeHidden({ timeout: 15_000 });
+    await runs(page);
+    await expect(page.getByText('not answering')).toHaveCount(0);
+    expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(200);
+    expect(errors).toEqual([]);
+  });
+}
 
 test('a connection lost before the app was fetched shows the overlay too, and what was typed stays', async ({
   page,

@@ -9,6 +9,7 @@ import { UpdateNotice } from '../remotes/UpdateNotice';
 import { PageTitle } from './PageTitle';
 import { ProgressBar } from './ProgressBar';
 import { RouteAnnouncer } from './RouteAnnouncer';
+import { PLACES, useKeptPlace } from './useKeptPlace';
 
 const subscribeToNothing = () => () => {};
 
@@ -27,13 +28,14 @@ function useIsOwnRendering(): boolean {
  */
 export function RootLayout() {
   const isOwnRendering = useIsOwnRendering();
+  useKeptPlace(document.getElementById('root'));
   // What was asked of the page before the app had it is asked again; see `start/onIntent.ts`.
   useEffect(() => void window.dispatchEvent(new Event('app:ready')), []);
   return (
     <>
       <PageTitle />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={PLACES} />
       {isOwnRendering &&
         createPortal(
           <>

@@ -1,12 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { configure, makeStore, rendered, type AppConfig, type ReadState } from '@agency/shared/runtime';
+import {
+  configure,
+  makeStore,
+  rendered,
+  selectIsOnline,
+  type AppConfig,
+  type ReadState,
+} from '@agency/shared/runtime';
 import { federationHost } from '../remotes/federation';
 import { createRemoteLoader } from '../remotes/loader';
 import { releaseMemory } from '../remotes/memory';
 import { currentOverride, takeOverrideFromAddress } from '../remotes/override';
 import { fetchRegistry, inlinedRegistry, readPageData } from '../remotes/registry';
+import { isMissing } from '../remotes/recoverableRoutes';
 import { createReporter } from '../remotes/reporter';
 import { StartNotice } from '../frame/StartNotice';
 import { OfflineOverlay } from '../offline/OfflineOverlay';
@@ -41,6 +49,8 @@ function isRenderedByRunning(): boolean {
 }
 
 function showApp(router: Router): void {
+  // Where the app goes back to a place, the page has to be as high at once as it was then (`onIntent.ts`).
+  document.documentElement.dataset['whole'] = '';
   const app = (
     <StrictMode>
       <App loader={loader} router={router} store={store} />
@@ -58,11 +68,19 @@ function showApp(router: Router): void {
 function offerRetry(): void {
   const place = document.body.appendChild(document.createElement('div'));
   const notice = createRoot(place);
+  const isOnline = () => selectIsOnline(store.getState());
+  let wasOnline = isOnline();
   const handleRetry = () => {
+    stop();
     notice.unmount();
     place.remove();
     takeOver();
   };
+  const stop = store.subscribe(() => {
+    // Back again: once the overlay has closed, which gives the focus back.
+    if (isOnline() && !wasOnline) setTimeout(handleRetry);
+    wasOnline = isOnline();
+  });
   notice.render(
     <Provider store={store}>
       <OfflineOverlay />
@@ -71,11 +89,16 @@ function offerRetry(): void {
   );
 }
 
+/** Whether something that stands in the page is missing in the app: its remote, the code of the page or of a form. */
+function isIncomplete({ state: { errors, matches } }: Router): boolean {
+  return Boolean(loader.failure(RENDERER) ?? errors) || matches.some(({ route }) => isMissing(route));
+}
+
 /** The page came rendered: it stays as it is until the remote is there to take it over. */
 function takeOver(): void {
   const router = makeRouter(loader);
   const begin = () => {
-    if (!loader.failure(RENDERER)) return showApp(router);
+    if (!isIncomplete(router)) return showApp(router);
     router.dispose();
     offerRetry();
   };

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { isValidElement, useState, type ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { RemoteFailure } from './failure';
 import { patience } from './patience';
@@ -6,6 +6,9 @@ import { RemoteFallback } from './RemoteFallback';
 
 /** Milliseconds a lazily loaded page may take; a chunk's style sheet has no limit of its own. */
 const PAGE_DEADLINE = patience(12_000);
+
+/** Milliseconds until what failed is asked for again; by then the files that failed with it have failed as well. */
+const PAUSE = 300;
 
 type Lazy = LazyRouteFunction<RouteObject>;
 type OnFailure = (error: unknown) => void;
@@ -22,11 +25,23 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
 }
 
 /** One more attempt before anybody notices; the first may only learn that an earlier one, which hung, has ended. */
-const loadTwice = (lazy: Lazy) => withDeadline(lazy().catch(() => lazy()));
+function loadTwice(lazy: Lazy) {
+  const loadAgain = async () => {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return lazy();
+  };
+  return withDeadline(lazy().catch(loadAgain));
+}
+
+const missingPages = new WeakSet<object>();
+
+/** Whether the code of a page did not arrive. The router has made an element of its component. */
+export const isMissing = ({ element }: Pick<RouteObject, 'element'>) =>
+  isValidElement(element) && typeof element.type === 'function' && missingPages.has(element.type);
 
 /** Stands where a page should be whose code did not arrive; Retry fetches it again and shows it in place. */
 function missingPage(remote: string, lazy: Lazy, error: unknown) {
-  return function MissingPage() {
+  function MissingPage() {
     const [Page, setPage] = useState<ComponentType | null>(null);
     const [isRetrying, setRetrying] = useState(false);
 
@@ -43,7 +58,9 @@ function missingPage(remote: string, lazy: Lazy, error: unknown) {
     if (Page) return <Page />;
     const onRetry = () => void handleRetry();
     return <RemoteFallback remote={remote} failure={error} isFramed retry={{ onRetry, isRetrying }} />;
-  };
+  }
+  missingPages.add(MissingPage);
+  return MissingPage;
 }
 
 /**

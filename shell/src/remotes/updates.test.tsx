@@ -44,6 +44,8 @@ test('a tab that becomes visible offers the newer release, and leaves the page a
   const { user } = renderShell();
   const page = await screen.findByRole('heading', { name: 'Home' });
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+  // Its effects have run too: somebody listens.
+  await act(async () => {});
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('A newer version of this page is available.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Later' }));
@@ -68,5 +70,19 @@ describe('a part of a release that is gone', () => {
     const reload = jest.fn();
     await reloadOnce(loader, 'public-remote', reload);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a text', '<input name="name" />', (field: HTMLInputElement) => (field.value = 'Ada')],
+    ['a tick', '<input type="checkbox" checked />', (field: HTMLInputElement) => (field.checked = false)],
+  ])('leaves a page in which there is %s of its visitor', async (_, html, change) => {
+    onApi('get', 'http://localhost/remotes.json', () => json(pinned('three')));
+    const place = document.body.appendChild(document.createElement('form'));
+    place.innerHTML = html;
+    change(place.querySelector('input')!);
+    const reload = jest.fn();
+    await reloadOnce(loader, 'public-remote', reload);
+    expect(reload).not.toHaveBeenCalled();
+    place.remove();
   });
 });

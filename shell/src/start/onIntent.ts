@@ -159,8 +159,11 @@ function followScroll(): void {
   shrink();
 }
 
-/** What comes into view rises into place, as in the app; what is in view already stays as it is. */
-function followReveals(): void {
+/**
+ * Lays out what is far from the screen, one section a frame, so that each knows its size (`Section.module.css`). What
+ * comes into view then rises into place, as in the app; what is in view already stays as it is.
+ */
+function followSections(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
@@ -174,13 +177,27 @@ function followReveals(): void {
     },
     { threshold: 0.1 },
   );
-  for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
+  const sections = [...document.querySelectorAll('section')];
+  const layOutNext = () => {
+    const section = sections.shift();
+    if (!section || hasStarted) return;
+    section.dataset['whole'] = '';
+    for (const element of section.querySelectorAll('[data-reveal]')) observer.observe(element);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        delete section.dataset['whole'];
+        layOutNext();
+      }),
+    );
+  };
+  // Not before the fonts are there, with which everything would have to be laid out again.
+  document.fonts.ready.then(layOutNext);
 }
 
 /** What can wait until the page is on the screen. */
 function settle(): void {
   followScroll();
-  followReveals();
+  followSections();
   if (
     !navigator.onLine ||
     location.search.includes('mfe=') ||
@@ -192,6 +209,16 @@ function settle(): void {
   if (document.readyState === 'complete') fetchSoon();
   else addEventListener('load', fetchSoon);
 }
+
+/** What is read stays where it is only if every section above it is as high as it is known to be. */
+function layOutAll(): void {
+  document.documentElement.dataset['whole'] = '';
+}
+
+// To a place within the page, or back to where one was; a page that is turned is another one.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (location.hash || visit?.type !== 'navigate') layOutAll();
+addEventListener('orientationchange', layOutAll);
 
 // A page that is not on the screen, in another tab or ahead of its visit, paints nothing to wait for.
 if (document.hidden) setTimeout(settle);

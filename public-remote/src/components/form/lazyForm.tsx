@@ -1,17 +1,20 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import styles from './lazyForm.module.css';
 
-/** Code of forms that stand in the page the server has rendered. */
-const underWay: Promise<unknown>[] = [];
+/** Milliseconds until what failed is asked for again; by then the files that failed with it have failed as well. */
+const PAUSE = 300;
+
+/** Fetch the code of forms that stand in the page the server has rendered. */
+const needed: (() => Promise<unknown>)[] = [];
 
 /**
  * Keeps the app from taking a rendered page over before the code of its forms is there: a form whose code came later
  * would be made anew, and what was typed into it would be gone. Part of the route around all pages.
  */
 export function waitForForms() {
-  if (underWay.length === 0) return {};
+  if (needed.length === 0) return {};
   const loader = async () => {
-    await Promise.allSettled(underWay);
+    await Promise.all(needed.map((load) => load()));
     return null;
   };
   return { loader, shouldRevalidate: () => false };
@@ -32,10 +35,17 @@ function Ready() {
  */
 export function lazyForm(label: string, load: () => Promise<ComponentType>, size: 'small' | 'large') {
   let loaded: ComponentType | undefined;
-  const loadOnce = async () => ({ default: (loaded = await load()) });
+  const loadAgain = async () => {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return load();
+  };
+  const loadOnce = async () => ({ default: (loaded ??= await load().catch(loadAgain)) });
   const Later = lazy(loadOnce);
-  if (typeof document !== 'undefined' && document.querySelector(`form[aria-label="${label}"]`))
-    underWay.push(loadOnce());
+  if (typeof document !== 'undefined' && document.querySelector(`form[aria-label="${label}"]`)) {
+    needed.push(loadOnce);
+    // Whoever waits learns of a failure.
+    loadOnce().catch(() => undefined);
+  }
 
   return function LazyForm() {
     const Form = loaded ?? Later;
