@@ -1,4 +1,5 @@
 import { Icon } from '../Icon';
+import { NoScriptNote } from './NoScriptNote';
 import styles from './FormStatus.module.css';
 
 interface FormStatusProps {
@@ -8,19 +9,25 @@ interface FormStatusProps {
   hint?: string | undefined;
 }
 
-/** What became of a form. The region is always there, so that its text is announced when it comes. */
+/**
+ * What became of a form; without script, that nothing can. The region is always there, so that its text is announced
+ * when it comes.
+ */
 export function FormStatus({ tone, text, hint }: FormStatusProps) {
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={styles.region}>
-      {tone && (
-        <div className={styles.message} data-tone={tone}>
-          <Icon name={tone === 'good' ? 'Check' : 'Close'} />
-          <div>
-            <p>{text}</p>
-            {hint && <p className={styles.hint}>{hint}</p>}
+    <>
+      <div role={tone === 'bad' ? 'alert' : 'status'} className={styles.region}>
+        {tone && (
+          <div className={styles.message} data-tone={tone}>
+            <Icon name={tone === 'good' ? 'Check' : 'Close'} />
+            <div>
+              <p>{text}</p>
+              {hint && <p className={styles.hint}>{hint}</p>}
+            </div>
           </div>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+      <NoScriptNote />
+    </>
   );
 }

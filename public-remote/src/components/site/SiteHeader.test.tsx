@@ -92,6 +92,16 @@ describe('menu of small screens', () => {
     );
   });
 
+  it('has an address of its own, by which it opens and closes where no script runs', () => {
+    renderWithProviders(<SiteHeader />);
+    const menu = screen.getByRole('dialog', { hidden: true });
+    expect(screen.getByRole('link', { name: 'Open menu' })).toHaveAttribute('href', `#${menu.id}`);
+    const closing = within(menu).getByText('Close menu', { selector: 'a *' }).closest('a')!;
+    const place = closing.getAttribute('href')!;
+    expect(place).toMatch(/^#\w/);
+    expect(document.querySelector(place)).toBeNull();
+  });
+
   it('closes when a link in it is followed', async () => {
     const { user, router } = renderWithProviders(<SiteHeader />, { at: '/blog' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));

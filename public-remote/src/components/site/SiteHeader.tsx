@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand, getStartedLink, navigation } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
@@ -12,12 +12,13 @@ import styles from './SiteHeader.module.css';
 /** Pixels of scroll after which the header becomes compact. Source: specification §9. */
 export const COMPACT_AFTER = 50;
 
+const MENU_ID = 'menu';
+
 /** The bar at the top: name, navigation, Get Started; on small screens a menu that slides out. */
 export function SiteHeader() {
   const isCompact = useScrolledPast(COMPACT_AFTER);
   const { pathname } = useLocation();
   const menu = useRef<HTMLDialogElement>(null);
-  const menuId = useId();
 
   return (
     <header className={styles.header} data-compact={isCompact}>
@@ -42,13 +43,17 @@ export function SiteHeader() {
           aria-haspopup="dialog"
           onClick={() => menu.current?.open || menu.current?.showModal()}
           // Opens the menu before the app has started, where the browser knows how.
-          {...{ commandfor: menuId, command: 'show-modal' }}
+          {...{ commandfor: MENU_ID, command: 'show-modal' }}
         >
           <Icon name="Menu" />
           <span className="visually-hidden">Open menu</span>
         </button>
+        <a className={styles.menuLink} href={`#${MENU_ID}`}>
+          <Icon name="Menu" />
+          <span className="visually-hidden">Open menu</span>
+        </a>
       </div>
-      <SiteMenu ref={menu} id={menuId} pathname={pathname} />
+      <SiteMenu ref={menu} id={MENU_ID} pathname={pathname} />
     </header>
   );
 }

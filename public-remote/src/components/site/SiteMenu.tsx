@@ -10,7 +10,11 @@ interface SiteMenuProps {
   pathname: string;
 }
 
-/** The menu of small screens: a native modal dialog, so that focus, Escape and the page behind it are the browser's. */
+/**
+ * The menu of small screens: a native modal dialog, so that focus, Escape and the page behind it are the browser's.
+ * Nothing but script closes one when a link leads to a place on the same page; without, the address opens it (`#menu`),
+ * and any other closes it.
+ */
 export function SiteMenu({ ref, id, pathname }: SiteMenuProps) {
   const close = () => ref.current?.close();
   const pages = footerGroups.flatMap(({ links }) => links).filter(({ target }) => 'path' in target);
@@ -22,6 +26,11 @@ export function SiteMenu({ ref, id, pathname }: SiteMenuProps) {
           <Icon name="Close" />
           <span className="visually-hidden">Close menu</span>
         </button>
+        {/* Names no place: the menu is the address no longer, and the page stays where it is. */}
+        <a className={styles.closeLink} href="#page">
+          <Icon name="Close" />
+          <span className="visually-hidden">Close menu</span>
+        </a>
       </form>
       <nav aria-label="Menu">
         <ul className={styles.sections}>

@@ -51,7 +51,12 @@ export function ApplyForm({ position }: { position: string }) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(handleValid)(event)}>
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(handleValid)(event)}
+    >
       <Honeypot ref={honeypot} />
       <PositionField position={position} isDisabled={isSubmitting} />
       <div className={styles.pair}>

@@ -26,7 +26,12 @@ export function CompactForm() {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(handleValid)(event)}>
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(handleValid)(event)}
+    >
       <Honeypot ref={honeypot} />
       <div className={styles.row}>
         <Field

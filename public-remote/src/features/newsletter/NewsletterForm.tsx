@@ -57,7 +57,12 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(handleValid)(event)}>
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(handleValid)(event)}
+    >
       <Honeypot ref={honeypot} />
       <Field
         label="Email address"

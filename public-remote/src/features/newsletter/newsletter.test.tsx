@@ -30,6 +30,11 @@ async function openNewsletter() {
   return view;
 }
 
+it.each(['/newsletter', '/subscribe'])('no address typed on %s ends up in an address bar', async (path) => {
+  renderRoutes(routes, path);
+  expect((await email()).closest('form')).toHaveAttribute('method', 'post');
+});
+
 describe('the newsletter page', () => {
   it('tells its benefits and three recent issues', async () => {
     await openNewsletter();

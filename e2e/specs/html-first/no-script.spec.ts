@@ -1,0 +1,123 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { PUBLIC_ROUTES } from '../../fixtures/routes';
+
+const ADDRESS = 'hello@tidewright.example';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('a form that needs the app', () => {
+  test('never puts what is typed into an address, and says what to do instead, on every page', async ({
+    page,
+  }) => {
+    const found: string[] = [];
+    for (const path of PUBLIC_ROUTES) {
+      await page.goto(path);
+      const forms = page.locator('form:not([method=dialog], [role=search])');
+      for (const form of await forms.all()) {
+        found.push(path);
+        await expect(form, path).toHaveAttribute('method', 'post');
+        const note = form.locator('noscript p');
+        await expect(note, path).toBeVisible();
+        await expect(note, path).toContainText('needs JavaScript');
+        await expect(note.getByRole('link'), path).toHaveAttribute('href', `mailto:${ADDRESS}`);
+      }
+    }
+    expect(found).toEqual(expect.arrayContaining(['/', '/contact', '/newsletter', '/subscribe', '/careers']));
+  });
+
+  for (const path of ['/contact', '/newsletter', '/subscribe', '/careers']) {
+    test(`keeps the e-mail address typed on ${path} out of the address bar`, async ({ page }) => {
+      await page.goto(path);
+      const email = page.getByRole('main').getByLabel(/^Email/);
+      await email.fill('reader@example.com');
+      await email.press('Enter');
+      await page.waitForLoadState();
+      expect(new URL(page.url()).search).toBe('');
+    });
+  }
+
+  test('leaves the search of the help center as it works', async ({ page }) => {
+    await page.goto('/help');
+    await page.getByLabel('Search questions').fill('invoice');
+    await page.getByLabel('Search questions').press('Enter');
+    await expect(page).toHaveURL('/help?q=invoice');
+    await expect(page.locator('main noscript')).toHaveCount(0);
+  });
+});
+
+/** Clicks where something is. The runner's own click moves what sticks to the top of the screen to its middle first. */
+async function tap(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await target.page().mouse.click(x + width / 2, y + height / 2);
+}
+
+test.describe('the menu of small screens', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('leads to places on the page it is on, again and again, and to other pages', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const section of ['projects', 'contact', 'contact']) {
+      await tap(page.getByRole('link', { name: 'Open menu' }));
+      await tap(menu.getByRole('link', { name: new RegExp(`^${section}$`, 'i') }));
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL(`/#${section}`);
+      // Below the header of 80 pixels, and nowhere else.
+      const place = page.locator(`#${section}`);
+      const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
+      await expect.poll(top).toBeCloseTo(80, -1);
+    }
+    await tap(page.getByRole('link', { name: 'Open menu' }));
+    await tap(menu.getByRole('link', { name: 'Careers' }));
+    await expect(page).toHaveURL('/careers');
+    await expect(menu).toBeHidden();
+  });
+
+  test('closes by its cross, by the page beside it and by going back, and the reader stays where they were', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 700, height: 740 });
+    await page.goto('/privacy');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const place = () => page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(place).toBe(600);
+    const ways = [
+      () => tap(menu.getByRole('link', { name: 'Close menu' })),
+      () => page.mouse.click(60, 400),
+      () => page.goBack(),
+    ];
+    for (const close of ways) {
+      await tap(page.getByRole('link', { name: 'Open menu' }));
+      await expect(menu).toBeVisible();
+      await close();
+      await expect(menu).toBeHidden();
+      expect(await place()).toBe(600);
+    }
+  });
+
+  test('opens by a link only, as its button would open it for good', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await tap(page.getByRole('link', { name: 'Open menu' }));
+    await expect(page.getByRole('link', { name: 'Close menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
+  });
+});
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true, viewport: { width: 360, height: 740 } });
+
+  test('none of this is to be seen', async ({ page }) => {
+    await page.goto('/#menu');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Open menu' })).toBeHidden();
+    await expect(page.locator('noscript').filter({ visible: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(page.locator('#contact')).toBeInViewport();
+  });
+});
