@@ -18,11 +18,11 @@ const PAGE_FUNCTION = {
   path: '/*',
   preferStatic: true,
   excludedPath: ['/.netlify/*', '/_r/*', '/assets/*', '/media/*'],
-  method: ['GET'],
 };
 let renderings = 0;
 
 function renderPage(request: Request): Response {
+  if (request.method === 'POST') return new Response('A page for forms', { status: 405 });
   renderings += 1;
   const html = `Page ${new URL(request.url).pathname} ${renderings}`;
   return new Response(html, {
@@ -100,6 +100,9 @@ test.each([
   '/assets/gone.js',
   '/media/gone.webp',
   '/.netlify/x',
+  '/assets/%00',
+  '/_r/%00',
+  '/media/%00',
 ])('says 404, not with a page, at %s', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);
@@ -146,8 +149,27 @@ test('answers 304 to a browser that has the same bytes', async () => {
   expect((await get('/blog', { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('answers only reads', async () => {
-  expect((await site.request('/blog', { method: 'POST' }, VISITOR)).status).toBe(405);
+test('passes a form on to the page function, each time anew', async () => {
+  const send = () => site.request('/blog', { method: 'POST', body: 'name=Ada' }, VISITOR);
+  expect(await (await get('/blog')).text()).toMatch('Page /blog ');
+  for (const response of [await send(), await send()]) {
+    expect(response.status).toBe(405);
+    expect(await response.text()).toBe('A page for forms');
+  }
+});
+
+test('answers only reads of files', async () => {
+  const response = await site.request('/assets/main.abcd1234.js', { method: 'POST' }, VISITOR);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('leaves names no file can have to the page function', async () => {
+  const long = `/blog/${'a'.repeat(8000)}`;
+  for (const path of ['/blog/%00', '/%00', '/x%00.html', '/%E0%A4%A', '//contact', '//', long]) {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(`Page ${path} `);
+  }
 });
 
 test('runs functions and leaves their headers to them, as Netlify does', async () => {

@@ -28,8 +28,13 @@ export interface SiteOptions {
 /** What Netlify says of files nobody has made a rule for. */
 const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
 
+/** Names no file can have, with a NUL or far too long, are those of no file. */
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** The headers of `netlify.toml`; like Netlify, not on what functions answer. */
@@ -116,7 +121,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
   });
   mount(options.functions.filter(isAfterFiles));
   app.get('*', notFound);
-  app.all('*', (context) => context.text('Method not allowed\n', 405));
+  app.all('*', (context) => context.text('Method not allowed\n', 405, { allow: 'GET, HEAD' }));
 
   app.onError((error, context) => {
     console.error(`${context.req.method} ${context.req.path} failed:`, error);

@@ -1,6 +1,8 @@
 import type { Registry } from '@agency/shared/contracts';
+import { withSingleSlashes } from './_page/address';
 import { composePage, composeRendered, type PageConfig } from './_page/compose';
 import { contentSecurityPolicy, styleAttributeHashes } from './_page/policy';
+import { refuseMethod } from './_page/refusal';
 import { createSource, type PageSource } from './_page/release';
 import { usedStyles } from './_page/styles';
 import { headersFor } from './_shared/answers';
@@ -17,6 +19,7 @@ const STALE_SECONDS = 86_400;
 const REMEMBERED = 300;
 /** Pages nobody is meant to find, which need a session or another window. */
 const APP_ONLY = /^\/(?:admin|preview)(?:\/|$)/;
+const READS = ['GET', 'HEAD'];
 
 const sources = new Map<string, PageSource>();
 const lastRenderings = new Map<string, Response>();
@@ -127,15 +130,18 @@ async function renderPage(
 
 /**
  * Answers with a page: rendered by the public remote's running release; when that fails or takes too long, as it was
- * rendered last; when it never was, as the plain shell, which shows what it can.
+ * rendered last; when it never was, as the plain shell, which shows what it can. Pages are only read.
  */
 export default async function page(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const { pathname, search } = url;
+  const path = withSingleSlashes(pathname) + search;
+  if (!READS.includes(request.method)) return refuseMethod(request.method, path);
+  if (path !== pathname + search)
+    return new Response(null, { status: 301, headers: headersFor({ Location: path }) });
   const origin = ownOrigin(url);
   const config = readConfig(origin);
   const source = sourceOf(origin);
-  const path = pathname + search;
   if (APP_ONLY.test(pathname)) return plainPage(source, config);
   try {
     const response = await renderPage(source, config, url);
@@ -164,5 +170,4 @@ export const config = {
     '/rss.xml',
     '/sitemap.xml',
   ],
-  method: ['GET'],
 };

@@ -1,5 +1,7 @@
 import { expect, stack, test } from '../../fixtures';
+import { startApp } from '../../fixtures/app';
 import { expectValid } from '../../fixtures/html';
+import { asOperator, run } from '../admin/support';
 import { linkTo, signUp, waitForMail } from '../newsletter/support';
 
 // What the app does by itself.
@@ -45,4 +47,100 @@ test('sitemap and feed are well-formed XML', async ({ page, request }) => {
     );
     expect(error, path).toBeUndefined();
   }
+});
+
+test('the old address of an article leads to the new one with its query, rendered and in the app', async ({
+  page,
+  request,
+}) => {
+  const posts = await asOperator('GET', 'blog_posts?select=id,slug&published=eq.true&limit=1');
+  const [{ id, slug }] = posts as [{ id: string; slug: string }];
+  const old = `moved-${run}`;
+  await asOperator('POST', 'slug_redirects', { slug: old, post_id: id });
+  try {
+    const answer = await request.get(`/blog/${old}?utm=1&b=%20`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, `/blog/${slug}?utm=1&b=%20`]);
+    await page.goto(`/blog/${old}?utm=1#main`);
+    await expect(page).toHaveURL(`/blog/${slug}?utm=1#main`);
+  } finally {
+    await asOperator('DELETE', `slug_redirects?slug=eq.${old}`);
+  }
+});
+
+test.describe('addresses nobody means to write', () => {
+  test.use({ rendering: 'server' });
+
+  // Whole addresses: a path like `//contact` put onto a base would be read as a host here as well.
+  const at = (path: string) => stack.siteUrl + path;
+
+  test('lead to single slashes on this very site', async ({ request, page }) => {
+    for (const [path, target] of [
+      ['//contact', '/contact'],
+      ['///blog//x?a=1&b=//y', '/blog/x?a=1&b=//y'],
+      ['//', '/'],
+      ['//evil.example/x', '/evil.example/x'],
+    ] as const) {
+      const answer = await request.get(at(path), { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['location']], path).toEqual([301, target]);
+    }
+    await page.goto(at('//contact'));
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('form', { name: 'Contact' })).toBeVisible();
+  });
+
+  const SURVIVED: [string, number][] = [
+    ['/blog/%00', 404],
+    ['/projects/%00', 404],
+    ['/case-studies/a%00', 404],
+    ['/%00', 404],
+    ['/blog/%E0%A4%A', 404],
+    [`/blog/${'a'.repeat(8000)}`, 404],
+    ['/projects?tag=%00', 200],
+    ['/projects?tag=%E0%A4%A', 200],
+    ['/blog?category=%00', 200],
+    ['/blog?page=%00', 200],
+    ['/help?q=%00', 200],
+  ];
+
+  for (const [path, status] of SURVIVED) {
+    test(`are answered with a rendered page, and stay one: ${path.slice(0, 30)}`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      const answer = await page.goto(at(path));
+      expect(answer?.status()).toBe(status);
+      const html = (await answer?.text()) ?? '';
+      expect(html).toContain('data-release');
+      expect(html).not.toContain('\0');
+      await expectValid(html);
+      const heading = page.getByRole('heading', { level: 1 });
+      const title = await heading.innerText();
+      await startApp(page);
+      await expect(heading).toHaveText(title);
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+test.describe('a form that is sent without JavaScript', () => {
+  test.use({ rendering: 'server', javaScriptEnabled: false });
+
+  test('gets a page that says that nothing was sent, what to do, and the way back', async ({ page }) => {
+    await page.goto('/contact?from=mail');
+    const form = page.getByRole('form', { name: 'Contact' });
+    await form.getByLabel('Name').fill('Ada');
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      form.getByRole('button', { name: 'Send Message' }).click(),
+    ]);
+    expect([answer.status(), answer.headers()['allow']]).toEqual([405, 'GET, HEAD']);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Sending this form needs JavaScript' }),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expectValid(await answer.text());
+    await page.getByRole('link', { name: 'Back to the page' }).click();
+    await expect(page).toHaveURL('/contact?from=mail');
+    await expect(form).toBeVisible();
+  });
 });

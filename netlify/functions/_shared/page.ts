@@ -42,7 +42,10 @@ interface Page {
   status?: number;
 }
 
-/** A complete page of the brand, for people who come from a mail: no script, readable on a phone, light and dark. */
+/**
+ * A complete page of the brand, for people who come from a mail or whose browser runs no script: readable on a phone,
+ * light and dark.
+ */
 export function showPage({ title, body, status = 200 }: Page): Response {
   const page = markup`<!doctype html>
 <html lang="en">

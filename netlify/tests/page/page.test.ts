@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '@agency/shared/content';
 import page, { config as pageConfig } from '../../functions/page';
 import { renderer, sha384, startSite, type TestSite } from './site';
 
@@ -160,6 +161,61 @@ describe('when rendering fails', () => {
     expect(html).toContain('Plain');
     expect(html).toContain('id="app-registry"></script>');
   });
+});
+
+test.each([
+  ['//contact', '/contact'],
+  ['///contact?a=1&b=//x', '/contact?a=1&b=//x'],
+  ['//', '/'],
+  ['//evil.example/%2F..', '/evil.example/%2F..'],
+  ['/\\evil.example', '/evil.example'],
+  ['/blog//post/', '/blog/post/'],
+  ['//admin', '/admin'],
+])('%s leads to the address with single slashes, on this host', async (path, target) => {
+  site.publish('one', renderer('Rendered'));
+  const response = await get(path);
+  expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+});
+
+test('slashes in a query are nobody’s business', async () => {
+  site.publish('one', renderer('Rendered'));
+  expect((await get('/contact?next=//x')).status).toBe(200);
+});
+
+describe('a form that a browser sends without JavaScript', () => {
+  const send = (path: string) =>
+    page(new Request(site.origin + path, { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) }));
+
+  test('is answered with a page that says what to do, under its own policy', async () => {
+    const response = await send('/contact?topic=a"b');
+    const html = await response.text();
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('<h1>Sending this form needs JavaScript</h1>');
+    expect(html).toMatch(/nothing was\s+sent/);
+    expect(html).toContain(`href="mailto:${brand.email}"`);
+    expect(html).toContain('<a href="/contact?topic=a%22b">Back to the page</a>');
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`style-src ${sha256(style)};`);
+    expect(policy).not.toContain('script-src');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.has('netlify-cdn-cache-control')).toBe(false);
+  });
+
+  test('never gets a link to another host', async () => {
+    expect(await (await send('//evil.example/x')).text()).toContain('<a href="/evil.example/x">');
+  });
+
+  test('is told so by the function on Netlify too, which passes every method on', () => {
+    expect(pageConfig).not.toHaveProperty('method');
+  });
+});
+
+test.each(['PUT', 'DELETE', 'OPTIONS'])('a program’s %s is refused in plain text', async (method) => {
+  const response = await page(new Request(`${site.origin}/contact`, { method }));
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect(response.headers.get('content-type')).toMatch('text/plain');
 });
 
 test('the back-office and previews come as the plain shell', async () => {

@@ -118,7 +118,8 @@ async function renderDocument(app: React.ReactNode): Promise<string> {
       },
     },
   );
-  return text(prelude);
+  // A NUL, which an address can bring along, may not stand in HTML.
+  return (await text(prelude)).replaceAll('\0', '\uFFFD');
 }
 
 function between(source: string, start: string, end: string): string {
@@ -133,7 +134,9 @@ function between(source: string, start: string, end: string): string {
  */
 export async function render({ path, config }: { path: string; config: AppConfig }): Promise<RenderedPage> {
   configure(config);
-  const context = await handler.query(new Request(new URL(path, config.siteUrl)));
+  // Put together, not resolved: `//name` would be read as a host.
+  const address = new URL(config.siteUrl).origin + path;
+  const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`The routes answered ${path} with ${context.status}.`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const store = makeStore();

@@ -13,6 +13,8 @@ const KIND_BY_CODE: Record<string, AppErrorKind> = {
   '23502': 'validation',
   '23503': 'validation',
   '23514': 'validation',
+  // A NUL, which no text of the database has, in what was asked for.
+  '22021': 'not-found',
   '22P02': 'not-found',
   SUP: 'validation',
   '42501': 'permission',

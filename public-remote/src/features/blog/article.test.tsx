@@ -136,8 +136,10 @@ describe('an article', () => {
       return headers.get('accept')?.includes('vnd.pgrst.object') ? Response.json(post) : rowsReply([]);
     });
     const moved = onTable('slug_redirects', [{ post_id: post.id }]);
-    const { router } = renderRoutes(routes, '/blog/old-tides');
+    const { router } = renderRoutes(routes, '/blog/old-tides?utm=1#end');
     await waitFor(() => expect(router.state.location.pathname).toBe('/blog/tides'));
+    expect(router.state.location).toMatchObject({ search: '?utm=1', hash: '#end' });
+    expect(router.state.historyAction).toBe('REPLACE');
     expect(await screen.findByRole('heading', { level: 1, name: 'Reading tides' })).toBeInTheDocument();
     expect(moved[0]!.url.searchParams.get('slug')).toBe('eq.old-tides');
   });

@@ -10,7 +10,7 @@ import { Seo } from '../../components/Seo';
 import { ProjectCard } from './ProjectCard';
 import { useListProjectTagsQuery, useListPublishedProjectsInfiniteQuery } from './projectsApi';
 import styles from './ProjectsPage.module.css';
-import { tagChoices } from './tagChoices';
+import { tagChoices, tagIn } from './tagChoices';
 
 const LEAD = 'Products we designed, built and keep running, for people who use them every day.';
 const ERROR_TEXT = 'Failed to load projects.';
@@ -18,7 +18,7 @@ const ERROR_TEXT = 'Failed to load projects.';
 /** `/projects`: every published project in the agency's order; `?tag=` narrows, `?page=` shows more. */
 export function ProjectsPage() {
   const [params] = useSearchParams();
-  const tag = params.get('tag') || null;
+  const tag = tagIn(params);
   const tags = useListProjectTagsQuery();
   const { query, hasMore, isLoadingMore, moreHref } = usePagedList(
     useListPublishedProjectsInfiniteQuery(tag),

@@ -103,6 +103,14 @@ describe('the projects', () => {
     expect(tagLiteral('C, "C++"\\')).toBe(String.raw`{"C, \"C++\"\\"}`);
   });
 
+  it('show all for a tag no database can hold, without asking for it', async () => {
+    const requests = onProjects([buildProject({ title: 'Tide tables' })]);
+    renderRoutes(routes, '/projects?tag=a%00');
+    expect(await screen.findByRole('heading', { name: 'Tide tables' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+    expect(requests.some(({ url }) => url.searchParams.has('tags'))).toBe(false);
+  });
+
   it('say which tag is empty', async () => {
     onProjects([]);
     renderRoutes(routes, '/projects?tag=Cobol');
@@ -178,6 +186,7 @@ describe('one project', () => {
   it.each([
     ['is unknown', 406, 'PGRST116'],
     ['is malformed', 400, '22P02'],
+    ['holds what no text can', 400, '22021'],
   ])('says "Project not found." when its id %s', async (_, status, code) => {
     onApi('get', TABLE, () => failure(status, code, 'no'));
     renderRoutes(routes, '/projects/nonsense');
