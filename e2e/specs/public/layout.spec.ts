@@ -1,0 +1,95 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** In the page: makes one word of 156 letters of every text of `main`, but for what the site's own modules say. */
+function writeLongWords(): void {
+  const word = 'Donaudampfschifffahrt'.repeat(8).slice(0, 156);
+  const others = '#home, script, style, svg, button, label, select, .visually-hidden';
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (text.data.trim() && !text.parentElement!.closest(others)) text.data = word;
+  }
+}
+
+/** In the page: what is wider than the screen, whether it makes the page wider or is cut off. */
+function findPastTheEdge(): string[] {
+  const { scrollWidth } = document.scrollingElement!;
+  const texts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, time, a)');
+  return [
+    ...(scrollWidth > window.innerWidth ? [`the page: ${scrollWidth} px`] : []),
+    ...[...texts]
+      .filter((text) => text.getBoundingClientRect().right > window.innerWidth)
+      .map((text) => text.outerHTML.slice(0, 80)),
+  ];
+}
+
+const LISTS = [
+  { list: '/', single: null },
+  { list: '/blog', single: 'Read More' },
+  { list: '/projects', single: 'View Details' },
+  { list: '/case-studies', single: 'View Full Case Study' },
+];
+
+for (const { list, single } of LISTS) {
+  test(`${list}: a long word breaks${single ? ', on the list and on the page of one' : ''}`, async ({
+    page,
+  }) => {
+    const expectToFit = async () => {
+      await page.evaluate(writeLongWords);
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(findPastTheEdge), `${page.url()} at ${width} px`).toEqual([]);
+      }
+    };
+    await page.goto(list);
+    const link = page.getByRole('main').getByRole('link', { name: single ?? '' });
+    const path = single && (await link.first().getAttribute('href'));
+    await expectToFit();
+    if (!path) return;
+    await page.goto(path);
+    await expectToFit();
+  });
+}
+
+for (const path of ['/help', '/careers']) {
+  test(`${path} is printed unfolded, with nothing over its text`, async ({ page }) => {
+    await page.goto(path);
+    const folded = page.locator('main details > :not(summary)');
+    await expect(folded.first()).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 600));
+
+    await page.emulateMedia({ media: 'print' });
+    for (const part of await folded.all()) await expect(part).toBeVisible();
+    const top = await page.getByRole('banner').evaluate((it) => it.getBoundingClientRect().top + scrollY);
+    expect(top).toBe(0);
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  });
+}
+
+const colours = (link: Locator) =>
+  link.evaluate((it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).color]);
+
+test('what is chosen can be told from the rest in the visitor’s own colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/blog?category=Design');
+  const filter = page.getByRole('navigation', { name: /^Filter/ });
+  const chosen = await colours(filter.getByRole('link', { name: 'Design', exact: true }));
+  const other = await colours(filter.getByRole('link', { name: 'Cloud', exact: true }));
+  expect(chosen[0]).not.toBe(other[0]);
+  expect(chosen[0]).not.toBe(chosen[1]);
+
+  await page.goto('/about');
+  const expectMarked = async (name: string) => {
+    const links = page.getByRole('navigation', { name, exact: true });
+    const line = (label: string) => links.getByRole('link', { name: label, exact: true });
+    await expect(line('About')).toHaveCSS('text-decoration-line', 'underline');
+    await expect(line('Services')).toHaveCSS('text-decoration-line', 'none');
+  };
+  await expectMarked('Main');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectMarked('Menu');
+});
