@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
 import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
-import { caseStudyRow, postRow, projectRow } from '../local-stack/bin/lib/load-rows.mjs';
+import { postRow, projectRow } from '../local-stack/bin/lib/load-rows.mjs';
 import { addRows } from '../local-stack/bin/lib/load-seed.mjs';
 import { operatorApi } from '../local-stack/bin/lib/operator.mjs';
 import { step } from '../local-stack/bin/lib/progress.mjs';
@@ -43,16 +43,6 @@ const LISTS = [
     choices: ['Ten', 'Hundred', 'Thousands'],
     filter: (value) => `tags=cs.${encodeURIComponent(`{"${value}"}`)}`,
     column: (value) => ({ tags: [value] }),
-  },
-  {
-    path: '/case-studies',
-    noun: 'case studies',
-    table: 'case_studies',
-    row: caseStudyRow,
-    param: 'category',
-    choices: ['Mobile App', 'Enterprise', 'Web App'],
-    filter: (value) => `category=eq.${encodeURIComponent(value)}`,
-    column: (value) => ({ category: value }),
   },
 ];
 

@@ -10,7 +10,6 @@ const TOPICS = [
 ];
 const POST_IMAGES = ['booking-form', 'dark-mode', 'html-first', 'passkeys', 'company-field'];
 const PROJECT_IMAGES = ['fennimore-basket', 'kestrel-rounds', 'meridian-parcel', 'pelorus', 'union-kiln'];
-const CASE_IMAGES = ['halden-rye', 'kestrel-health', 'meridian-parcel', 'northgate-freight', 'pelorus'];
 const PARAGRAPH =
   'A page is fast when it asks for little, shows it at once and keeps what the reader has done. Everything else is decoration.';
 
@@ -62,30 +61,6 @@ export function projectRow(n) {
     category: pick(CASE_CATEGORIES, n),
     tags: ['Load', `Tag ${n % 25}`],
     order: 1000 + n,
-    published: n % 10 !== 9,
-    created_at: minutesAgo(n),
-  };
-}
-
-/** Case study number `n`: one in ten a draft. */
-export function caseStudyRow(n) {
-  return {
-    title: `Load case ${n}: what the tide leaves behind`,
-    client: `Client ${n}`,
-    category: pick(CASE_CATEGORIES, n),
-    duration: `${(n % 9) + 3} weeks`,
-    team: 'A designer and two engineers',
-    results: 'Twice as many bookings',
-    description: PARAGRAPH,
-    challenge: PARAGRAPH,
-    solution: PARAGRAPH,
-    technologies: ['React', 'PostgreSQL', `Tool ${n % 25}`],
-    image: `/media/case-studies/${pick(CASE_IMAGES, n)}.webp`,
-    image_alt: 'A picture of the seed',
-    metrics: [
-      { value: '+38%', label: 'Bookings', description: 'in the first quarter' },
-      { value: '1.1 s', label: 'Largest paint', description: 'on a phone' },
-    ],
     published: n % 10 !== 9,
     created_at: minutesAgo(n),
   };
