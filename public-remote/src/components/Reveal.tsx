@@ -28,7 +28,7 @@ export function Reveal({ children, as: Tag = 'div', delay = 0, className }: Reve
           setPhase((current) => (current === 'waiting' ? 'shown' : current));
           observer.disconnect();
         } else if (isFirst && entry) {
-          // What waited before the app started waits on; in a section that is not laid out nothing has a place.
+          // What waited before the app started waits on, wherever it is by now.
           if (entry.boundingClientRect.top > 0 || target.dataset['reveal'] === 'waiting') setPhase('waiting');
         }
         isFirst = false;
