@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import styles from '../frame/Notices.module.css';
 import { Notifications } from '../frame/Notifications';
 import { OfflineOverlay } from '../offline/OfflineOverlay';
 import { OverrideBadge } from '../remotes/OverrideBadge';
 import { UpdateNotice } from '../remotes/UpdateNotice';
+import { KeptPlace } from './KeptPlace';
 import { PageTitle } from './PageTitle';
 import { ProgressBar } from './ProgressBar';
 import { RouteAnnouncer } from './RouteAnnouncer';
-import { PLACES, useKeptPlace } from './useKeptPlace';
 
 const subscribeToNothing = () => () => {};
 
@@ -28,14 +28,13 @@ function useIsOwnRendering(): boolean {
  */
 export function RootLayout() {
   const isOwnRendering = useIsOwnRendering();
-  useKeptPlace(document.getElementById('root'));
   // What was asked of the page before the app had it is asked again; see `start/onIntent.ts`.
   useEffect(() => void window.dispatchEvent(new Event('app:ready')), []);
   return (
     <>
       <PageTitle />
       <Outlet />
-      <ScrollRestoration storageKey={PLACES} />
+      <KeptPlace />
       {isOwnRendering &&
         createPortal(
           <>

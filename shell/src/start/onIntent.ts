@@ -58,9 +58,29 @@ function showOffline(): void {
   addEventListener('online', handleOnline, { once: true });
 }
 
+/** Every section is as high as it will be: what is read stays where it is whatever is done to the page. */
+function layOutAll(): void {
+  document.documentElement.dataset['whole'] = '';
+}
+
+/** Does something that changes how high the page is, above what is being read, and leaves that where it is. */
+function keepPlace(change: () => void): void {
+  const places = [document.querySelector(':focus'), ...document.querySelectorAll('section,footer')];
+  const read = places.find((element) => {
+    const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    return bottom > 0 && top < innerHeight;
+  });
+  const place = () => read?.getBoundingClientRect().top ?? 0;
+  const before = place();
+  change();
+  const moved = place() - before;
+  if (moved) scrollBy({ top: moved, behavior: 'instant' });
+}
+
 function start(): void {
   if (hasStarted) return;
   hasStarted = true;
+  keepPlace(layOutAll);
   for (const href of words(styles)) addLink('stylesheet', href);
   for (const src of words(scripts)) {
     const script = document.createElement('script');
@@ -210,14 +230,10 @@ function settle(): void {
   else addEventListener('load', fetchSoon);
 }
 
-/** What is read stays where it is only if every section above it is as high as it is known to be. */
-function layOutAll(): void {
-  document.documentElement.dataset['whole'] = '';
-}
-
-// To a place within the page, or back to where one was; a page that is turned is another one.
+// To a place within the page, or back to where one was; a page that is turned is another one. And where the browser
+// does not keep what is read in its place, nothing above it may change.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (location.hash || visit?.type !== 'navigate') layOutAll();
+if (location.hash || visit?.type !== 'navigate' || !CSS.supports('overflow-anchor:auto')) layOutAll();
 addEventListener('orientationchange', layOutAll);
 
 // A page that is not on the screen, in another tab or ahead of its visit, paints nothing to wait for.
