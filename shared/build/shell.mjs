@@ -46,7 +46,8 @@ export function shellConfig({ folder, port, runtimePlugins }, argv) {
         shareStrategy: 'loaded-first',
         shared: sharedByShell(),
         runtimePlugins,
-        experiments: { optimization: { target: 'web' } },
+        // The shell reads manifests itself, with a deadline; without that part the runtime is 1.3 KB smaller.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
     devServer: { port, host: '127.0.0.1', hot: true, historyApiFallback: true, static: false },

@@ -107,7 +107,11 @@ test('within one page, going to the second release, back and forth again renders
         .__INSTANCES__[0]!;
       const modules: object[] = [];
       for (const id of [one, two, one, two]) {
-        const entry = `${location.origin}/_r/public-remote/${id}/mf-manifest.json`;
+        const base = `${location.origin}/_r/public-remote/${id}/`;
+        const manifest = (await (await fetch(`${base}mf-manifest.json`)).json()) as {
+          metaData: { remoteEntry: { name: string } };
+        };
+        const entry = base + manifest.metaData.remoteEntry.name;
         host.registerRemotes([{ name: 'public_remote', entry }], { force: true });
         modules.push((await host.loadRemote('public_remote/app')).default);
       }

@@ -6,5 +6,6 @@ export * from './Picture';
 export * from './QueryBoundary';
 export * from './RichText';
 export * from './allowList';
+export * from './loadTwice';
 export * from './sanitize';
 export * from './textFromHtml';

@@ -1,7 +1,7 @@
 import './provideRuntime';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { guardRelease } from './guard';
-import { fetchManifest } from './manifest';
+import { guardElement, guardRelease } from './guard';
+import { fetchCode } from './manifest';
 
 /** One release to run: where its manifest is, and what its files must hash to. */
 export interface Release {
@@ -18,14 +18,25 @@ export interface FederationHost {
   load: (release: Release) => Promise<unknown>;
 }
 
+/** Asks for a file at once, that the entry would ask for only when it runs. */
+function preload(url: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = url.endsWith('.css') ? 'style' : 'script';
+  guardElement(link, url);
+  document.head.append(link);
+}
+
 /** Module federation in the browser. */
 export const federationHost: FederationHost = {
   load: async (release) => {
-    await fetchManifest(release);
+    // Not left to the runtime, which knows no deadline.
+    const { entry, files } = await fetchCode(release);
     guardRelease(release.manifest, release.integrity);
+    files.forEach(preload);
     const scope = release.name.replaceAll('-', '_');
     // By force: another release of the same remote may be registered from an attempt before.
-    registerRemotes([{ name: scope, entry: release.manifest }], { force: true });
+    registerRemotes([{ name: scope, entry }], { force: true });
     const module = await loadRemote<{ default?: unknown }>(`${scope}/app`);
     return module?.default;
   },

@@ -2,44 +2,50 @@ import { fetchJson } from './fetchJson';
 import { RemoteFailure } from './failure';
 import type { Release } from './federation';
 
+/** What the shell reads of a manifest of module federation. */
 interface Manifest {
-  metaData: { contract?: unknown };
-  exposes: { name: string }[];
+  metaData: { contract?: unknown; remoteEntry: { path: string; name: string } };
+  exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[];
   shared: unknown[];
 }
 
-const fetched = new Map<string, Manifest>();
+/** Where the code of a release is; absolute URLs. */
+export interface Code {
+  /** The script that is run first. */
+  entry: string;
+  /** Files it asks for at once. */
+  files: string[];
+}
 
 function isManifest(value: unknown): value is Manifest {
   const manifest = value as Partial<Manifest> | null;
   return (
     typeof manifest === 'object' &&
     manifest !== null &&
-    typeof manifest.metaData === 'object' &&
+    typeof manifest.metaData?.remoteEntry?.name === 'string' &&
     Array.isArray(manifest.exposes) &&
     Array.isArray(manifest.shared)
   );
 }
 
 /**
- * Fetches and checks the manifest of a release, and keeps it for the federation runtime.
+ * Fetches and checks the manifest of a release.
  * @throws RemoteFailure when it does not arrive, is none, or is another release's
  */
-export async function fetchManifest({ name, manifest: url, contract }: Release): Promise<void> {
-  const href = new URL(url, window.location.href).href;
-  if (fetched.has(href)) return;
+export async function fetchCode({ name, manifest: url, contract }: Release): Promise<Code> {
   const manifest = await fetchJson(url, name);
   if (!isManifest(manifest)) throw new RemoteFailure(name, 'manifest', `${url} is not a manifest.`);
-  const { metaData } = manifest;
+  const { metaData, exposes } = manifest;
   if (metaData.contract !== undefined && metaData.contract !== contract) {
     const text = `${url} keeps contract ${String(metaData.contract)}; the registry says ${contract}.`;
     throw new RemoteFailure(name, 'contract', text);
   }
-  fetched.set(href, manifest);
-}
-
-/** The manifest fetched before, as the answer the federation runtime expects; nothing when the loader did not ask for it. */
-export function takeManifest(url: string): Response | undefined {
-  const manifest = fetched.get(url);
-  return manifest && Response.json(manifest);
+  const base = new URL(url, window.location.href);
+  const { path, name: file } = metaData.remoteEntry;
+  return {
+    entry: new URL(path + file, base).href,
+    files: exposes
+      .flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync])
+      .map((asset) => new URL(asset, base).href),
+  };
 }

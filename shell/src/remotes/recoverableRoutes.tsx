@@ -1,14 +1,12 @@
 import { isValidElement, useState, type ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { loadTwice } from '@agency/shared/ui';
 import { RemoteFailure } from './failure';
 import { patience } from './patience';
 import { RemoteFallback } from './RemoteFallback';
 
 /** Milliseconds a lazily loaded page may take; a chunk's style sheet has no limit of its own. */
 const PAGE_DEADLINE = patience(12_000);
-
-/** Milliseconds until what failed is asked for again; by then the files that failed with it have failed as well. */
-const PAUSE = 300;
 
 type Lazy = LazyRouteFunction<RouteObject>;
 type OnFailure = (error: unknown) => void;
@@ -24,14 +22,7 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
-/** One more attempt before anybody notices; the first may only learn that an earlier one, which hung, has ended. */
-function loadTwice(lazy: Lazy) {
-  const loadAgain = async () => {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    return lazy();
-  };
-  return withDeadline(lazy().catch(loadAgain));
-}
+const loadPage = (lazy: Lazy) => withDeadline(loadTwice(lazy));
 
 const missingPages = new WeakSet<object>();
 
@@ -48,7 +39,7 @@ function missingPage(remote: string, lazy: Lazy, error: unknown) {
     const handleRetry = async () => {
       setRetrying(true);
       try {
-        const { Component, element } = await loadTwice(lazy);
+        const { Component, element } = await loadPage(lazy);
         setPage(() => Component ?? (() => <>{element}</>));
       } catch {
         setRetrying(false);
@@ -78,7 +69,7 @@ export function recoverableRoutes(
     if (children) copy.children = recoverableRoutes(children, remote, onFailure);
     if (typeof lazy === 'function') {
       copy.lazy = () =>
-        loadTwice(lazy as Lazy).catch((error: unknown) => {
+        loadPage(lazy as Lazy).catch((error: unknown) => {
           onFailure(error);
           return { Component: missingPage(remote, lazy as Lazy, error) };
         });

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { loadTwice } from '@agency/shared/ui';
 import styles from './lazyForm.module.css';
-
-/** Milliseconds until what failed is asked for again; by then the files that failed with it have failed as well. */
-const PAUSE = 300;
 
 /** Fetch the code of forms that stand in the page the server has rendered. */
 const needed: (() => Promise<unknown>)[] = [];
@@ -35,11 +33,7 @@ function Ready() {
  */
 export function lazyForm(label: string, load: () => Promise<ComponentType>, size: 'small' | 'large') {
   let loaded: ComponentType | undefined;
-  const loadAgain = async () => {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    return load();
-  };
-  const loadOnce = async () => ({ default: (loaded ??= await load().catch(loadAgain)) });
+  const loadOnce = async () => ({ default: (loaded ??= await loadTwice(load)) });
   const Later = lazy(loadOnce);
   if (typeof document !== 'undefined' && document.querySelector(`form[aria-label="${label}"]`)) {
     needed.push(loadOnce);

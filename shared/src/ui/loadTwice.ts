@@ -1,0 +1,16 @@
+/** Milliseconds until what failed is asked for again; by then the files that failed with it have failed as well. */
+const PAUSE = 300;
+
+/**
+ * Loads code, and once more before anybody notices that it did not come: the first failure may only be that of an
+ * earlier request, which hung.
+ * @throws whatever the second attempt fails with
+ */
+export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return load();
+  }
+}
