@@ -258,11 +258,86 @@ test('a page that another release than the running one has rendered is made anew
   });
   await page.getByLabel(/^Name/).fill('Ada Lovelace');
   await page.getByLabel(/^Email/).pressSequentially('ada@example.com');
+  await page.getByLabel(/^Name/).evaluate((field: HTMLInputElement) => {
+    field.focus();
+    field.setSelectionRange(4, 8);
+  });
   await expect.poll(isOld, { timeout: 15_000 }).toBe(false);
+  const marked = () => {
+    const { name, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
+    return { name, selectionStart, selectionEnd };
+  };
+  expect(await page.evaluate(marked)).toEqual({ name: 'name', selectionStart: 4, selectionEnd: 8 });
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
   await expect(page.getByLabel(/^Email/)).toHaveValue('ada@example.com');
   const chosen = page.getByLabel('CV').evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
   expect(await chosen).toBe('ada.pdf');
+});
+
+for (const [what, change] of [
+  [
+    'a translator has changed',
+    () => {
+      const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) {
+        const font = document.createElement('font');
+        font.textContent = `${text.data} `;
+        text.replaceWith(font);
+      }
+    },
+  ],
+  [
+    'a password manager has put its button into',
+    () => {
+      for (const input of document.querySelectorAll('main input')) input.after(document.createElement('div'));
+    },
+  ],
+] as const)
+  test(`a page that ${what} keeps what is typed and sent before the app is there`, async ({ page }) => {
+    const inserts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/contact_messages'))
+        inserts.push(request.postData() ?? '');
+    });
+    await page.route(/\/assets\/main\..*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await page.evaluate(change);
+    await page.locator('main [name=name]').fill('Ada Lovelace');
+    await page.locator('main [name=email]').fill('ada@example.com');
+    await page.locator('main [name=message]').fill('We would like a machine that computes, please.');
+    await page.locator('main form button[type=submit]').evaluate((button: HTMLElement) => button.click());
+    await expect.poll(() => inserts.length, { timeout: 20_000 }).toBe(1);
+    expect(inserts[0]).toContain('Ada Lovelace');
+    await expect(page.getByText(/Thank you/).first()).toBeVisible();
+  });
+
+test('who goes back from a page that was loaded anew gets the page before it', async ({ page }) => {
+  await page.goto('/');
+  await startApp(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Full-Service/);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Full-Service/);
+});
+
+test('the way to the top goes on while the app comes', async ({ page }) => {
+  await page.goto('/');
+  await fetchedAhead(page);
+  await page.evaluate(() => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    window.dispatchEvent(new Event('offline'));
+    document.querySelector<HTMLElement>('[data-scroll]')?.click();
+  });
+  await runs(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the app takes pages over without asking for their data again', async ({ page, requests }) => {

@@ -32,6 +32,7 @@ test('every article of a category can be reached: by the address, then page by p
   page,
   busySite,
 }) => {
+  test.slow();
   const count = await busySite.count('blog_posts', 'category=eq.Technology');
   expect(count).toBeGreaterThan(300);
   await page.goto(`${busySite.url}/blog?category=Technology&page=22`);

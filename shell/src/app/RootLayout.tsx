@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Outlet } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import styles from '../frame/Notices.module.css';
 import { Notifications } from '../frame/Notifications';
 import { OfflineOverlay } from '../offline/OfflineOverlay';
 import { OverrideBadge } from '../remotes/OverrideBadge';
 import { UpdateNotice } from '../remotes/UpdateNotice';
-import { KeptPlace } from './KeptPlace';
+import { PLACES } from '../start/keepPlace';
 import { PageTitle } from './PageTitle';
 import { ProgressBar } from './ProgressBar';
 import { RouteAnnouncer } from './RouteAnnouncer';
@@ -34,7 +34,7 @@ export function RootLayout() {
     <>
       <PageTitle />
       <Outlet />
-      <KeptPlace />
+      <ScrollRestoration storageKey={PLACES} />
       {isOwnRendering &&
         createPortal(
           <>

@@ -18,6 +18,7 @@ import { isMissing } from '../remotes/recoverableRoutes';
 import { createReporter } from '../remotes/reporter';
 import { StartNotice } from '../frame/StartNotice';
 import { OfflineOverlay } from '../offline/OfflineOverlay';
+import { keepPlace } from '../start/keepPlace';
 import { keepTyped } from '../start/keepTyped';
 import { App } from './App';
 import { followSkipLink } from './focusMain';
@@ -56,11 +57,13 @@ function showApp(router: Router): void {
       <App loader={loader} router={router} store={store} />
     </StrictMode>
   );
-  if (isRendered && isRenderedByRunning()) hydrateRoot(root, app);
-  else {
-    if (isRendered) keepTyped(root);
-    createRoot(root).render(app);
+  if (isRendered) {
+    keepPlace(router);
+    // Where it is taken over, too: a page that a translator or a password manager has changed is made anew all the same.
+    keepTyped(root);
   }
+  if (isRendered && isRenderedByRunning()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
   prefetchOnIntent(router, store);
 }
 

@@ -35,6 +35,16 @@ function fill(field: Field, from: Field): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** What is marked in a field, or where its caret stands; nothing of fields that do not tell. */
+function selectionOf(field: Field): [number, number] | null {
+  if (field instanceof HTMLSelectElement) return null;
+  const { selectionStart, selectionEnd } = field;
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+}
+
+/** Whether the app has taken an element over in place. */
+const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
 /**
  * Carries what was typed, ticked and chosen over to forms that are about to be made anew, as they come. The
  * focus goes with it.
@@ -48,18 +58,31 @@ export function keepTyped(root: HTMLElement): void {
   const restore = () => {
     for (const form of root.querySelectorAll('form')) {
       const fields = before.get(keyOf(form));
-      if (!fields || fields.some((field) => form.contains(field))) continue;
+      if (!fields) continue;
+      if (fields.some((field) => form.contains(field))) {
+        // Taken over as it stood: what was typed is in it.
+        if (isTaken(form)) before.delete(keyOf(form));
+        continue;
+      }
       before.delete(keyOf(form));
       for (const field of fieldsOf(form)) {
         const from = fields.find((old) => isSame(old, field));
         if (!from) continue;
+        const selection = selectionOf(from);
         fill(field, from);
-        if (from === active) field.focus({ preventScroll: true });
+        if (from !== active) continue;
+        field.focus({ preventScroll: true });
+        if (selection) (field as HTMLInputElement).setSelectionRange(...selection);
       }
     }
-    if (before.size === 0) observer.disconnect();
+    if (before.size === 0) stop();
   };
   const observer = new MutationObserver(restore);
+  const stop = () => {
+    observer.disconnect();
+    removeEventListener('app:ready', restore);
+  };
   observer.observe(root, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE);
+  addEventListener('app:ready', restore);
+  setTimeout(stop, PATIENCE);
 }

@@ -13,7 +13,7 @@ const {
 const words = (text: string) => text.split(' ').filter(Boolean);
 /** Milliseconds after loading in which nothing is fetched ahead: pictures may still be on their way to the screen. */
 const CALM = 2000;
-const waiting = new Map<Element, () => void>();
+const waiting = new Map<HTMLElement, { at: number; again: (element: HTMLElement) => void }>();
 let hasStarted = false;
 
 /** Whether the app has taken an element over: React keeps its properties there. */
@@ -94,12 +94,13 @@ function start(): void {
   }
 }
 
-/** Keeps what was asked of an element until the app has it. */
-function wait(event: Event, element: Element, again: () => void): void {
+/** Keeps what was asked of an element until the app has it, or the one it has made in its place. */
+function wait<T extends HTMLElement>(event: Event, element: T, again: (element: T) => void): void {
   if (isTaken(element)) return;
   event.preventDefault();
   event.stopPropagation();
-  waiting.set(element, again);
+  const at = [...document.querySelectorAll(element.tagName)].indexOf(element);
+  waiting.set(element, { at, again: again as (element: HTMLElement) => void });
   start();
 }
 
@@ -131,7 +132,7 @@ function handleClick(event: MouseEvent): void {
     return;
   }
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
-  if (!dialog) wait(event, button, () => button.click());
+  if (!dialog) wait(event, button, (now) => now.click());
   // Opened by the browser itself, where it knows how.
   else if (!('command' in button) && !isTaken(button)) dialog.showModal();
 }
@@ -139,7 +140,7 @@ function handleClick(event: MouseEvent): void {
 function handleSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (form.method !== 'dialog' && !form.hasAttribute('action'))
-    wait(event, form, () => form.requestSubmit(event.submitter));
+    wait(event, form, (now) => now.requestSubmit());
 }
 
 function fetchAhead(): void {
@@ -160,11 +161,19 @@ addEventListener('click', handleClick, true);
 addEventListener('submit', handleSubmit, true);
 addEventListener('offline', start);
 addEventListener('focusin', ({ target }) => (target as Element).matches('input,select,textarea') && start());
+// To the browser, going back from a page that the app went to is a new address and nothing more, after the page was loaded
+// anew as well. Without the app nobody shows what belongs there.
+const here = location.pathname + location.search;
+const handleMove = () => location.pathname + location.search !== here && location.reload();
+addEventListener('popstate', handleMove);
 addEventListener('app:ready', () => {
-  for (const [element, again] of waiting) {
-    if (!isTaken(element)) continue;
+  removeEventListener('popstate', handleMove);
+  for (const [element, { at, again }] of waiting) {
+    // Where the page was made anew.
+    const now = element.isConnected ? element : document.querySelectorAll<HTMLElement>(element.tagName)[at];
+    if (!now || now.className !== element.className || !isTaken(now)) continue;
     waiting.delete(element);
-    again();
+    again(now);
   }
 });
 
