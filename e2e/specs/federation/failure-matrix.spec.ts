@@ -78,7 +78,9 @@ for (const [name, kind, arrange] of MATRIX) {
     await expect(apology(page)).toBeVisible({ timeout: DEADLINE });
     await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', kind);
     await expect(page.getByRole('link', { name: 'Tidewright', exact: true })).toBeVisible();
-    expect(reports.map((report) => `${report.remote} ${report.kind}`)).toEqual([`${NAME} ${kind}`]);
+    await expect
+      .poll(() => reports.map((report) => `${report.remote} ${report.kind}`))
+      .toEqual([`${NAME} ${kind}`]);
     expect(await page.evaluate(() => '__tampered' in window)).toBe(false);
 
     if (kind !== 'registry') {
@@ -126,7 +128,7 @@ test('a remote that throws while it renders takes nothing else with it, and Retr
   );
   await page.goto('/');
   await expect(apology(page)).toBeVisible();
-  expect(reports.map(({ kind }) => kind)).toEqual(['render']);
+  await expect.poll(() => reports.map(({ kind }) => kind)).toEqual(['render']);
   await page.evaluate(() => Object.assign(window, { __isHealed: true }));
   await retry(page).click();
   await expect(page.getByText('Healed')).toBeVisible();
@@ -173,7 +175,7 @@ for (const [name, pattern, handle] of PAGE_FAULTS) {
     await goWithin(page, '/careers');
     await expect(apology(page)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(reports.map(({ remote }) => remote)).toEqual([NAME]);
+    await expect.poll(() => reports.map(({ remote }) => remote)).toEqual([NAME]);
     expect(await page.evaluate(() => '__tampered' in window)).toBe(false);
 
     await goWithin(page, '/');
@@ -197,7 +199,7 @@ test('when the back-office does not load, the public pages are as they always ar
   );
   await page.goto('/admin/login');
   await expect(apology(page)).toBeVisible({ timeout: DEADLINE });
-  expect(reports.map(({ remote }) => remote)).toEqual(['admin-remote']);
+  await expect.poll(() => reports.map(({ remote }) => remote)).toEqual(['admin-remote']);
   await goWithin(page, '/contact');
   await expect(page.getByLabel('Message')).toBeVisible();
   await goWithin(page, '/admin/login');
