@@ -14,8 +14,9 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const CPU_SLOWDOWN = 4;
 const TAP_BUDGET = 100;
 const FOCUS_BUDGET = 200;
-/** Published ones. */
+/** Pages opened for one tap. */
 const TAPS = 5;
+/** Published ones. */
 const SEED_POSTS = 8;
 const POSTS = [10, 1000, 10_000];
 

@@ -6,7 +6,6 @@ import type { Release } from './federation';
 interface Manifest {
   metaData: { contract?: unknown; remoteEntry: { path: string; name: string } };
   exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[];
-  shared: unknown[];
 }
 
 /** Where the code of a release is; absolute URLs. */
@@ -23,8 +22,9 @@ function isManifest(value: unknown): value is Manifest {
     typeof manifest === 'object' &&
     manifest !== null &&
     typeof manifest.metaData?.remoteEntry?.name === 'string' &&
+    typeof manifest.metaData.remoteEntry.path === 'string' &&
     Array.isArray(manifest.exposes) &&
-    Array.isArray(manifest.shared)
+    manifest.exposes.every(({ assets }) => Array.isArray(assets?.js?.sync) && Array.isArray(assets.css?.sync))
   );
 }
 

@@ -46,8 +46,8 @@ function selectionOf(field: Field): [number, number] | null {
 const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Carries what was typed, ticked and chosen over to forms that are about to be made anew, as they come. The
- * focus goes with it.
+ * Carries what was typed, ticked and chosen over to forms that are made anew, as they come; those that the app takes over
+ * in place have it. The focus and the caret go with it.
  * @param root what the forms stand in, before and after
  */
 export function keepTyped(root: HTMLElement): void {

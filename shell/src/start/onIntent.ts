@@ -13,7 +13,8 @@ const {
 const words = (text: string) => text.split(' ').filter(Boolean);
 /** Milliseconds after loading in which nothing is fetched ahead: pictures may still be on their way to the screen. */
 const CALM = 2000;
-const waiting = new Map<HTMLElement, { at: number; again: (element: HTMLElement) => void }>();
+/** What was asked of elements, and where each stands among those of its kind. */
+const waiting = new Map<HTMLElement, { at: number; again: (now: HTMLElement) => void }>();
 let hasStarted = false;
 
 /** Whether the app has taken an element over: React keeps its properties there. */
@@ -63,8 +64,8 @@ function layOutAll(): void {
   document.documentElement.dataset['whole'] = '';
 }
 
-/** Does something that changes how high the page is, above what is being read, and leaves that where it is. */
-function keepPlace(change: () => void): void {
+/** The same while somebody reads: what is focused, or else in view, stays where it is. */
+function layOutAround(): void {
   const places = [document.querySelector(':focus'), ...document.querySelectorAll('section,footer')];
   const read = places.find((element) => {
     const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
@@ -72,7 +73,7 @@ function keepPlace(change: () => void): void {
   });
   const place = () => read?.getBoundingClientRect().top ?? 0;
   const before = place();
-  change();
+  layOutAll();
   const moved = place() - before;
   if (moved) scrollBy({ top: moved, behavior: 'instant' });
 }
@@ -80,7 +81,7 @@ function keepPlace(change: () => void): void {
 function start(): void {
   if (hasStarted) return;
   hasStarted = true;
-  keepPlace(layOutAll);
+  layOutAround();
   for (const href of words(styles)) addLink('stylesheet', href);
   for (const src of words(scripts)) {
     const script = document.createElement('script');
@@ -95,12 +96,12 @@ function start(): void {
 }
 
 /** Keeps what was asked of an element until the app has it, or the one it has made in its place. */
-function wait<T extends HTMLElement>(event: Event, element: T, again: (element: T) => void): void {
+function wait(event: Event, element: HTMLElement, again: (now: HTMLElement) => void): void {
   if (isTaken(element)) return;
   event.preventDefault();
   event.stopPropagation();
   const at = [...document.querySelectorAll(element.tagName)].indexOf(element);
-  waiting.set(element, { at, again: again as (element: HTMLElement) => void });
+  waiting.set(element, { at, again });
   start();
 }
 
@@ -140,7 +141,7 @@ function handleClick(event: MouseEvent): void {
 function handleSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (form.method !== 'dialog' && !form.hasAttribute('action'))
-    wait(event, form, (now) => now.requestSubmit());
+    wait(event, form, (now) => (now as HTMLFormElement).requestSubmit());
 }
 
 function fetchAhead(): void {
