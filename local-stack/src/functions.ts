@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context, Hono } from 'hono';
 import type { Cdn } from './cdn';
@@ -55,19 +55,19 @@ function exportsOf(module: unknown): Record<string, unknown> {
 }
 
 /**
- * Loads every function of a folder; files in subfolders are their helpers.
+ * Loads every function of a folder: the bundles that are deployed, or their sources. Files in subfolders are helpers.
  * @throws UserError when a file does not export a handler
  */
 export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() && /^[\w-]+\.ts$/.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && /^[\w-]+\.(?:mjs|ts)$/.test(entry.name));
   return Promise.all(
     files.map(async (file) => {
       const module = exportsOf(await import(pathToFileURL(join(folder, file.name)).href));
       const { default: handler, config = {} } = module as { default?: unknown; config?: FunctionConfig };
       if (typeof handler !== 'function')
-        throw new UserError(`netlify/functions/${file.name} exports no handler.`);
-      return { name: basename(file.name, '.ts'), handler: handler as Handler, config };
+        throw new UserError(`${join(folder, file.name)} exports no handler.`);
+      return { name: parse(file.name).name, handler: handler as Handler, config };
     }),
   );
 }

@@ -5,6 +5,18 @@ import { headersFor, readNetlifyRules, redirectFor, type NetlifyRules } from './
 
 const API = 'http://localhost:54321';
 let rules: NetlifyRules;
+const ask = (path: string) => new Request(`http://localhost:3000${path}`);
+
+async function rulesOf(text: string): Promise<NetlifyRules> {
+  const folder = mkdtempSync(join(tmpdir(), 'netlify-'));
+  const file = join(folder, 'netlify.toml');
+  writeFileSync(file, text);
+  try {
+    return await readNetlifyRules(file, API);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 beforeAll(async () => {
   rules = await readNetlifyRules(resolve(__dirname, '../../netlify.toml'), API);
@@ -50,31 +62,40 @@ test('caches hashed files for ever, the registry never', () => {
 
 test.each(['/_r/public-remote/gone/x.js', '/assets/gone.js', '/media/blog/gone.webp'])(
   'answers a missing %s with 404 instead of the page',
-  (path) => expect(redirectFor(rules.redirects, path, false)?.status).toBe(404),
+  (path) => expect(redirectFor(rules.redirects, ask(path), false)?.status).toBe(404),
 );
 
 test.each(['/', '/blog', '/projects/123', '/admin/blog/new', '/no/such/page'])(
   'leaves %s to the page function',
-  (path) => expect(redirectFor(rules.redirects, path, false)).toBeNull(),
+  (path) => expect(redirectFor(rules.redirects, ask(path), false)).toBeNull(),
 );
 
 test('leaves existing files to themselves', () => {
-  expect(redirectFor(rules.redirects, '/favicon.svg', true)).toBeNull();
+  expect(redirectFor(rules.redirects, ask('/favicon.svg'), true)).toBeNull();
 });
 
-test('fills placeholders and the splat into the target', () => {
-  const redirects = [
-    { path: '/old/:slug', to: '/blog/:slug', status: 301, force: false },
-    { path: '/docs/*', to: '/help/:splat', status: 302, force: true },
-  ];
-  expect(redirectFor(redirects, '/old/a-post', false)).toEqual({ to: '/blog/a-post', status: 301 });
-  expect(redirectFor(redirects, '/docs/a/b', true)).toEqual({ to: '/help/a/b', status: 302 });
+test('fills placeholders and the splat into the target, keeps the query, and lets files go first', async () => {
+  const { redirects } = await rulesOf(`
+[[redirects]]
+from = "/old/:slug"
+to = "/blog/:slug"
+
+[[redirects]]
+from = "/docs/*"
+to = "/help/:splat"
+status = 302
+force = true
+`);
+  expect(redirectFor(redirects, ask('/old/a-post?from=mail'), false)).toEqual({
+    to: '/blog/a-post?from=mail',
+    status: 301,
+  });
+  expect(redirectFor(redirects, ask('/old/a-post'), true)).toBeNull();
+  expect(redirectFor(redirects, ask('/docs/a/b'), true)).toEqual({ to: '/help/a/b', status: 302 });
 });
 
 test('says what is wrong with a file that has a broken rule', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'netlify-'));
-  const file = join(folder, 'netlify.toml');
-  writeFileSync(file, '[[redirects]]\nto = "/x"\n');
-  await expect(readNetlifyRules(file, API)).rejects.toThrow(/netlify\.toml is not right:[\s\S]*"from"/);
-  rmSync(folder, { recursive: true });
+  await expect(rulesOf('[[redirects]]\nto = "/x"\n')).rejects.toThrow(
+    /netlify\.toml is not right:[\s\S]*"from"/,
+  );
 });

@@ -1,5 +1,6 @@
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
+import redirector, { type Matcher } from 'netlify-redirector';
 import { UserError } from './errors';
 
 export interface HeaderRule {
@@ -7,24 +8,27 @@ export interface HeaderRule {
   values: Record<string, string>;
 }
 
-export interface RedirectRule {
-  /** Path pattern: literal parts, `:placeholder`, and `*` at the end. */
-  path: string;
-  to: string;
-  status: number;
-  /** Whether the rule holds even where a file exists. */
-  force: boolean;
-}
-
 export interface NetlifyRules {
   headers: HeaderRule[];
-  redirects: RedirectRule[];
+  redirects: Matcher;
 }
 
 /** Stands in `netlify.toml` for the Supabase project. */
 const PROJECT_ORIGIN = 'https://project.supabase.co';
 /** Would make a browser refuse plain http on this host, for every project on the machine. */
 const HTTPS_ONLY = new Set(['strict-transport-security']);
+
+interface ParsedRedirect {
+  from: string;
+  query: object;
+}
+
+/** Netlify's own matcher, which has names of its own for two things. */
+function matcherOf(rules: readonly ParsedRedirect[]): Promise<Matcher> {
+  const named = rules.map(({ from, query, ...rule }) => ({ ...rule, origin: from, params: query }));
+  // Rules on roles need a secret; without one they match nobody.
+  return redirector.parseJSON(JSON.stringify(named), { jwtSecret: '', jwtRoleClaim: '' });
+}
 
 /**
  * The header and redirect rules of `netlify.toml`, read by Netlify's own parsers.
@@ -51,7 +55,7 @@ export async function readNetlifyRules(file: string, apiOrigin: string): Promise
     );
   return {
     headers: (headers.headers as HeaderRule[]).map((rule) => ({ ...rule, values: localValues(rule.values) })),
-    redirects: redirects.redirects as RedirectRule[],
+    redirects: await matcherOf(redirects.redirects as ParsedRedirect[]),
   };
 }
 
@@ -65,33 +69,25 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
   return found;
 }
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function patternOf(path: string): RegExp {
-  const parts = path.split('/').filter(Boolean);
-  const source = parts.map((part) => {
-    if (part === '*') return '(?:/(?<splat>.*))?';
-    if (part.startsWith(':')) return `/(?<${part.slice(1)}>[^/]+)`;
-    return `/${escapeRegExp(part)}`;
-  });
-  return new RegExp(`^${source.join('')}/?$`, 'u');
-}
-
 /**
- * The first redirect rule that matches a path, with its placeholders filled in.
+ * The redirect of `netlify.toml` that holds for a request, with its placeholders filled in and the query kept.
  * @param exists whether a file answers the path; only forced rules go before it
  */
 export function redirectFor(
-  rules: readonly RedirectRule[],
-  path: string,
+  matcher: Matcher,
+  { url, headers }: Request,
   exists: boolean,
 ): { to: string; status: number } | null {
-  for (const rule of rules) {
-    if (exists && !rule.force) continue;
-    const match = patternOf(rule.path).exec(path);
-    if (!match) continue;
-    const to = rule.to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => match.groups?.[name] ?? whole);
-    return { to, status: rule.status };
-  }
-  return null;
+  const { protocol, hostname, pathname, search } = new URL(url);
+  const match = matcher.match({
+    scheme: protocol.slice(0, -1),
+    host: hostname,
+    path: pathname,
+    query: search.slice(1),
+    headers: Object.fromEntries(headers),
+    getHeader: (name) => headers.get(name) ?? '',
+    getCookie: () => '',
+  });
+  if (!match || (exists && !match.force)) return null;
+  return { to: match.to.includes('?') ? match.to : match.to + search, status: match.status };
 }

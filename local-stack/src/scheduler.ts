@@ -1,10 +1,8 @@
-import { isDue } from './cron';
+import { Cron } from 'croner';
 import type { FunctionRunner, LoadedFunction } from './functions';
 
-const MINUTE = 60_000;
-
 /**
- * Runs scheduled functions in the minutes they ask for; one that still runs is not started again.
+ * Runs scheduled functions when they ask for it, in UTC as Netlify does; one that still runs is not started again.
  * @returns stops the clock
  * @throws Error when a function's schedule is not one
  */
@@ -13,34 +11,19 @@ export function startScheduler(
   runner: FunctionRunner,
   siteUrl: string,
 ): () => void {
-  const scheduled = functions.filter((fn) => fn.config.schedule);
-  for (const fn of scheduled) isDue(fn.config.schedule!, new Date());
-  const busy = new Set<string>();
-
-  const tick = (now: Date) => {
-    for (const fn of scheduled) {
-      if (busy.has(fn.name) || !isDue(fn.config.schedule!, now)) continue;
-      busy.add(fn.name);
-      const nextRun = new Date(Math.ceil((now.getTime() + 1) / MINUTE) * MINUTE).toISOString();
+  const jobs = functions.flatMap((fn) => {
+    const { schedule } = fn.config;
+    if (!schedule) return [];
+    const options = { mode: '5-part', timezone: 'Etc/UTC', protect: true, unref: true } as const;
+    const job = new Cron(schedule, options, async (self: Cron) => {
       const request = new Request(`${siteUrl}/.netlify/functions/${fn.name}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ next_run: nextRun }),
+        body: JSON.stringify({ next_run: self.nextRun()?.toISOString() }),
       });
-      void runner.answer(fn, request, '127.0.0.1', {}).finally(() => busy.delete(fn.name));
-    }
-  };
-
-  let timer: NodeJS.Timeout;
-  const wait = () => {
-    timer = setTimeout(
-      () => {
-        tick(new Date());
-        wait();
-      },
-      MINUTE - (Date.now() % MINUTE),
-    );
-  };
-  if (scheduled.length > 0) wait();
-  return () => clearTimeout(timer);
+      await runner.answer(fn, request, '127.0.0.1', {});
+    });
+    return [job];
+  });
+  return () => jobs.forEach((job) => job.stop());
 }

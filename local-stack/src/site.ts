@@ -113,7 +113,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
 
   app.get('*', async (context, next) => {
     const { path } = context.req;
-    const redirect = redirectFor(rules.redirects, path, isFile(join(shellDir, path)));
+    const redirect = redirectFor(rules.redirects, context.req.raw, isFile(join(shellDir, path)));
     if (!redirect) return next();
     if (redirect.status >= 300 && redirect.status < 400)
       return context.redirect(redirect.to, redirect.status as 301);

@@ -71,7 +71,8 @@ async function startSite(
   const { root, env } = options;
   const shellDevPort = options.devPorts?.SHELL_PORT;
   Object.assign(process.env, functionEnvironment(env, settings, backend));
-  const all = await loadFunctions(join(root, 'netlify/functions'));
+  // While developing the sources themselves, which need no build.
+  const all = await loadFunctions(join(root, shellDevPort ? 'netlify/functions' : 'netlify/dist/functions'));
   const functions = all.filter(({ name }) => !NETLIFY_ONLY.includes(name));
   const runner = createFunctionRunner();
   undo.add(() => runner.settle(SETTLE_MS));

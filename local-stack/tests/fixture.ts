@@ -49,7 +49,6 @@ export async function createFixture(): Promise<Fixture> {
   };
   cpSync(join(PROJECT, 'netlify.toml'), join(root, 'netlify.toml'));
   symlinkSync(join(PROJECT, 'supabase'), join(root, 'supabase'));
-  symlinkSync(join(PROJECT, 'netlify'), join(root, 'netlify'));
   write('shell/dist/page.html', PAGE);
   write(
     'shell/dist/page.json',

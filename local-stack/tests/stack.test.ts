@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createFixture, type Fixture } from './fixture';
 
 const KEY = 'sb_publishable_local_development_key';
@@ -74,6 +74,8 @@ const login = (email: string, password: string) =>
 
 beforeAll(async () => {
   fixture = await createFixture();
+  const build = resolve(__dirname, '../../netlify/build.mjs');
+  execFileSync(process.execPath, [build, join(fixture.root, 'netlify/dist/functions')]);
   const [PORT, API_PORT, MAIL_PORT, SMTP_PORT] = (await freePorts(4)) as [string, string, string, string];
   env = { PORT, API_PORT, MAIL_PORT, SMTP_PORT, DATA_DIR: join(fixture.root, '.local') };
   stack = launch();

@@ -7,8 +7,10 @@ import { quietly } from './processes.mjs';
 import { step } from './progress.mjs';
 import { BUILT_PACKAGES, ROOT } from './workspace.mjs';
 
-const INPUT_FOLDERS = ['shared', ...BUILT_PACKAGES];
-const INPUT_FILES = ['package-lock.json', 'tsconfig.base.json'];
+/** The functions are built too, but nothing of them is sent to a browser. */
+const PACKAGES = [...BUILT_PACKAGES, 'netlify'];
+const INPUT_FOLDERS = ['shared', ...BUILT_PACKAGES, 'netlify/functions'];
+const INPUT_FILES = ['package-lock.json', 'tsconfig.base.json', 'netlify/package.json', 'netlify/build.mjs'];
 /** In each `dist`, written last: a build that was interrupted, or made by another command, does not have it. */
 const STAMP = '.inputs';
 
@@ -32,11 +34,11 @@ function isBuilt(name, hash) {
   }
 }
 
-/** Builds shell and remotes for production, unless what they are made of has not changed since the last build. */
+/** Builds shell, remotes and functions for production, unless what they are made of has not changed since the last build. */
 export async function buildAll() {
   const hash = inputsHash();
-  if (BUILT_PACKAGES.every((name) => isBuilt(name, hash))) return;
-  await step('Building shell and remotes', () =>
+  if (PACKAGES.every((name) => isBuilt(name, hash))) return;
+  await step('Building shell, remotes and functions', () =>
     quietly([process.execPath, join(ROOT, 'node_modules/lerna/dist/cli.js'), 'run', 'build'], {
       // Its daemon would outlive us.
       env: { NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' },
@@ -45,5 +47,5 @@ export async function buildAll() {
   await step('Compressing the built files', () =>
     Promise.all(BUILT_PACKAGES.map((name) => compressFolder(join(ROOT, name, 'dist')))),
   );
-  for (const name of BUILT_PACKAGES) writeFileSync(stampOf(name), hash);
+  for (const name of PACKAGES) writeFileSync(stampOf(name), hash);
 }

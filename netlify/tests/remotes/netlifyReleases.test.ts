@@ -6,7 +6,7 @@ import { netlifyStore } from '@agency/shared/build/netlify';
 import { publish, rollback, switchRemote } from '@agency/shared/build/release';
 import releases from '../../functions/releases';
 import remotes from '../../functions/remotes';
-import { startFakeNetlify, type FakeNetlify } from './fakeNetlify';
+import { startFakeNetlify, type FakeNetlify } from '../support/netlify/standIn';
 
 const HOST = { contract: '1.0', versions: { react: '19.3.1' } };
 const NAME = 'public-remote';
