@@ -77,10 +77,13 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }) {
       return response?.ok ?? false;
     },
 
-    /** Pages in the cache carry the registry from before; and the deploy that runs must not be deleted when it gets old. */
+    /**
+     * Pages in the cache carry the registry from before; and the deploy that runs must not be deleted when it gets old.
+     * `id` is missing when nothing of the remote is published.
+     */
     async moved(name, id) {
       await api.purge(shellSiteId, ['page']);
-      if (remoteSiteId) await api.keep(remoteSiteId, (await record(name, id)).deployId);
+      if (remoteSiteId && id) await api.keep(remoteSiteId, (await record(name, id)).deployId);
     },
 
     /** Ids of the stored releases of a remote, newest first. */

@@ -84,6 +84,8 @@ export async function rollback({ store, name, to, host = hostProvides() }) {
 }
 
 /** Switches a remote off (`isBlocked`), or on again. */
-export function switchRemote({ store, name, isBlocked }) {
-  return change(store, (registry) => withSwitch(registry, name, isBlocked));
+export async function switchRemote({ store, name, isBlocked }) {
+  const registry = await change(store, (now) => withSwitch(now, name, isBlocked));
+  await store.moved?.(name, registry.remotes[name]?.id);
+  return registry;
 }

@@ -33,8 +33,8 @@ async function takeLock(file, content) {
 
 /**
  * Where releases are kept. `netlifyStore` has the same shape, and two more: `isThere` tells whether the files of a release can still be
- * had, `moved` is told which release runs from now on.
- * @typedef {ReturnType<typeof folderStore> & { isThere?: (name: string, id: string) => Promise<boolean>, moved?: (name: string, id: string) => Promise<void> }} ReleaseStore
+ * had, `moved` is told after each change of the registry which release of the remote runs.
+ * @typedef {ReturnType<typeof folderStore> & { isThere?: (name: string, id: string) => Promise<boolean>, moved?: (name: string, id?: string) => Promise<void> }} ReleaseStore
  */
 
 /**

@@ -124,10 +124,14 @@ test('five teams that publish at once all arrive', async () => {
   expect(Object.keys(registry.remotes).sort()).toEqual(names);
 });
 
-test('a remote is switched off', async () => {
+test('a remote is switched off, and the pages that still name it are forgotten', async () => {
   await publishAt('one');
+  netlify.purged.length = 0;
   await switchRemote({ store: storeOf(), name: NAME, isBlocked: true });
   expect((await registryNow()).blocked).toEqual([NAME]);
+  expect(netlify.purged).toEqual(['shell-site page']);
+  await switchRemote({ store: storeOf(), name: 'never-published', isBlocked: true });
+  expect((await registryNow()).blocked).toEqual([NAME, 'never-published']);
 });
 
 test('a wrong token publishes nothing and says so', async () => {
