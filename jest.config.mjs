@@ -107,7 +107,9 @@ export default {
     browser('shell'),
     browser('public-remote'),
     browser('admin-remote'),
-    server('netlify'),
+    // The deploy has a project of its own: it needs builds and Netlify's command line.
+    { ...server('netlify'), testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/tests/deploy/'] },
+    { ...server('deploy'), rootDir: 'netlify/tests/deploy' },
     server('local-stack'),
     server('supabase'),
   ],

@@ -5,6 +5,7 @@ import { findBrowser } from './browser.mjs';
 import { buildAll } from './build.mjs';
 import { ownStackEnvironment } from './free-ports.mjs';
 import { installPackages } from './install.mjs';
+import { installNetlifyCli } from './netlify-cli.mjs';
 import { exitCode, npmCommand, stopChildrenOnSignal } from './processes.mjs';
 import { elapsed, printFailure } from './progress.mjs';
 import { jestCounts, plainCounts, playwrightCounts } from './test-counts.mjs';
@@ -14,6 +15,9 @@ const npmRun = (script, ...options) =>
 
 /** A stage that hangs has failed; the others still tell what they know. */
 const STAGE_TIMEOUT_MS = 25 * 60_000;
+
+/** What a stage resolves to, instead of an exit code, when it could not be run. */
+const SKIPPED = 'skipped';
 
 const runCommand = (command, options) => exitCode(command, { ...options, timeoutMs: STAGE_TIMEOUT_MS });
 
@@ -41,6 +45,22 @@ const buildStage = {
   },
 };
 
+const deployTests = jestStage('Deploy', 'test:deploy');
+/** Without Netlify's command line there is nothing to try the deploy with: in CI that is a failure. */
+const deployStage = {
+  ...deployTests,
+  run: async (report) => {
+    try {
+      await installNetlifyCli();
+    } catch (error) {
+      printFailure(error);
+      console.error('Netlify’s command line could not be installed: NOTHING OF THE DEPLOY HAS BEEN TRIED.');
+      return process.env.CI ? 1 : SKIPPED;
+    }
+    return deployTests.run(report);
+  },
+};
+
 const browserStage = (browser, stackEnv) => ({
   label: 'Browser tests',
   count: playwrightCounts,
@@ -59,17 +79,19 @@ async function runStage(stage, index, total, folder) {
   const started = performance.now();
   console.log(`\n━━ ${index + 1}/${total} ${stage.label}`);
   const report = join(folder, `stage-${index + 1}.json`);
-  const code = await stage.run(report);
-  const counts = stage.count(report, code);
-  const result = { label: stage.label, ...counts, took: performance.now() - started };
-  console.log(`━━ ${stage.label}: ${code === 0 ? 'passed' : 'FAILED'} in ${elapsed(result.took)}`);
+  const end = await stage.run(report);
+  const isSkipped = end === SKIPPED;
+  const counts = isSkipped ? { passed: 0, failed: 0 } : stage.count(report, end);
+  const result = { label: stage.label, isSkipped, ...counts, took: performance.now() - started };
+  const outcome = isSkipped ? 'SKIPPED' : end === 0 ? 'passed' : 'FAILED';
+  console.log(`━━ ${stage.label}: ${outcome} in ${elapsed(result.took)}`);
   return result;
 }
 
 function printSummary(results) {
   console.log('\nSummary');
-  for (const { label, passed, failed, took } of results) {
-    const outcome = failed > 0 ? `${failed} failed` : 'ok';
+  for (const { label, passed, failed, took, isSkipped } of results) {
+    const outcome = failed > 0 ? `${failed} failed` : isSkipped ? 'SKIPPED' : 'ok';
     const tests = passed > 0 ? `${passed} passed` : '';
     console.log(
       `  ${label.padEnd(18)} ${outcome.padEnd(10)} ${tests.padEnd(12)} ${elapsed(took).padStart(12)}`,
@@ -92,6 +114,7 @@ export default async function test() {
       buildStage,
       jestStage('Unit tests', 'test:unit'),
       jestStage('Database tests', 'test:db'),
+      deployStage,
       browserStage(browser, await ownStackEnvironment(join(folder, 'data'))),
     ];
     for (const [index, stage] of stages.entries())

@@ -30,8 +30,6 @@ export interface Deploy {
   functions: Record<string, string>;
   schedules: Record<string, string>;
   configs: Record<string, FunctionConfig>;
-  /** What the upload of a function said besides. */
-  invocations: Record<string, { mode: string | null; runtime: string | null }>;
   /** False until it is known what the deploy consists of. */
   isListed: boolean;
 }
@@ -43,6 +41,8 @@ export function createDeploys() {
   const deploys = new Map<string, Deploy>();
   /** Everything ever uploaded, by digest: what one deploy has brought no other one has to bring. */
   const contents = new Map<string, Buffer>();
+  /** How a function is called, said with its upload; by digest as well. */
+  const invocations = new Map<string, { mode: string | null; runtime: string | null }>();
   /** Site to the deploy its visitors see. */
   const published = new Map<string, string>();
   const uploads: string[] = [];
@@ -58,7 +58,9 @@ export function createDeploys() {
 
   const fill = (deploy: Deploy, content: Content) => {
     if (content.files) deploy.isListed = true;
-    Object.assign(deploy.files, content.files);
+    // With or without a slash at its beginning, a path is the same.
+    for (const [path, sum] of Object.entries(content.files ?? {}))
+      deploy.files[`/${path.replace(/^\//, '')}`] = sum;
     Object.assign(deploy.functions, content.functions);
     Object.assign(deploy.configs, content.functions_config);
     for (const { name, cron } of content.function_schedules ?? []) deploy.schedules[name] = cron;
@@ -71,6 +73,7 @@ export function createDeploys() {
     published,
     uploads,
     get: (id: string) => deploys.get(id),
+    invocationOf: (deploy: Deploy, name: string) => invocations.get(deploy.functions[name] ?? ''),
     /** What happens to deploys that get old. */
     remove: (id: string) => void deploys.delete(id),
     isReady,
@@ -85,7 +88,6 @@ export function createDeploys() {
         functions: {},
         schedules: {},
         configs: {},
-        invocations: {},
         isListed: false,
       };
       deploys.set(deploy.id, deploy);
@@ -110,7 +112,7 @@ export function createDeploys() {
       if (deploy.functions[name] !== sum) return false;
       contents.set(sum, body);
       uploads.push(`functions/${name}`);
-      deploy.invocations[name] = { mode: query.get('invocation_mode'), runtime: query.get('runtime') };
+      invocations.set(sum, { mode: query.get('invocation_mode'), runtime: query.get('runtime') });
       settle(deploy);
       return true;
     },

@@ -1,0 +1,129 @@
+import { paths } from '@agency/shared/contracts';
+import { askingOf } from './support/asking';
+import type { Deployment } from './support/deployment';
+
+/** The deployed functions that a site consists of: each a good and a bad request. */
+export function siteFunctionsAnswer(deployed: () => Deployment): void {
+  const asking = askingOf(deployed);
+  const { post, rendered, visit } = asking;
+
+  describe('the deployed functions of the site', () => {
+    it('page: renders every public route, with the deployed shell, the published remote and the database', async () => {
+      const { backend } = deployed();
+      const [post] = await backend.sql<{ slug: string }>(
+        'select slug from blog_posts where published limit 1',
+      );
+      const [study] = await backend.sql<{ id: string }>(
+        'select id from case_studies where published limit 1',
+      );
+      const [project] = await backend.sql<{ id: string }>('select id from projects where published limit 1');
+      const routes = [
+        ...Object.values(paths).filter(
+          (path): path is Extract<typeof path, string> => typeof path === 'string',
+        ),
+        paths.post(post!.slug),
+        paths.caseStudy(study!.id),
+        paths.project(project!.id),
+        ...['about', 'services', 'projects', 'team', 'contact', 'newsletter'].map(paths.homeSection),
+      ];
+      expect(routes.length).toBeGreaterThan(20);
+      for (const route of routes) {
+        const { status, html, headers } = await rendered(route);
+        expect({ route, status, headings: html.match(/<h1[\s>]/g)?.length }).toEqual({
+          route,
+          status: 200,
+          headings: 1,
+        });
+        expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+        expect(headers.get('netlify-cache-tag')).toContain('page');
+      }
+    });
+
+    it('page: says 404 for what is not there, and refuses what is no read', async () => {
+      const missing = await visit('/no/such/page');
+      expect(missing).toMatchObject({ status: 404 });
+      expect(missing.html).toContain('Oops! Page not found');
+      const sent = await fetch(`${deployed().origin}/contact`, { method: 'POST', body: 'name=a' });
+      expect([sent.status, sent.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    });
+
+    it('page: serves the app alone to the back-office', async () => {
+      const { status, html } = await visit('/admin/login');
+      expect(status).toBe(200);
+      expect(html).toContain('"admin-remote"');
+      expect(html).not.toMatch(/<h1[\s>]/);
+    });
+
+    it('robots', async () => {
+      expect(await visit('/robots.txt')).toMatchObject({
+        status: 200,
+        html: expect.stringContaining(`Sitemap: ${deployed().origin}/sitemap.xml`) as string,
+      });
+    });
+
+    it.each([
+      ['rss', '/rss.xml', '<rss version="2.0"'],
+      ['sitemap', '/sitemap.xml', '/blog/'],
+    ])(
+      '%s: lists what is published, and says so when the database does not answer',
+      async (name, path, text) => {
+        expect(await visit(path)).toMatchObject({
+          status: 200,
+          html: expect.stringContaining(text) as string,
+        });
+        const alone = await deployed().callWith({ SUPABASE_URL: 'http://127.0.0.1:9' }, name, { path });
+        expect(alone.status).toBe(503);
+      },
+    );
+
+    it('remotes: the registry, and 503 without Netlify’s store', async () => {
+      expect(await visit('/remotes.json')).toMatchObject({
+        status: 200,
+        html: expect.stringContaining('"public-remote"') as string,
+      });
+      const alone = await deployed().callWith({ NETLIFY_BLOBS_CONTEXT: '' }, 'remotes', {
+        path: '/remotes.json',
+      });
+      expect(alone.status).toBe(503);
+    });
+
+    it('releases: a file of what is published, and nothing else', async () => {
+      const { html } = await visit('/remotes.json');
+      const { id } = (JSON.parse(html) as { remotes: Record<string, { id: string }> }).remotes[
+        'admin-remote'
+      ]!;
+      const manifest = await visit(`/_r/admin-remote/${id}/mf-manifest.json`);
+      expect(manifest).toMatchObject({ status: 200, html: expect.stringContaining(id) as string });
+      expect(manifest.headers.get('cache-control')).toContain('immutable');
+      expect((await visit(`/_r/admin-remote/${id}/nothing.js`)).status).toBe(404);
+    });
+
+    it('report: counts a failure, and takes none from strangers', async () => {
+      const report = { remote: 'public-remote', id: 'x', kind: 'timeout', message: 'slow', path: '/blog' };
+      expect(await post('report', report)).toMatchObject({ status: 200, success: true });
+      const rows = await deployed().backend.sql("select 1 from client_reports where kind = 'timeout'");
+      expect(rows).toHaveLength(1);
+      expect(await post('report', report, undefined, { origin: 'https://evil.example' })).toMatchObject({
+        status: 403,
+      });
+    });
+
+    it('purge: makes the CDN forget what has changed, for admins only', async () => {
+      const admin = await asking.signIn();
+      const changes = { changes: [{ table: 'blog_posts' }] };
+      expect(await post('purge', changes, admin)).toMatchObject({ status: 200 });
+      expect(deployed().netlify.purged.at(-1)).toBe('shell-site Post');
+      expect(await post('purge', changes)).toMatchObject({ status: 401 });
+    });
+
+    it.each(['newsletter-tick', 'sweep'])(
+      '%s: works when its time has come, and has no address',
+      async (name) => {
+        expect(await post(name, { next_run: new Date().toISOString() })).toMatchObject({ status: 200 });
+        expect((await visit(`/.netlify/functions/${name}`)).status).toBe(404);
+        const path = `/.netlify/functions/${name}`;
+        expect((await deployed().call(name, { path })).status).toBe(405);
+      },
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import type { Deployment } from './deployment';
+
+/** Waits for something another process does. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** Ways to ask deployed functions. */
+export function askingOf(deployed: () => Deployment) {
+  let admin: Promise<string> | undefined;
+  const log = () => deployed().log('page');
+
+  /** What a visitor gets at an address of the site. */
+  const visit = async (path: string) => {
+    const response = await fetch(deployed().origin + path, { redirect: 'manual' });
+    return { status: response.status, html: await response.text(), headers: response.headers };
+  };
+
+  return {
+    visit,
+    /** A page once it has been rendered: a machine that is too slow gets the plain one first, as visitors would. */
+    async rendered(path: string): ReturnType<typeof visit> {
+      for (;;) {
+        const known = log().length;
+        const page = await visit(path);
+        if (page.headers.get('netlify-cdn-cache-control') !== 'no-store') return page;
+        await until(() => log().length > known);
+        if (!/took longer than|due to timeout/.test(log().slice(known))) return page;
+      }
+    },
+    /** Token of an admin's session. */
+    signIn: () => (admin ??= deployed().backend.signIn('boss@agency.test')),
+    /** Posts JSON to a function, as a page of the site does; its status and the JSON of its answer. */
+    async post(name: string, body: unknown, token?: string, headers: Record<string, string> = {}) {
+      const answer = await deployed().call(name, {
+        path: `/.netlify/functions/${name}`,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: deployed().origin,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, ...(JSON.parse(answer.body) as object) };
+    },
+    get: (name: string, path: string) => deployed().call(name, { path }),
+    /** Presses the button of a page that a mail links to. */
+    press: (name: string, url: string, form = '') =>
+      deployed().call(name, {
+        path: url.slice(deployed().origin.length),
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: form,
+      }),
+    mailsTo: (address: string) => deployed().mail.received.filter(({ to }) => to === address),
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@agency/shared/contracts';
+
+/** Writes the least that a remote's build consists of, as a release to go back to. */
+export function writeEarlierRelease(folder: string, name: string, id: string): void {
+  const entry = 'remoteEntry.1.js';
+  const script = `// ${name} ${id}`;
+  const hash = createHash('sha384').update(script).digest('base64');
+  const integrity = { [entry]: `sha384-${hash}` };
+  const metaData = {
+    contract: CONTRACT_VERSION,
+    releaseId: id,
+    publicPath: 'auto',
+    remoteEntry: { name: entry },
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, entry), script);
+  writeFileSync(
+    join(folder, 'release.json'),
+    JSON.stringify({ name, id, contract: CONTRACT_VERSION, requires: {}, integrity }),
+  );
+  writeFileSync(
+    join(folder, 'mf-manifest.json'),
+    JSON.stringify({ metaData, exposes: [{ path: './app' }], shared: [] }),
+  );
+}

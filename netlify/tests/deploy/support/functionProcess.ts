@@ -1,0 +1,89 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Question {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const HOST = join(__dirname, 'functionHost.mjs');
+
+/**
+ * A deployed function: its zip, unpacked into an empty folder and run in a process of its own that knows nothing but
+ * `env`. Starts with the first question.
+ */
+export function deployedFunction(name: string, zip: Buffer, env: Record<string, string>) {
+  const home = mkdtempSync(join(tmpdir(), `function-${name}-`));
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+  let child: Promise<ChildProcess> | null = null;
+  let count = 0;
+  let log = '';
+  let files: string[] = [];
+
+  const start = () => {
+    const file = join(home, `${name}.zip`);
+    writeFileSync(file, zip);
+    const started = fork(HOST, [file, join(home, 'unpacked')], {
+      env: { ...env, HOME: home },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (chunk: Buffer) => (log += String(chunk)));
+    return new Promise<ChildProcess>((resolve, reject) => {
+      started.on(
+        'message',
+        (message: Answer & { id: number | 'ready'; error?: string; files?: string[] }) => {
+          if (message.id === 'ready') {
+            files = message.files ?? [];
+            return resolve(started);
+          }
+          const { resolve: answer, reject: fail } = waiting.get(message.id)!;
+          waiting.delete(message.id);
+          return message.error ? fail(new Error(`${name}: ${message.error}`)) : answer(message);
+        },
+      );
+      started.once('exit', (code) => {
+        const error = new Error(`${name} ended with ${code}:\n${log}`);
+        reject(error);
+        for (const { reject: fail } of waiting.values()) fail(error);
+      });
+    });
+  };
+
+  return {
+    name,
+    /** What it has written. */
+    log: () => log,
+    /** What was in its zip; known once it runs. */
+    files: () => files,
+    async ask(question: Question): Promise<Answer> {
+      const running = await (child ??= start());
+      const id = (count += 1);
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        running.send({ id, method: 'GET', headers: {}, ...question });
+      });
+    },
+    async close(): Promise<void> {
+      const running = await child?.catch(() => null);
+      if (running?.connected) {
+        const ended = new Promise((resolve) => running.once('exit', resolve));
+        running.disconnect();
+        await ended;
+      }
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+export type DeployedFunction = ReturnType<typeof deployedFunction>;

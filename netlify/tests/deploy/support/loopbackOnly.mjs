@@ -1,0 +1,21 @@
+/*
+ * Loaded into every process a documented command starts: no test talks to anybody outside this machine. Netlify's
+ * command line asks a second service for a site's extensions, at an address nothing can change; there are none.
+ */
+import dns from 'node:dns';
+
+const EXTENSIONS = 'api.netlifysdk.com';
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
+
+const { lookup } = dns;
+dns.lookup = (host, ...rest) => {
+  if (LOOPBACK.test(host)) return lookup(host, ...rest);
+  const error = Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
+  return process.nextTick(rest.at(-1), error);
+};
+
+const { fetch } = globalThis;
+globalThis.fetch = (input, init) => {
+  const { host } = new URL(input instanceof Request ? input.url : String(input));
+  return host === EXTENSIONS ? Promise.resolve(Response.json([])) : fetch(input, init);
+};
