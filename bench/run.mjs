@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as backOffice from './back-office.mjs';
 import * as federation from './federation.mjs';
 import * as firstVisit from './first-visit.mjs';
+import * as functions from './functions.mjs';
 import * as htmlFirst from './html-first.mjs';
 import * as lists from './lists.mjs';
 import * as newsletter from './newsletter.mjs';
@@ -14,7 +15,17 @@ import * as startTime from './start-time.mjs';
  * One file a measurement: `name`, `title`, and `measure(context)`, which resolves to rows
  * `{ what, value, budget?, isWithin? }`; `isPartial` when it is told to measure only some of its rows.
  */
-const MEASUREMENTS = [firstVisit, startTime, newsletter, backOffice, federation, pages, htmlFirst, lists];
+const MEASUREMENTS = [
+  firstVisit,
+  startTime,
+  functions,
+  newsletter,
+  backOffice,
+  federation,
+  pages,
+  htmlFirst,
+  lists,
+];
 const RESULTS = join(import.meta.dirname, 'results.md');
 
 const mark = ({ isWithin }) => (isWithin === undefined ? '' : isWithin ? 'ok' : 'OVER');
