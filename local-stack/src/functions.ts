@@ -54,22 +54,32 @@ function exportsOf(module: unknown): Record<string, unknown> {
   return isRecord(inner) && 'default' in inner ? inner : module;
 }
 
+/** Modules of functions by their names, as `import` gives them. */
+export type FunctionModules = Readonly<Record<string, unknown>>;
+
 /**
- * Loads every function of a folder: the bundles that are deployed, or their sources. Files in subfolders are helpers.
- * @throws UserError when a file does not export a handler
+ * What modules of functions hold.
+ * @throws UserError when one does not export a handler
  */
-export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() && /^[\w-]+\.(?:mjs|ts)$/.test(entry.name));
-  return Promise.all(
-    files.map(async (file) => {
-      const module = exportsOf(await import(pathToFileURL(join(folder, file.name)).href));
-      const { default: handler, config = {} } = module as { default?: unknown; config?: FunctionConfig };
-      if (typeof handler !== 'function')
-        throw new UserError(`${join(folder, file.name)} exports no handler.`);
-      return { name: parse(file.name).name, handler: handler as Handler, config };
-    }),
+export function functionsOf(modules: FunctionModules): LoadedFunction[] {
+  return Object.entries(modules).map(([name, module]) => {
+    const { default: handler, config = {} } = exportsOf(module) as {
+      default?: unknown;
+      config?: FunctionConfig;
+    };
+    if (typeof handler !== 'function') throw new UserError(`The function ${name} exports no handler.`);
+    return { name, handler: handler as Handler, config };
+  });
+}
+
+/** Imports the source of every function of a folder; files in subfolders are their helpers. */
+export async function importSources(folder: string): Promise<FunctionModules> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && /^[\w-]+\.ts$/.test(entry.name));
+  const modules = await Promise.all(
+    files.map(async ({ name }): Promise<unknown> => import(pathToFileURL(join(folder, name)).href)),
   );
+  return Object.fromEntries(files.map(({ name }, index) => [parse(name).name, modules[index]]));
 }
 
 /** Runs functions the way Netlify does, and knows what still runs. */

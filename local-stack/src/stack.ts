@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startBackend } from './backend';
 import { lockDataFolder, openDataFolder } from './data-folder';
-import { createFunctionRunner, loadFunctions } from './functions';
+import { createFunctionRunner, functionsOf, importSources, type FunctionModules } from './functions';
 import { createImages } from './images';
 import { startMail } from './mail';
 import { createCdn } from './cdn';
@@ -18,6 +18,8 @@ export interface StackOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Ports of the development servers by the variables that change them; the built files are served when absent. */
   devPorts?: { SHELL_PORT: number; PUBLIC_PORT: number; ADMIN_PORT: number };
+  /** The functions as they are deployed; their sources, which need no build, when absent. */
+  bundles?: FunctionModules;
   /** Runs one long step and says so. */
   step: <T>(label: string, work: () => Promise<T>) => Promise<T>;
   /** The data folder is no longer ours, which must not be worked on. */
@@ -71,9 +73,8 @@ async function startSite(
   const { root, env } = options;
   const shellDevPort = options.devPorts?.SHELL_PORT;
   Object.assign(process.env, functionEnvironment(env, settings, backend));
-  // While developing the sources themselves, which need no build.
-  const all = await loadFunctions(join(root, shellDevPort ? 'netlify/functions' : 'netlify/dist/functions'));
-  const functions = all.filter(({ name }) => !NETLIFY_ONLY.includes(name));
+  const modules = options.bundles ?? (await importSources(join(root, 'netlify/functions')));
+  const functions = functionsOf(modules).filter(({ name }) => !NETLIFY_ONLY.includes(name));
   const runner = createFunctionRunner();
   undo.add(() => runner.settle(SETTLE_MS));
   const releases = localReleases(root, settings.dataDir);

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { importBundles } from './bundles.mjs';
 import { elapsed, printFailure, step } from './progress.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -34,6 +36,7 @@ function announce({ settings, backend }, admin, started) {
  *   servers, which then take the place of the built files; `onStop` ends what else runs
  */
 export async function runStack({ started, root = ROOT, devPorts, onStop = async () => undefined }) {
+  const bundles = devPorts ? undefined : await importBundles(join(root, 'netlify/dist/functions'));
   // Both loaders: the functions' package is not marked as one of ES modules.
   const [esm, cjs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
   cjs.register();
@@ -63,6 +66,7 @@ export async function runStack({ started, root = ROOT, devPorts, onStop = async 
     root,
     env: process.env,
     devPorts,
+    bundles,
     step,
     onLockLost: (error) => void stop(1, `Another process has taken the data folder (${error.message}).`),
   }).then(
