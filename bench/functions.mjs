@@ -16,7 +16,7 @@ const BUNDLES = join(ROOT, 'netlify/dist/functions');
 const PACKER = join(ROOT, 'tools/netlify-cli/node_modules/@netlify/zip-it-and-ship-it/dist/main.js');
 /** The one the tests of the deploy use. */
 const HOST = join(ROOT, 'netlify/tests/deploy/support/functionHost.mjs');
-const STARTS = 5;
+const STARTS = 3;
 /** Milliseconds until a visitor has a page that no process was there for. */
 const PAGE_BUDGET = 1000;
 /** What is asked of functions that have a path of their own; the others refuse a GET. */
@@ -65,7 +65,7 @@ async function measureOne({ name: fn, path, routes }, siteUrl, env) {
   };
 }
 
-/** Every function, started five times from nothing; `page` renders with the site that runs beside it. */
+/** Every function, started three times from nothing; `page` renders with the site that runs beside it. */
 export async function measure() {
   await installNetlifyCli();
   const folder = await mkdtemp(join(tmpdir(), 'agency-zips-'));
