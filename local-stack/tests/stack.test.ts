@@ -16,7 +16,7 @@ const SECURITY_HEADERS = [
 ];
 
 // A database is made and opened here; a busy machine may take its time.
-jest.setTimeout(120_000);
+jest.setTimeout(900_000);
 
 let fixture: Fixture;
 let env: Record<string, string>;
