@@ -1,0 +1,28 @@
+import { startBackend, type Backend } from './backend';
+import { LINTS } from './lints';
+
+jest.setTimeout(180_000);
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend?.stop());
+
+const found = (check: string) =>
+  backend.sql<{ name: string }>(`select name from (${check}) found order by name`);
+
+describe.each(LINTS)('$rule', ({ check, control, undo }) => {
+  it('is kept', async () => {
+    expect(await found(check)).toEqual([]);
+  });
+
+  it('is seen where it is broken', async () => {
+    for (const statement of control) await backend.sql(statement);
+    try {
+      expect(await found(check)).not.toEqual([]);
+    } finally {
+      for (const statement of undo) await backend.sql(statement);
+    }
+  });
+});
