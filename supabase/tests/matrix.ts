@@ -13,6 +13,12 @@ export interface TableRights {
   change: Record<string, unknown>;
   /** Name of the key, where it is not `id`. */
   key?: string;
+  /** The columns that whoever inserts a row through the API may fill in; every column where absent. */
+  fills?: readonly string[];
+  /** The columns that may be changed through the API; every column where absent. */
+  switches?: readonly string[];
+  /** Rows belong to one account each: the rules are tried one by one, in `special.ts` and `trials/own.ts`. */
+  isOwn?: boolean;
   rights: Record<Role, Rights>;
 }
 
@@ -74,18 +80,23 @@ export const MATRIX: TableRights[] = [
     table: 'contact_messages',
     row: (n) => ({ name: 'Visitor', email: `visitor${n}@example.com`, message: 'Hello.' }),
     change: { read: true },
+    fills: ['client_id', 'name', 'email', 'message'],
+    switches: ['read'],
     rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
   },
   {
     table: 'newsletter_subscribers',
     row: (n) => ({ email: `reader${n}@example.com`, topics: ['E-commerce'], active: true }),
     change: { active: false },
+    fills: ['client_id', 'email', 'topics', 'active'],
+    switches: ['active'],
     rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
   },
   {
     table: 'job_applications',
     row: (n) => ({ name: 'Applicant', email: `applicant${n}@example.com`, message: 'Hello.' }),
     change: { name: 'Changed' },
+    fills: ['client_id', 'position_id', 'name', 'email', 'phone', 'portfolio_url', 'message', 'cv_path'],
     rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
   },
   {
@@ -120,5 +131,13 @@ export const MATRIX: TableRights[] = [
     row: (n) => ({ remote: 'public-remote', release: `r${n}`, kind: 'chunk' }),
     change: { message: 'Changed' },
     rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
+    table: 'profiles',
+    row: () => ({ user_id: ':member' }),
+    key: 'user_id',
+    change: { name: 'Changed' },
+    isOwn: true,
+    rights: { anonymous: '', member: '', admin: 'SIU', service: ALL },
   },
 ];

@@ -1,9 +1,12 @@
 import { startBackend, type Backend } from './backend';
-import { MATRIX } from './matrix';
+import { MATRIX as WHOLE_MATRIX } from './matrix';
 import { SPECIAL_RULES } from './special';
 import { expectedIn, OPERATIONS, prepareTrial, ROLES, type Trial } from './trial';
 
 jest.setTimeout(180_000);
+
+/** Rows that belong to one account each are tried one by one, below. */
+const MATRIX = WHOLE_MATRIX.filter(({ isOwn }) => !isOwn);
 
 let backend: Backend;
 let trial: Trial;
@@ -24,18 +27,21 @@ describe.each(MATRIX)('$table', (entry) => {
 });
 
 describe('what is private', () => {
-  it.each(['admins', 'audit_log', 'rate_buckets'])('keeps private.%s out of the API', async (table) => {
-    for (const role of ROLES) {
-      for (const method of ['GET', 'DELETE']) {
-        const path = `/rest/v1/${table}?select=*`;
-        const headers = { 'Accept-Profile': 'private', 'Content-Profile': 'private' };
-        expect((await backend.ask(role, method, path, undefined, headers)).status).toBeGreaterThanOrEqual(
-          400,
-        );
-        expect((await backend.ask(role, method, path)).status).toBeGreaterThanOrEqual(400);
+  it.each(['admins', 'audit_log', 'cv_permits', 'rate_buckets'])(
+    'keeps private.%s out of the API',
+    async (table) => {
+      for (const role of ROLES) {
+        for (const method of ['GET', 'DELETE']) {
+          const path = `/rest/v1/${table}?select=*`;
+          const headers = { 'Accept-Profile': 'private', 'Content-Profile': 'private' };
+          expect((await backend.ask(role, method, path, undefined, headers)).status).toBeGreaterThanOrEqual(
+            400,
+          );
+          expect((await backend.ask(role, method, path)).status).toBeGreaterThanOrEqual(400);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('what rows and roles alone cannot say', () => {

@@ -103,11 +103,11 @@ function excerpt(statement: string): string {
 }
 
 /**
- * The tables' grants as the migrations wrote them. The embedded API grants everything to everyone on its first
- * request, so they are said again after it.
+ * The tables' grants as the migrations wrote them, columns and all. The embedded API grants every table to everyone on
+ * its first request, so they are said again after it; functions it leaves alone.
  */
 export async function repeatGrants(database: SqlRunner, folder: string): Promise<void> {
-  const statement = /^\s*(?:grant|revoke)\s[^;]+;/gim;
+  const statement = /^\s*(?:grant|revoke)\s(?![^;]*\son function\s)[^;]+;/gim;
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();

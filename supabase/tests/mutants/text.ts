@@ -1,0 +1,154 @@
+/** A piece of SQL: a quoted text, or anything else between two of them. */
+interface Piece {
+  text: string;
+  isQuoted: boolean;
+}
+
+/** A change of a text of SQL, and what was changed. */
+export interface Edit {
+  what: string;
+  sql: string;
+}
+
+function pieces(sql: string): Piece[] {
+  return sql
+    .split(/('(?:[^']|'')*')/)
+    .filter(Boolean)
+    .map((text) => ({ text, isQuoted: text.startsWith("'") }));
+}
+
+const excerpt = (sql: string, at: number) =>
+  sql
+    .slice(Math.max(0, at - 15), at + 45)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Every way of changing one match of a pattern; `change` answers with what takes its place. */
+function edits(
+  sql: string,
+  kind: (isQuoted: boolean) => boolean,
+  pattern: RegExp,
+  change: (match: string) => readonly string[],
+): Edit[] {
+  const found: Edit[] = [];
+  let start = 0;
+  for (const { text, isQuoted } of pieces(sql)) {
+    for (const match of kind(isQuoted) ? text.matchAll(pattern) : []) {
+      const from = start + match.index;
+      for (const replacement of change(match[0])) {
+        const changed = sql.slice(0, from) + replacement + sql.slice(from + match[0].length);
+        found.push({
+          what: `${excerpt(sql, from)}: ${match[0]} → ${replacement || 'nothing'}`,
+          sql: changed,
+        });
+      }
+    }
+    start += text.length;
+  }
+  return found;
+}
+
+const isCode = (isQuoted: boolean) => !isQuoted;
+const isText = (isQuoted: boolean) => isQuoted;
+const both = () => true;
+const neighbours = (number: string) =>
+  [String(Number(number) + 1), String(Number(number) - 1)].filter((n) => !n.startsWith('-'));
+
+/** Bounds one to either side: `<= 200`, `{2,3}`, `interval '10 minutes'`. */
+export const shiftedNumbers = (sql: string): Edit[] => [
+  ...edits(sql, isCode, /(?<![\w.$]|exists ?\(\s?select )\d+(?![\w.])/gi, neighbours),
+  ...edits(sql, isText, /(?<=\{|\{\d+,)\d+(?=[,}])/g, neighbours),
+  ...edits(sql, isText, /(?<=^')\d+(?= (?:second|minute|hour|day)s?'$)/g, neighbours),
+];
+
+/** Regular expressions that hold for a part of the text as well. */
+export const droppedAnchors = (sql: string): Edit[] => [
+  ...edits(sql, isText, /(?<=^')\^/g, () => ['']),
+  ...edits(sql, isText, /(?<!\\)\$(?='$)/g, () => ['']),
+];
+
+/** Lists of allowed values that allow one less, or one more. */
+export const changedLists = (sql: string): Edit[] => [
+  ...edits(sql, both, /(?<=ARRAY\[)(?=')/g, () => []),
+  ...[...sql.matchAll(/'[^']*'::text(?:, )?(?=[^\]]*\])/g)].map(({ 0: entry, index }) => ({
+    what: `without ${entry}`,
+    sql: (sql.slice(0, index) + sql.slice(index + entry.length)).replace(/, \]/g, ']'),
+  })),
+  ...[...sql.matchAll(/ARRAY\['/g)].map(({ index }) => ({
+    what: 'with one more',
+    sql: `${sql.slice(0, index)}ARRAY['Gossip'::text, ${sql.slice(index + 6)}`,
+  })),
+];
+
+const ENDS = /^(?:and|or|then|returning|order|limit|group|on|union|when|else|loop|do|for)$/i;
+
+/** Where the condition that starts at `from` ends. */
+function endOfCondition(sql: string, from: number): number {
+  let depth = 0;
+  let betweens = 0;
+  const token = /'(?:[^']|'')*'|\w+|\$\$|[^\s]/g;
+  token.lastIndex = from;
+  for (let match = token.exec(sql); match; match = token.exec(sql)) {
+    const [word] = match;
+    if (/^(?:\(|\[|case)$/i.test(word)) depth += 1;
+    else if (/^(?:\)|\]|end)$/i.test(word)) depth -= 1;
+    if (depth < 0 || word === '$$' || (depth === 0 && (word === ';' || word === ','))) return match.index;
+    if (depth > 0) continue;
+    if (/^between$/i.test(word)) betweens += 1;
+    else if (/^and$/i.test(word) && betweens > 0) betweens -= 1;
+    else if (ENDS.test(word)) return match.index;
+  }
+  return sql.length;
+}
+
+/** Conditions of which one part counts no more: in a conjunction it always holds, in an alternative never. */
+export function droppedConditions(sql: string): Edit[] {
+  const found: Edit[] = [];
+  const starts =
+    /'(?:[^']|'')*'|\b(?:where|if|elsif|and|or|when)\b(?! (?:exists|not exists) \(?select from)/gi;
+  for (const match of sql.matchAll(starts)) {
+    const [word] = match;
+    if (word.startsWith("'")) continue;
+    const before = sql.slice(0, match.index).trimEnd();
+    if (/\bend$/i.test(before) || /\bbetween\s+\S+$/i.test(before)) continue;
+    const from = match.index + word.length;
+    const to = endOfCondition(sql, from);
+    const condition = sql.slice(from, to);
+    if (!condition.trim() || /^\s*(?:not )?(?:true|false)\s*$/i.test(condition)) continue;
+    const values = /^(?:if|elsif|where)$/i.test(word)
+      ? ['true', 'false']
+      : [/^or$/i.test(word) ? 'false' : 'true'];
+    for (const value of values)
+      found.push({
+        what: `${word}${condition.replace(/\s+/g, ' ').trimEnd()} → ${value}`,
+        sql: `${sql.slice(0, from)} ${value} ${/\s$/.test(condition) ? '' : ''}${sql.slice(to)}`,
+      });
+  }
+  return found;
+}
+
+/** Statements of a body that are not there: what a trigger sets, what it checks, what a function forgets. */
+export const droppedStatements = (sql: string): Edit[] =>
+  [...sql.matchAll(/^ *(?:new\.\w+ := |perform |delete from |insert into )[^;]*;$/gm)].map(
+    ({ 0: statement, index }) => ({
+      what: `without ${statement.trim().replace(/\s+/g, ' ').slice(0, 80)}`,
+      sql: sql.slice(0, index) + sql.slice(index + statement.length),
+    }),
+  );
+
+/** What an update sets, one column less. */
+export const droppedAssignments = (sql: string): Edit[] =>
+  [
+    ...sql.matchAll(
+      /(?<=\bset |, |,\n\s*)(\w+) = (?:now\(\)|null|true|false|\d+|[a-z]\.\w+(?: \+ 1)?|new\.\w+|'\w+')(, |(?=\s+(?:where|from)))/g,
+    ),
+  ].map(({ 0: assignment, 1: column, index }) => ({
+    what: `without ${assignment.trim()}`,
+    sql: assignment.endsWith(', ')
+      ? sql.slice(0, index) + sql.slice(index + assignment.length)
+      : `${sql.slice(0, index)}${column} = ${column}${sql.slice(index + assignment.length)}`,
+  }));
+
+/** Calls that ask whether somebody is an admin, answered with yes. */
+export const trustedCalls = (sql: string): Edit[] =>
+  edits(sql, isCode, /private\.is_admin\(\)/g, () => ['true']);

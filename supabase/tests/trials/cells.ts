@@ -1,0 +1,89 @@
+import type { Role } from '../backend';
+import { MATRIX, PARENTS, type TableRights } from '../matrix';
+import { insertInto, literal } from './sql';
+import type { Outcome, Step, Trial } from './play';
+
+const ASKERS: Role[] = ['anonymous', 'member', 'admin', 'service'];
+const SHOWN = '90000000-0000-4000-8000-000000000001';
+const HIDDEN = '90000000-0000-4000-8000-000000000002';
+
+/** Rows that others refer to. */
+export const PLANT_PARENTS: Step[] = [
+  insertInto('public.newsletter_campaigns', {
+    id: PARENTS.campaign,
+    idempotency_key: 'parent',
+    subject: 'Tide',
+    html: '<p>x</p>',
+  }),
+  insertInto('public.blog_posts', {
+    id: PARENTS.post,
+    slug: 'parent-1',
+    title: 'Parent',
+    image: '/media/x.webp',
+    published: true,
+  }),
+  insertInto('public.blog_posts', {
+    id: PARENTS.draft,
+    slug: 'parent-2',
+    title: 'Parent',
+    image: '/media/x.webp',
+  }),
+].map((run) => ({ as: 'owner' as const, run }));
+
+const needsParents = ({ row }: TableRights) =>
+  Object.values(row(1)).some((value) => Object.values(PARENTS).includes(value as never));
+
+/** An empty table that everybody holds every grant of: what is left is what the policies say. */
+function prepared(entry: TableRights): Step[] {
+  return [
+    ...(needsParents(entry) ? PLANT_PARENTS : []),
+    { as: 'owner', run: `delete from public.${entry.table}` },
+    { as: 'owner', run: `grant all on public.${entry.table} to anon, authenticated` },
+  ];
+}
+
+function planted(entry: TableRights): Step[] {
+  const { table, row, visible, key = 'id' } = entry;
+  const plant = (n: number, id: string, isShown: boolean): Step => ({
+    as: 'owner',
+    run: insertInto(`public.${table}`, {
+      ...row(n),
+      ...(key === 'id' ? { id } : {}),
+      ...(visible ? { [visible.column]: isShown ? visible.shown : visible.hidden } : {}),
+    }),
+    sees: 1,
+  });
+  return [...prepared(entry), plant(1, SHOWN, true), ...(visible ? [plant(2, HIDDEN, false)] : [])];
+}
+
+function cell(entry: TableRights, role: Role, operation: 'S' | 'I' | 'U' | 'D'): Trial {
+  const { table, row, key = 'id', change, visible, rights } = entry;
+  const has = (letter: string) => rights[role].includes(letter);
+  const all = visible ? 2 : 1;
+  const shown = String(visible?.shown ?? (key === 'id' ? SHOWN : row(1)[key]));
+  const hidden = String(visible?.hidden);
+  const write = (run: string): [string, Outcome] => [run, has(operation) ? all : 0];
+  const [column, value] = Object.entries(change)[0]!;
+  const by: Record<typeof operation, () => [string, Outcome]> = {
+    S: () => [
+      `select "${visible?.column ?? key}"::text as seen from public.${table} order by 1`,
+      [...(has('S') || has('s') ? [shown] : []), ...(has('S') && visible ? [hidden] : [])]
+        .map((seen) => ({ seen }))
+        .sort((a, b) => (a.seen < b.seen ? -1 : 1)),
+    ],
+    I: () => [insertInto(`public.${table}`, row(3)), has('I') ? 1 : '42501'],
+    // Without a filter, so that no select policy stands before the policy that is tried.
+    U: () => write(`update public.${table} set "${column}" = ${literal(value)}`),
+    D: () => write(`delete from public.${table}`),
+  };
+  const [run, sees] = by[operation]();
+  const before = operation === 'I' ? prepared(entry) : planted(entry);
+  return {
+    name: `${role} ${operation} on ${table} is what the matrix says, by policies alone`,
+    steps: [...before, { as: role, run, sees }],
+  };
+}
+
+export const CELLS: Trial[] = MATRIX.filter(({ isOwn }) => !isOwn).flatMap((entry) =>
+  ASKERS.flatMap((role) => (['S', 'I', 'U', 'D'] as const).map((operation) => cell(entry, role, operation))),
+);
