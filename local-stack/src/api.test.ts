@@ -1,19 +1,27 @@
 import { createApi } from './api';
 
-const VISITOR = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
-
 /** The API over a backend that notes what reaches it. */
 function apiOver(answer: (request: Request) => Response = () => Response.json([])) {
   const reached: string[] = [];
+  const headers: Headers[] = [];
   const api = createApi({
+    sql: async () => [],
     fetch: async (request) => {
+      headers.push(request.headers);
       reached.push(
         `${request.method} ${new URL(request.url).pathname} ${await request.clone().text()}`.trim(),
       );
       return answer(request);
     },
   });
-  return { reached, call: (path: string, init?: RequestInit) => api.request(path, init, VISITOR) };
+  const from = (address: string) => ({
+    incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
+  });
+  return {
+    reached,
+    headers,
+    call: (path: string, init?: RequestInit, address = '127.0.0.1') => api.request(path, init, from(address)),
+  };
 }
 
 const login = (email: string): RequestInit => ({
@@ -138,4 +146,54 @@ test('has one word on origins, its own', async () => {
   const { headers } = await call('/rest/v1/services', { headers: { origin: 'http://localhost:3000' } });
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('access-control-expose-headers')).toContain('Content-Range');
+});
+
+test('slows somebody down who tries one password on many accounts, and nobody else', async () => {
+  const { call } = apiOver(() => Response.json({ code: 400 }, { status: 400 }));
+  const statuses: number[] = [];
+  for (let account = 0; account < 40; account += 1)
+    statuses.push((await call(LOGIN, login(`account-${account}@agency.test`))).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(400), ...Array<number>(10).fill(429)]);
+  expect((await call(LOGIN, login('ada@agency.test'), '192.0.2.1')).status).toBe(400);
+});
+
+test('lets one address upload ten papers, and others as many', async () => {
+  const { call } = apiOver();
+  const upload = (n: number, address?: string) =>
+    call(`/storage/v1/object/applications/${n}.pdf`, { method: 'POST', body: 'x' }, address);
+  const statuses: number[] = [];
+  for (let n = 0; n < 30; n += 1) statuses.push((await upload(n)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(20).fill(429)]);
+  expect((await upload(31, '192.0.2.1')).status).toBe(200);
+});
+
+test("tells the database the asker's address, whatever the request says of itself", async () => {
+  const { call, headers } = apiOver();
+  await call('/rest/v1/rpc/permit_cv', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'cf-connecting-ip': '203.0.113.9' },
+  });
+  expect(headers[0]?.get('cf-connecting-ip')).toBe('127.0.0.1');
+});
+
+test.each([
+  ['GET', '/auth/v1/logout'],
+  ['GET', '/auth/v1/admin/users'],
+  ['POST', '/auth/v1/admin/users'],
+  ['GET', '/auth/v1/token'],
+  ['DELETE', '/auth/v1/user'],
+])("never reaches the backend's studio by %s %s, with a session or without", async (method, path) => {
+  const { call, reached } = apiOver(
+    () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  );
+  expect((await call(path, { method, headers: { authorization: 'Bearer token' } })).status).toBe(404);
+  expect(reached).toEqual([]);
+});
+
+test.each(['/auth/v1/user', '/rest/v1/', '/rest/v1/services'])('answers no page at %s', async (path) => {
+  const { call } = apiOver(
+    () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  );
+  expect((await call(path)).status).toBe(404);
 });

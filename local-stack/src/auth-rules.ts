@@ -1,6 +1,6 @@
-/** What the embedded authentication may be asked; everything else of it stays closed. */
+/** What the embedded authentication may be asked, and how; everything else of it stays closed, its studio above all. */
 const OPEN =
-  /^\/auth\/v1\/(token|logout|user|settings|health|reauthenticate|admin\/[\w/-]+|\.well-known\/[\w.-]+)$/;
+  /^(?:POST \/auth\/v1\/(?:token|logout)|(?:GET|PUT) \/auth\/v1\/user|GET \/auth\/v1\/(?:settings|health|reauthenticate|\.well-known\/[\w.-]+))$/;
 /** These make accounts even where sign-up is switched off. */
 const MAKES_ACCOUNTS = new Set(['otp', 'signup', 'magiclink']);
 
@@ -8,8 +8,8 @@ const MAKES_ACCOUNTS = new Set(['otp', 'signup', 'magiclink']);
  * Whether a request to the authentication API goes on to it.
  * @param path as it came in, not decoded: an encoded or doubled slash must not get around the list
  */
-export function authDecision(path: string): 'pass' | 'sign-up' | 'unknown' {
-  if (OPEN.test(path)) return 'pass';
+export function authDecision(method: string, path: string): 'pass' | 'sign-up' | 'unknown' {
+  if (OPEN.test(`${method} ${path}`)) return 'pass';
   const name = path.slice('/auth/v1/'.length).toLowerCase();
   return MAKES_ACCOUNTS.has(name) ? 'sign-up' : 'unknown';
 }

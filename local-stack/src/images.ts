@@ -33,6 +33,9 @@ function refusal(status: number, message: string): Response {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
     },
   });
 }

@@ -3,6 +3,7 @@ import { answerSuccess } from './_shared/answers';
 import { withoutPersons } from './_shared/clientReport';
 import { serviceDb } from './_shared/db';
 import { HttpError, publicHandler } from './_shared/http';
+import { tooManyRequests } from './_shared/httpError';
 
 const KINDS = [
   'registry',
@@ -48,7 +49,7 @@ export default publicHandler(
     maxBytes: 4096,
     invalidText: 'This is no report.',
   },
-  async ({ input: { remote, id, kind, message, path } }) => {
+  async ({ asker, input: { remote, id, kind, message, path } }) => {
     const report = {
       remote,
       release: id,
@@ -56,15 +57,15 @@ export default publicHandler(
       message: withoutPersons(message),
       path: withoutPersons(path),
     };
-    const { data, error } = await serviceDb().rpc('record_client_report', {
+    const { data, error, status } = await serviceDb().rpc('record_client_report', {
       p_remote: report.remote,
       p_release: report.release,
       p_kind: report.kind,
       p_message: report.message,
       p_path: report.path.slice(0, 200),
+      p_asker: asker,
     });
-    if (error?.code === 'PT429')
-      throw new HttpError(429, 'Too many requests. Please try again later.', { 'Retry-After': '60' });
+    if (status === 429) throw tooManyRequests();
     console.warn(JSON.stringify({ event: 'remote-failed', ...report, isStored: !error && data === true }));
     if (error) throw new Error(`record_client_report: ${error.message}`);
     return answerSuccess();

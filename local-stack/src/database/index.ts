@@ -5,6 +5,7 @@ import { applyMigrations, ensureRoles, repeatGrants, type SqlRunner } from './mi
 import { openConnection } from './connection';
 import { ensureAdmin } from './admin';
 import { UserError } from '../errors';
+import { SHORTEST_PASSWORD } from '../sign-in';
 
 export interface DatabaseOptions {
   /** Absolute folder that holds the data; the caller holds its lock for as long as the database runs. */
@@ -50,6 +51,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
       auth: {
         enabled: true,
         enable_signup,
+        minimum_password_length: SHORTEST_PASSWORD,
         publishable_key: publishableKey,
         secret_key: secretKey,
         jwt_secret: options.jwtSecret ?? `${secretKey}-signs-the-sessions-of-this-folder`,

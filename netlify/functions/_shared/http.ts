@@ -23,9 +23,17 @@ interface Rules<Input> {
   invalidText?: string;
 }
 
+/** What Netlify says about a request, as far as handlers read it. */
+export interface RequestContext {
+  /** The visitor's address, as the platform sees it: nothing that the request says of itself. */
+  ip?: string;
+}
+
 export interface Visit<Input> {
   request: Request;
   input: Input;
+  /** The visitor's address; empty where the platform does not say it. */
+  asker: string;
 }
 
 export interface AdminVisit<Input> extends Visit<Input> {
@@ -33,7 +41,7 @@ export interface AdminVisit<Input> extends Visit<Input> {
 }
 
 type Act<V> = (visit: V) => Promise<Response>;
-export type Handler = (request: Request) => Promise<Response>;
+export type Handler = (request: Request, context?: RequestContext) => Promise<Response>;
 
 /**
  * The body as text.
@@ -95,7 +103,7 @@ function refuseForeign(request: Request, rules: Rules<unknown>): void {
 
 /** A handler anyone may call. Order: method, size, origin, permission, parse, act, answer. */
 export function publicHandler<Input = undefined>(rules: Rules<Input>, act: Act<Visit<Input>>): Handler {
-  return (request) =>
+  return (request, context) =>
     guarded(async () => {
       refuseEarly(request, rules);
       refuseForeign(request, rules);
@@ -103,7 +111,7 @@ export function publicHandler<Input = undefined>(rules: Rules<Input>, act: Act<V
       const input = rules.input
         ? parse(await readBody(request, rules.maxBytes), rules)
         : (undefined as Input);
-      return act({ request, input });
+      return act({ request, input, asker: context?.ip ?? '' });
     });
 }
 
@@ -113,13 +121,13 @@ export function adminHandler<Input>(
   act: Act<AdminVisit<Input>>,
 ): Handler {
   const all: Rules<Input> = { ...rules, methods: ['POST'], checkOrigin: true };
-  return (request) =>
+  return (request, context) =>
     guarded(async () => {
       refuseEarly(request, all);
       const body = await readBody(request);
       refuseForeign(request, all);
       const admin = await requireAdmin(request);
-      return act({ request, admin, input: parse(body, all) });
+      return act({ request, admin, input: parse(body, all), asker: context?.ip ?? '' });
     });
 }
 

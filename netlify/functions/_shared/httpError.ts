@@ -10,3 +10,7 @@ export class HttpError extends Error {
     super(message);
   }
 }
+
+/** A limit is reached, whoever has set it. The longest window of the database's limits is ten minutes. */
+export const tooManyRequests = () =>
+  new HttpError(429, 'Too many requests. Please try again later.', { 'Retry-After': '600' });

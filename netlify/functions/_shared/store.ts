@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Delivery } from './delivery';
 import { serviceDb } from './db';
+import { tooManyRequests } from './httpError';
 import type { MessageNotice, Unconfirmed } from './transactionalMail';
 
 /** Calls a function of the database by name. */
@@ -57,11 +58,15 @@ export interface Store {
   due(): Promise<string[]>;
 }
 
-/** @throws Error with what the backend said */
+/** Whether a call failed because the row is there already. */
+export const isKnown = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
+
+/** @throws HttpError 429 when a limit is reached, the database's or the gateway's; else Error with what the backend said */
 export function supabaseRpc(db: SupabaseClient = serviceDb()): Rpc {
   return async <T>(name: string, args: Record<string, unknown>) => {
-    const { data, error } = await db.rpc(name, args);
-    if (error) throw new Error(`${name}: ${error.message}`);
+    const { data, error, status } = await db.rpc(name, args);
+    if (status === 429) throw tooManyRequests();
+    if (error) throw Object.assign(new Error(`${name}: ${error.message}`), { code: error.code });
     return data as T;
   };
 }

@@ -23,6 +23,6 @@ export async function changePassword(email: string, current: string, next: strin
     throw refusal;
   }
   if (proof.error) throw toAppError(proof.error, proof.error.status);
-  const { error } = await auth.updateUser({ password: next });
+  const { error } = await auth.updateUser({ password: next, current_password: current });
   if (error) throw toAppError(error, error.status);
 }
