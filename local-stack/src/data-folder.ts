@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { explainDamage } from './damage';
 import { errorCode, UserError } from './errors';
 
 /** A lock nobody has renewed for this long belongs to a process that is gone or hangs. */
@@ -27,6 +28,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: !existsSync(dirname(dataDir)) }).catch(ignoreExisting);
     await writeFile(join(dataDir, MARKER), MARKER_TEXT);
   } catch (error) {
+    if (errorCode(error) === 'ENOSPC') throw await explainDamage(error, dirname(dataDir), 'its marker');
     throw new UserError(
       `Cannot write to the data folder ${dataDir} (${errorCode(error) ?? String(error)}).\nMake it writable, or name another one in DATA_DIR.`,
     );

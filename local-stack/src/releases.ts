@@ -2,7 +2,8 @@ import { mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { folderStore, publish, RefusedReleaseError } from '@agency/shared/build/release';
 import type { Registry } from '@agency/shared/contracts';
-import { UserError } from './errors';
+import { explainDamage } from './damage';
+import { errorCode, UserError } from './errors';
 
 /** The packages that are published as remotes. */
 const REMOTES = ['public-remote', 'admin-remote'];
@@ -30,8 +31,11 @@ export function localReleases(root: string, dataDir: string) {
      */
     async publishBuilds(): Promise<void> {
       for (const name of REMOTES) {
-        await publish({ store, dist: join(root, name, 'dist') }).catch((error: unknown) => {
-          throw error instanceof RefusedReleaseError ? new UserError(error.message) : error;
+        await publish({ store, dist: join(root, name, 'dist') }).catch(async (error: unknown) => {
+          if (error instanceof RefusedReleaseError) throw new UserError(error.message);
+          // What is kept here is JSON; a build that is missing is another matter.
+          if (!(error instanceof SyntaxError) && errorCode(error) !== 'ENOSPC') throw error;
+          throw await explainDamage(error, dataDir, 'releases/remotes.json');
         });
       }
     },

@@ -20,36 +20,25 @@ const send = (body: object, role: 'anonymous' | 'member' = 'anonymous') =>
 const one = async (text: string, params?: unknown[]) => (await backend.sql(text, params))[0];
 
 describe('columns that only the server decides', () => {
-  it.each(['anonymous', 'member'] as const)('are overwritten in a message from %s', async (role) => {
-    const forged = {
-      id: '99999999-9999-4999-8999-999999999999',
-      created_at: '2001-01-01T00:00:00Z',
-      notified_at: '2001-01-01T00:00:00Z',
-    };
-    const email = `forger-${role}@example.com`;
-    expect((await send(message({ ...forged, email }), role)).status).toBe(201);
-    const row = await one(
-      "select id::text, read, notified_at, created_at > now() - interval '1 minute' as is_now from public.contact_messages where email = $1",
-      [email],
-    );
-    expect(row).toMatchObject({ read: false, notified_at: null, is_now: true });
-    expect(row?.['id']).not.toBe(forged.id);
+  const forged = {
+    contact_messages: { ...message(), notify_due_at: '2999-01-01' },
+    newsletter_subscribers: { email: 'victim@example.com', confirmation_due_at: '2999-01-01' },
+    job_applications: { ...message(), created_at: '2001-01-01' },
+  };
+  it.each(Object.entries(forged))('are not for a visitor to fill in: %s', async (table, body) => {
+    for (const role of ['anonymous', 'member'] as const) {
+      const { status } = await backend.ask(role, 'POST', `/rest/v1/${table}`, body);
+      expect([role, status >= 400]).toEqual([role, true]);
+    }
+    expect(await one(`select count(*)::int as n from public.${table}`)).toEqual({ n: 0 });
   });
 
-  it('are overwritten in a sign-up', async () => {
-    const body = {
-      email: 'Forged@Example.com',
-      confirmed_at: '2001-01-01T00:00:00Z',
-      confirmation_sent_at: '2001-01-01T00:00:00Z',
-      consent: { all: true },
-    };
-    expect((await backend.ask('anonymous', 'POST', '/rest/v1/newsletter_subscribers', body)).status).toBe(
-      201,
-    );
-    const row = await one(
-      "select confirmed_at, confirmation_sent_at, active, consent ->> 'source' as source from public.newsletter_subscribers where email = 'forged@example.com'",
-    );
-    expect(row).toEqual({ confirmed_at: null, confirmation_sent_at: null, active: true, source: 'site' });
+  it("leave a stranger's address free to sign up", async () => {
+    const signUp = (body: object) => backend.ask('anonymous', 'POST', '/rest/v1/newsletter_subscribers', body);
+    await signUp({ email: 'victim@example.com', confirmation_due_at: '2999-01-01' });
+    expect((await signUp({ email: 'victim@example.com', topics: ['E-commerce'], active: true })).status).toBe(201);
+    const claimed = await backend.ask('service', 'POST', '/rest/v1/rpc/claim_confirmations', { p_limit: 5 });
+    expect(claimed.body).toMatchObject([{ email: 'victim@example.com', round: 1 }]);
   });
 
   it('stay what they are when an admin flips the one switch of a row', async () => {
@@ -116,6 +105,21 @@ describe('repeats', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
   });
 
+  it('by one asker through a function are stopped for that asker alone', async () => {
+    await backend.sql(
+      `insert into private.rate_buckets values ('newsletter_subscribers from 192.0.2.1', to_timestamp(floor(extract(epoch from now()) / 60) * 60), 60),
+        ('newsletter_subscribers from 192.0.2.1', to_timestamp(floor(extract(epoch from now()) / 60) * 60 + 60), 60)`,
+    );
+    const signUp = (p_asker: string) =>
+      backend.ask('service', 'POST', '/rest/v1/rpc/subscribe_visitor', {
+        p_email: `via-${p_asker}@example.com`,
+        p_topics: [],
+        p_asker,
+      });
+    expect((await signUp('192.0.2.1')).status).toBe(429);
+    expect((await signUp('192.0.2.2')).status).toBeLessThan(300);
+  });
+
   it('in one bulk request are stopped as a whole', async () => {
     const bulk = Array.from({ length: 500 }, (_, n) => message({ email: `bulk${n}@example.com` }));
     expect((await send(bulk)).status).toBe(429);
@@ -176,6 +180,9 @@ describe('what only the server may ask for', () => {
     ['purge_expired', {}],
     ['claim_confirmations', { p_limit: 1 }],
     ['import_subscribers', { p_rows: [], p_has_consent: true, p_admin: null }],
+    ['subscribe_visitor', { p_email: 'x@example.com', p_topics: [], p_asker: '' }],
+    ['deployment_state', {}],
+    ['set_admin', { account_email: 'nobody@agency.test', is_admin: true }],
   ])('is refused to everybody else: %s', async (name, body) => {
     for (const role of ['anonymous', 'member', 'admin'] as const) {
       const { status } = await backend.ask(role, 'POST', `/rest/v1/rpc/${name}`, body);

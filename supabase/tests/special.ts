@@ -6,8 +6,6 @@ export interface SpecialRule {
   name: string;
   table: string;
   operation: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
-  /** The trigger that carries it instead. */
-  trigger?: string;
   holds(backend: Backend): Promise<boolean>;
 }
 
@@ -39,21 +37,14 @@ async function every(trials: [Promise<boolean> | boolean, boolean][]): Promise<b
   return true;
 }
 
-/** Sends forged columns and resolves to whether the row shows none of them. */
+/** Sends forged columns and resolves to whether nothing was taken. */
 async function forge(backend: Backend, table: string, forged: object): Promise<boolean> {
   await backend.sql('delete from private.rate_buckets');
   const email = `forger-${randomUUID()}@example.com`;
-  const id = randomUUID();
   const person =
     table === 'newsletter_subscribers' ? { email } : { name: 'Visitor', email, message: 'Hello.' };
-  const sent = { ...person, id, created_at: '2001-01-01T00:00:00Z', ...forged };
-  const { status } = await backend.ask('anonymous', 'POST', `/rest/v1/${table}`, sent);
-  const [row] = await backend.sql<Record<string, unknown>>(
-    `select *, id::text as id, created_at > now() - interval '1 minute' as is_now from public.${table} where email = $1`,
-    [email],
-  );
-  const isTaken = Object.entries(forged).some(([column, value]) => row?.[column] === value);
-  return status === 201 && row?.['id'] !== id && row?.['is_now'] === true && !isTaken;
+  const { status } = await backend.ask('anonymous', 'POST', `/rest/v1/${table}`, { ...person, ...forged });
+  return status >= 400 && (await backend.sql(`select 1 from public.${table} where email = $1`, [email])).length === 0;
 }
 
 /** Tries to change a column that no admin may change, and then the one that an admin may. */
@@ -73,7 +64,6 @@ const guarded = (table: string, forged: object): SpecialRule => ({
   name: `the server decides its own columns of ${table}`,
   table,
   operation: 'INSERT',
-  trigger: 'guard_visitor_row',
   holds: (backend) => forge(backend, table, forged),
 });
 
@@ -81,7 +71,6 @@ const single = (table: string, row: (n: number) => object): SpecialRule => ({
   name: `visitors send one row of ${table} at a time`,
   table,
   operation: 'INSERT',
-  trigger: 'one_row_at_a_time',
   async holds(backend) {
     await backend.sql('delete from private.rate_buckets');
     return (await backend.ask('anonymous', 'POST', `/rest/v1/${table}`, [row(1), row(2)])).status === 429;
@@ -206,7 +195,7 @@ export const SPECIAL_RULES: SpecialRule[] = [
   },
   guarded('contact_messages', { read: true }),
   guarded('newsletter_subscribers', { confirmation_sent_at: '2001-01-01T00:00:00+00:00' }),
-  guarded('job_applications', {}),
+  guarded('job_applications', { created_at: '2001-01-01T00:00:00Z' }),
   single('contact_messages', written),
   single('newsletter_subscribers', fresh),
   single('job_applications', written),
@@ -214,16 +203,14 @@ export const SPECIAL_RULES: SpecialRule[] = [
     name: 'an admin changes whether a message is read, and nothing else of it',
     table: 'contact_messages',
     operation: 'UPDATE',
-    trigger: 'only_read_changes',
-    holds: (backend) =>
+      holds: (backend) =>
       onlySwitch(backend, 'contact_messages', { message: 'Put into their mouth' }, { read: true }),
   },
   {
     name: 'an admin changes whether a subscriber is active, and nothing else',
     table: 'newsletter_subscribers',
     operation: 'UPDATE',
-    trigger: 'only_active_changes',
-    holds: (backend) =>
+      holds: (backend) =>
       onlySwitch(backend, 'newsletter_subscribers', { topics: ['E-commerce'] }, { active: false }),
   },
 ];

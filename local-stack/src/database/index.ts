@@ -4,6 +4,7 @@ import { createFileStorage } from './storage-files';
 import { applyMigrations, ensureRoles, repeatGrants, type SqlRunner } from './migrations';
 import { openConnection } from './connection';
 import { ensureAdmin } from './admin';
+import { explainDamage } from '../damage';
 import { UserError } from '../errors';
 import { SHORTEST_PASSWORD } from '../sign-in';
 
@@ -35,9 +36,18 @@ export interface RunningDatabase {
 
 /**
  * Starts the backend in this process: a real PostgreSQL with Supabase's API in front of it.
- * @throws UserError when a migration or the seed fails
+ * @throws UserError when a migration or the seed fails, the disk is full or the data folder is damaged
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
+  if (options.databaseUrl) return openDatabase(options);
+  try {
+    return await openDatabase(options);
+  } catch (error) {
+    throw await explainDamage(error, options.dataDir, 'the database in it');
+  }
+}
+
+async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const { dataDir, migrationsDir, seedFile, databaseUrl, publishableKey, secretKey } = options;
   const onProgress = options.onProgress ?? (() => undefined);
   process.env.EXPERIMENTAL_STORAGE = '1';
@@ -63,7 +73,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   app._storageAdapter = createFileStorage(join(dataDir, 'storage'));
   const fetchApp = async (request: Request) => app.server.fetch(request);
   try {
-    await withoutBanner(() => app.ensureSystemSchema());
+    await withoutNoise(() => app.ensureSystemSchema());
     await ensureRoles(runner);
     await applyMigrations(runner, migrationsDir, onProgress);
     await seedOnce(runner, seedFile, onProgress);
@@ -76,7 +86,8 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
     );
     await repeatGrants(runner, migrationsDir);
   } catch (error) {
-    await connection.close();
+    // A database that is broken may not even close.
+    await connection.close().catch(() => undefined);
     throw error;
   }
 
@@ -89,16 +100,22 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   };
 }
 
-/** The embedded API says on the console that its storage is young; that reads like a failure of this site. */
-async function withoutBanner<T>(work: () => Promise<T>): Promise<T> {
-  const { warn } = console;
+/**
+ * The embedded API says on the console that its storage is young, which reads like a failure of this site, and prints
+ * the stack of an error that it throws as well.
+ */
+async function withoutNoise<T>(work: () => Promise<T>): Promise<T> {
+  const { warn, error } = console;
   console.warn = (...parts: unknown[]) => {
     if (!String(parts[0]).startsWith('EXPERIMENTAL FEATURES')) warn(...parts);
+  };
+  console.error = (...parts: unknown[]) => {
+    if (!parts.some((part) => part instanceof Error)) error(...parts);
   };
   try {
     return await work();
   } finally {
-    console.warn = warn;
+    Object.assign(console, { warn, error });
   }
 }
 

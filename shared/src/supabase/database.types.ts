@@ -658,12 +658,14 @@ export interface Database {
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
       note_mail_feedback: { Args: { p_events: Json }; Returns: string[] };
+      permit_cv: { Args: { object_name: string }; Returns: undefined };
       purge_expired: { Args: Record<PropertyKey, never>; Returns: string[] };
-      record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string }; Returns: boolean };
+      record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker: string }; Returns: boolean };
       set_admin: { Args: { account_email: string; is_admin: boolean }; Returns: boolean };
       settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };
       settle_newsletter_deliveries: { Args: { p_lease: string; p_results: Json }; Returns: number };
       steer_newsletter_campaign: { Args: { p_campaign: string; p_action: string; p_reason: string }; Returns: boolean };
+      subscribe_visitor: { Args: { p_email: string; p_topics: string[]; p_asker: string }; Returns: undefined };
       unsubscribe_subscriber: { Args: { p_id: string }; Returns: boolean };
     };
     Enums: Record<never, never>;

@@ -11,6 +11,7 @@ const created = () => new Response(null, { status: 201 });
 const pdf = () => new File(['%PDF-1.7 my life'], 'cv.pdf', { type: 'application/pdf' });
 const realNow = Date.now.bind(Date);
 
+beforeEach(() => void onApi('post', '/rest/v1/rpc/permit_cv', created));
 afterEach(() => jest.restoreAllMocks());
 
 async function openCareers(search = '') {

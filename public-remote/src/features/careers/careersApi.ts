@@ -24,6 +24,9 @@ function isUploaded(error: WireError): boolean {
 function sendApplication({ clientId, positionId, cv, ...input }: ApplicationInput): Call {
   return async ({ db, supabase }) => {
     if (cv) {
+      // Announced first: uploads are counted there, because a storage server tries each in a transaction it takes back.
+      const permit = await db.rpc('permit_cv', { object_name: cv.path });
+      if (permit.error) return permit;
       const { storage } = await supabase();
       const options = { contentType: cv.type, cacheControl: '3600', upsert: false };
       // Bytes rather than the file: a body of its own, which every storage server takes; a form is read by some only.

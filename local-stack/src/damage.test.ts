@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { localReleases } from './releases';
+
+// A database is made and opened here; a busy machine may take its time.
+jest.setTimeout(300_000);
+
+const ROOT = resolve(__dirname, '../..');
+let base: string;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Starts the database in a folder, stops it when it is ready, and resolves to what it said. */
+async function open(folder: string): Promise<{ code: number | null; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'local-stack/src/database/serve.ts', String(await freePort()), folder],
+    { cwd: ROOT, env: { ...process.env, DATABASE_URL: '' } },
+  );
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.includes('ready')) child.kill('SIGTERM');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+beforeAll(async () => {
+  base = mkdtempSync(join(tmpdir(), 'damage-'));
+  mkdirSync(join(base, 'whole'));
+  expect((await open(join(base, 'whole'))).said).toContain('ready');
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+/** The largest file of the catalogue, the table that names all tables. */
+function catalogueFile(folder: string): string {
+  const [database] = readdirSync(join(folder, 'postgres/base')).sort((a, b) => Number(b) - Number(a));
+  return `postgres/base/${database}/1259`;
+}
+
+test.each([
+  ['pg_control', () => 'postgres/global/pg_control'],
+  ['PG_VERSION', () => 'postgres/PG_VERSION'],
+  ['a file of the catalogue', catalogueFile],
+])('says which folder is damaged and what to do, when %s is cut off', async (_, fileIn) => {
+  const folder = join(base, 'cut');
+  cpSync(join(base, 'whole'), folder, { recursive: true });
+  truncateSync(join(folder, fileIn(folder)), 0);
+  const { code, said } = await open(folder);
+  rmSync(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(said).toContain(`The data folder ${folder} is damaged`);
+  expect(said).toContain('npm run reset');
+  expect(said).not.toMatch(/\[object|\n\s+at |wasm|Unhandled/);
+});
+
+test('says which folder is damaged, when the registry of releases is cut off', async () => {
+  const root = join(base, 'project');
+  mkdirSync(join(root, '.local/releases'), { recursive: true });
+  for (const name of ['public-remote', 'admin-remote']) {
+    mkdirSync(join(root, name, 'dist'), { recursive: true });
+    cpSync(join(ROOT, name, 'dist'), join(root, name, 'dist'), { recursive: true });
+  }
+  const dataDir = join(root, '.local');
+  writeFileSync(join(dataDir, 'releases/remotes.json'), '{"rev": 3, "remo');
+  await expect(localReleases(root, dataDir).publishBuilds()).rejects.toThrow(
+    `The data folder ${dataDir} is damaged: releases/remotes.json cannot be read`,
+  );
+  expect(readFileSync(join(dataDir, 'releases/remotes.json'), 'utf8')).toBe('{"rev": 3, "remo');
+});
+
+const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
+
+(mayMount ? test : test.skip)('says that the disk is full, when the disk is full', async () => {
+  const disk = join(base, 'disk');
+  mkdirSync(disk);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).status === 0;
+  if (!mounted) return;
+  try {
+    const { code, said } = await open(join(disk, 'data'));
+    expect(code).toBe(1);
+    expect(said).toContain(`There is no room left on the disk with the data folder ${join(disk, 'data')}`);
+    expect(said).not.toMatch(/\[object|\n\s+at /);
+  } finally {
+    spawnSync('umount', [disk]);
+  }
+});
