@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { authDecision, emailOf, isPasswordLogin } from './auth-rules';
+import { authDecision, emailOf, isPasswordLogin, LOGINS_PER_ADDRESS } from './auth-rules';
 import { compression } from './compression';
 import { createRateLimit } from './rate-limit';
 import { createReadCache } from './read-cache';
@@ -24,8 +24,6 @@ const MAX_PUBLIC_FORM = 64 * KB;
 const PUBLIC_FORMS = /^\/rest\/v1\/(contact_messages|newsletter_subscribers|job_applications)$/;
 const MINUTE = 60_000;
 const LOGINS_PER_MINUTE = 10;
-/** `sign_in_sign_ups` of supabase/config.toml: failed logins of one address in five minutes, whatever the accounts. */
-const LOGINS_PER_ADDRESS = 30;
 const FORMS_PER_MINUTE = 60;
 /** Papers of one address in ten minutes. */
 const UPLOADS_PER_ADDRESS = 10;

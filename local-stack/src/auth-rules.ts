@@ -1,6 +1,8 @@
 /** What the embedded authentication may be asked, and how; everything else of it stays closed, its studio above all. */
 const OPEN =
   /^(?:POST \/auth\/v1\/(?:token|logout)|(?:GET|PUT) \/auth\/v1\/user|GET \/auth\/v1\/(?:settings|health|reauthenticate|\.well-known\/[\w.-]+))$/;
+/** `sign_in_sign_ups` of supabase/config.toml: failed logins of one address in five minutes, whatever the accounts. */
+export const LOGINS_PER_ADDRESS = 30;
 /** These make accounts even where sign-up is switched off. */
 const MAKES_ACCOUNTS = new Set(['otp', 'signup', 'magiclink']);
 

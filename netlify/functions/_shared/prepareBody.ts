@@ -1,13 +1,19 @@
 import { LIMITS } from '@agency/shared/contracts';
+import { isTooDeep } from '@agency/shared/ui/sanitizeOnServer';
 import { HttpError } from './httpError';
 import { toPlainText } from './mailLayout';
 import { hasEmbeddedImage, isBlank, sanitizeHtml } from './sanitize';
 
 /**
  * A newsletter's body as it may be kept and sent.
- * @throws HttpError 400 when nothing is left of it, or it holds what mail programs do not show
+ * @throws HttpError 400 when nothing is left of it, it is nested beyond reason, or it holds what mail programs do not show
  */
 export function prepareBody(body: string): { html: string; text: string } {
+  if (isTooDeep(body))
+    throw new HttpError(
+      400,
+      'This text is nested too deeply to be shown in a mail. Please paste it once more, without its formatting.',
+    );
   const html = sanitizeHtml(body);
   if (hasEmbeddedImage(html)) {
     throw new HttpError(
