@@ -44,6 +44,8 @@ export default async (_, argv) => {
   );
   return {
     ...config,
+    // Beside the build and not in it: everything in it is public.
+    output: { ...config.output, ...(isProduction ? { sourceMapFilename: '../maps/[file].map' } : {}) },
     plugins: [
       ...config.plugins,
       new HtmlPlugin({

@@ -114,7 +114,7 @@ export function droppedConditions(sql: string): Edit[] {
     const from = match.index + word.length;
     const to = endOfCondition(sql, from);
     const condition = sql.slice(from, to);
-    if (!condition.trim() || /^\s*(?:not )?(?:true|false)\s*$/i.test(condition)) continue;
+    if (!condition.trim() || /^\s*(?:(?:not )?(?:true|false)|others)\s*$/i.test(condition)) continue;
     const values = /^(?:if|elsif|where)$/i.test(word)
       ? ['true', 'false']
       : [/^or$/i.test(word) ? 'false' : 'true'];
