@@ -1,0 +1,11 @@
+import { withTestEnv } from '../support/env';
+import { tryProperties } from './properties';
+
+withTestEnv();
+
+test('whatever a stranger sends, what comes out is harmless', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const { tried, broken } = tryProperties(4_000, seed);
+  expect([`seed ${seed}`, ...broken]).toEqual([`seed ${seed}`]);
+  expect(tried).toBeGreaterThanOrEqual(4_000);
+});
