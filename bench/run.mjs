@@ -10,6 +10,7 @@ import * as lists from './lists.mjs';
 import * as newsletter from './newsletter.mjs';
 import * as pages from './pages.mjs';
 import * as startTime from './start-time.mjs';
+import * as strangers from './strangers.mjs';
 
 /**
  * One file a measurement: `name`, `title`, and `measure(context)`, which resolves to rows
@@ -25,6 +26,7 @@ const MEASUREMENTS = [
   pages,
   htmlFirst,
   lists,
+  strangers,
 ];
 const RESULTS = join(import.meta.dirname, 'results.md');
 

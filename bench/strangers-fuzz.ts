@@ -1,0 +1,7 @@
+import { tryProperties } from '../netlify/tests/strangers/properties';
+import { TEST_ENV } from '../netlify/tests/support/env';
+
+/* `tsx bench/strangers-fuzz.ts <inputs> <seed>`: says what it found as one line of JSON. */
+const [inputs = '100000', seed = '20260101'] = process.argv.slice(2);
+Object.assign(process.env, TEST_ENV);
+console.error(JSON.stringify({ seed: Number(seed), ...tryProperties(Number(inputs), Number(seed)) }));

@@ -1,0 +1,128 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
+
+export const name = 'strangers';
+export const title = 'What strangers send, and what a killed server keeps';
+
+const ROOT = join(import.meta.dirname, '..');
+const INPUTS = Number(process.env.FUZZ_INPUTS ?? 100_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101);
+const KILLS = Number(process.env.KILLS ?? 20);
+const KEY = 'sb_publishable_local_development_key';
+const number = (value) => value.toLocaleString('en');
+
+function fuzz() {
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'bench/strangers-fuzz.ts', String(INPUTS), String(SEED)],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  const line = stderr.split('\n').find((text) => text.startsWith('{'));
+  if (!line) throw new Error(`The fuzz said nothing of use:\n${stderr}`);
+  return JSON.parse(line);
+}
+
+/** Starts the whole server; `kill` ends it as the system does when memory runs out. */
+async function startServer(env) {
+  const child = spawn(process.execPath, ['local-stack/tests/stack-child.mjs', ROOT], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const closed = once(child, 'close');
+  const ready = new Promise((resolve) => {
+    const hear = (chunk) => {
+      said += chunk;
+      if (said.includes('Ctrl-C stops everything')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });
+  const ended = closed.then(() => {
+    throw new Error(`The server ended before it was ready:\n${said.slice(-2000)}`);
+  });
+  await Promise.race([ready, ended]);
+  ended.catch(() => undefined);
+  return async () => {
+    child.kill('SIGKILL');
+    await closed;
+  };
+}
+
+/** Visitors who write all the time; `acknowledged` holds what the server has said yes to. */
+function write(api, acknowledged) {
+  let isOver = false;
+  const visitor = async () => {
+    while (!isOver) {
+      const client_id = randomUUID();
+      const body = JSON.stringify({
+        client_id,
+        name: 'Ada',
+        email: `${client_id}@example.com`,
+        message: 'Hello.',
+      });
+      const headers = { apikey: KEY, 'content-type': 'application/json' };
+      const answer = await fetch(`${api}/rest/v1/job_applications`, { method: 'POST', headers, body }).catch(
+        () => null,
+      );
+      if (answer?.status === 201) acknowledged.add(client_id);
+      // The gateway's limit for one address: the next round has a server, and a window, of its own.
+      if (answer === null || answer.status === 429) return;
+    }
+  };
+  const visitors = Promise.all([visitor(), visitor(), visitor()]);
+  return async () => {
+    isOver = true;
+    await visitors;
+  };
+}
+
+async function killRounds() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'agency-kills-'));
+  const env = await ownStackEnvironment(dataDir);
+  const acknowledged = new Set();
+  try {
+    for (let round = 0; round < KILLS; round += 1) {
+      const kill = await startServer(env);
+      const before = acknowledged.size;
+      const stop = write(`http://127.0.0.1:${env.API_PORT}`, acknowledged);
+      // Killed at another moment of the work each time.
+      while (acknowledged.size < before + 3 + (round % 12))
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      await kill();
+      await stop();
+    }
+    const { openLocalDatabase } = await import('../local-stack/bin/lib/local-database.mjs');
+    const { database, close } = await openLocalDatabase({ ...process.env, ...env });
+    const rows = await database.sql('select client_id::text as id from public.job_applications');
+    await close();
+    const kept = new Set(rows.map(({ id }) => id));
+    return { written: acknowledged.size, lost: [...acknowledged].filter((id) => !kept.has(id)).length };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A hundred thousand inputs for everything that reads what strangers send, and kills of the whole server in its work. */
+export async function measure() {
+  const { tried, broken, slowest, seed } = fuzz();
+  const { written, lost } = await killRounds();
+  return [
+    { what: `inputs of strangers tried (seed ${seed})`, value: number(tried) },
+    {
+      what: 'the same: properties that did not hold',
+      value: broken.length ? broken.join('; ') : '0',
+      budget: '0',
+      isWithin: broken.length === 0,
+    },
+    { what: 'the same: an input of the slowest property, mean', value: `${slowest.toFixed(2)} ms` },
+    { what: `whole server killed ${KILLS} times while writing: rows acknowledged`, value: number(written) },
+    { what: 'the same: acknowledged rows lost', value: number(lost), budget: '0', isWithin: lost === 0 },
+  ];
+}
