@@ -131,7 +131,9 @@ export default tseslint.config(
             { from: el('local-stack'), allow: { to: anyOf('function', 'function-shared') } },
             {
               from: el('function-tests'),
-              allow: { to: anyOf('function', 'function-shared', 'function-tests', ...STATELESS) },
+              allow: {
+                to: anyOf('function', 'function-shared', 'function-tests', 'local-stack', ...STATELESS),
+              },
             },
             { from: el('db-tests'), allow: { to: el('local-stack') } },
             { from: el('e2e'), allow: { to: el('e2e-fixtures') } },

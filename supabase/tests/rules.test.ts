@@ -34,9 +34,12 @@ describe('columns that only the server decides', () => {
   });
 
   it("leave a stranger's address free to sign up", async () => {
-    const signUp = (body: object) => backend.ask('anonymous', 'POST', '/rest/v1/newsletter_subscribers', body);
+    const signUp = (body: object) =>
+      backend.ask('anonymous', 'POST', '/rest/v1/newsletter_subscribers', body);
     await signUp({ email: 'victim@example.com', confirmation_due_at: '2999-01-01' });
-    expect((await signUp({ email: 'victim@example.com', topics: ['E-commerce'], active: true })).status).toBe(201);
+    expect((await signUp({ email: 'victim@example.com', topics: ['E-commerce'], active: true })).status).toBe(
+      201,
+    );
     const claimed = await backend.ask('service', 'POST', '/rest/v1/rpc/claim_confirmations', { p_limit: 5 });
     expect(claimed.body).toMatchObject([{ email: 'victim@example.com', round: 1 }]);
   });

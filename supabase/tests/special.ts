@@ -44,7 +44,10 @@ async function forge(backend: Backend, table: string, forged: object): Promise<b
   const person =
     table === 'newsletter_subscribers' ? { email } : { name: 'Visitor', email, message: 'Hello.' };
   const { status } = await backend.ask('anonymous', 'POST', `/rest/v1/${table}`, { ...person, ...forged });
-  return status >= 400 && (await backend.sql(`select 1 from public.${table} where email = $1`, [email])).length === 0;
+  return (
+    status >= 400 &&
+    (await backend.sql(`select 1 from public.${table} where email = $1`, [email])).length === 0
+  );
 }
 
 /** Tries to change a column that no admin may change, and then the one that an admin may. */
@@ -203,14 +206,14 @@ export const SPECIAL_RULES: SpecialRule[] = [
     name: 'an admin changes whether a message is read, and nothing else of it',
     table: 'contact_messages',
     operation: 'UPDATE',
-      holds: (backend) =>
+    holds: (backend) =>
       onlySwitch(backend, 'contact_messages', { message: 'Put into their mouth' }, { read: true }),
   },
   {
     name: 'an admin changes whether a subscriber is active, and nothing else',
     table: 'newsletter_subscribers',
     operation: 'UPDATE',
-      holds: (backend) =>
+    holds: (backend) =>
       onlySwitch(backend, 'newsletter_subscribers', { topics: ['E-commerce'] }, { active: false }),
   },
 ];

@@ -33,6 +33,10 @@ export const EQUIVALENT: readonly { why: string; is: (mutant: Mutant) => boolean
     is: ({ what }) => what === 'create_newsletter_campaign: if found → true',
   },
   {
+    why: 'somebody who was not found is neither suppressed nor gone nor waiting, and goes on to be inserted',
+    is: ({ what }) => what === 'welcome_back: if not found → false',
+  },
+  {
     why: 'the insert after it skips what is known, and the count is what is left',
     is: ({ what }) =>
       /^import_subscribers: (?:where s\.email = i\.email → false|without delete from pg_temp\.incoming i using public\.newsletter_subscribers)/.test(

@@ -56,7 +56,7 @@ const neighbours = (number: string) =>
 
 /** Bounds one to either side: `<= 200`, `{2,3}`, `interval '10 minutes'`. */
 export const shiftedNumbers = (sql: string): Edit[] => [
-  ...edits(sql, isCode, /(?<![\w.$]|exists ?\(\s?select )\d+(?![\w.])/gi, neighbours),
+  ...edits(sql, isCode, /(?<![\w.$]|exists ?\(\s*select )\d+(?![\w.])/gi, neighbours),
   ...edits(sql, isText, /(?<=\{|\{\d+,)\d+(?=[,}])/g, neighbours),
   ...edits(sql, isText, /(?<=^')\d+(?= (?:second|minute|hour|day)s?'$)/g, neighbours),
 ];

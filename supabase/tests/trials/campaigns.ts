@@ -77,7 +77,7 @@ const MAKING: Trial[] = [
       step('service', create('k', true, 'a', "'to1@example.com'"), made(true, true, 1)),
       step(
         'owner',
-        "select idempotency_key like 'k:%' as lapsed, count(*) from public.newsletter_campaigns group by 1 order by 1",
+        "select idempotency_key like '%:%' as lapsed, count(*) from public.newsletter_campaigns group by 1 order by 1",
         [
           { lapsed: false, count: 2 },
           { lapsed: true, count: 1 },
