@@ -1,7 +1,8 @@
 import { baseApi } from '@agency/shared/runtime';
+import { insertOnce } from './insertOnce';
 
 interface SubscribeInput {
-  /** Made by this browser for this submission; a repeat of it is one row. */
+  /** Made by this browser for this content; a repeat of it is one row. */
   clientId: string;
   email: string;
   /** Labels of the chosen topics; the compact sign-up sends none. */
@@ -20,12 +21,12 @@ export const subscribersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Signs an address up; visitors may not read subscribers, so nothing is asked back. Fails with kind `duplicate`
-     * (code 23505) when it is signed up already.
+     * (code 23505) when it is signed up already, and not by an earlier try of this very sign-up.
      */
     subscribe: build.mutation<null, SubscribeInput>({
       query: ({ clientId, email, topics }) => {
         const row = { client_id: clientId, email, ...(topics && { topics, active: true }) };
-        return ({ db }) => db.from('newsletter_subscribers').insert(row);
+        return ({ db }) => insertOnce(db.from('newsletter_subscribers').insert(row));
       },
       onQueryStarted: (input, { queryFulfilled }) =>
         queryFulfilled.then(

@@ -12,10 +12,10 @@ afterEach(() => jest.useRealTimers());
 function filledForm(options?: Parameters<typeof useGuardedSubmit>[0]) {
   const { result } = renderHook(() => useGuardedSubmit(options));
   jest.advanceTimersByTime(MINIMUM_FILL_TIME);
-  const submit = async (send: (id: string) => Promise<unknown>) => {
+  const submit = async (send: (id: string) => Promise<unknown>, content: unknown = 'Hello') => {
     let isSent = false;
     await act(async () => {
-      const outcome = result.current.submit(send);
+      const outcome = result.current.submit(content, send);
       await jest.advanceTimersByTimeAsync(0);
       isSent = await outcome;
     });
@@ -46,19 +46,36 @@ describe('guarded submit', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('counts "this very filling is there already" as success, another duplicate as failure', async () => {
+  it('gives what was corrected after a try an id of its own, and the first one back when that is taken back', async () => {
     const { submit } = filledForm();
-    const message = (column: string) =>
-      `duplicate key value violates unique constraint "table_${column}_key"`;
-    expect(await submit(() => failureOf({ kind: 'duplicate', message: message('email') }))).toBe(false);
-    expect(await submit(() => failureOf({ kind: 'duplicate', message: message('client_id') }))).toBe(true);
+    const ids: string[] = [];
+    const lose = (id: string) => (ids.push(id), failureOf({ kind: 'network' }));
+    await submit(lose, { email: 'ada@wrnog.example' });
+    await submit(lose, { email: 'ada@right.example' });
+    await submit(lose, { email: 'ada@wrnog.example' });
+    expect(ids[1]).not.toBe(ids[0]);
+    expect(ids[2]).toBe(ids[0]);
   });
+
+  it.each([-3_600_000, 3_600_000])(
+    'holds nothing up when the clock is set by %i ms meanwhile',
+    async (step) => {
+      const { result } = filledForm();
+      jest.setSystemTime(Date.now() + step);
+      const send = jest.fn(async () => undefined);
+      await act(async () => {
+        void result.current.submit('Hello', send);
+        await jest.advanceTimersByTimeAsync(0);
+      });
+      expect(send).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('sends once however often it is asked to while one is under way', async () => {
     const { result } = filledForm();
     const send = jest.fn(async () => undefined);
     await act(async () => {
-      const all = Promise.all([result.current.submit(send), result.current.submit(send)]);
+      const all = Promise.all([result.current.submit('Hello', send), result.current.submit('Hello', send)]);
       await jest.advanceTimersByTimeAsync(0);
       expect(await all).toEqual([true, false]);
     });
@@ -69,7 +86,7 @@ describe('guarded submit', () => {
     const { result } = renderHook(() => useGuardedSubmit());
     const send = jest.fn(async () => undefined);
     await act(async () => {
-      void result.current.submit(send);
+      void result.current.submit('Hello', send);
       await jest.advanceTimersByTimeAsync(MINIMUM_FILL_TIME - 1);
     });
     expect(send).not.toHaveBeenCalled();
@@ -77,14 +94,17 @@ describe('guarded submit', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('answers a filled honeypot as success and sends nothing', async () => {
+  it('refuses a filled honeypot once, as a browser may have filled it in, and says so', async () => {
     const { result, submit } = filledForm();
     const field = document.createElement('input');
     field.value = 'https://spam.example';
     result.current.honeypot.current = field;
     const send = jest.fn(async () => undefined);
-    expect(await submit(send)).toBe(true);
+    expect(await submit(send)).toBe(false);
+    expect(result.current.state.phase).toBe('error');
     expect(send).not.toHaveBeenCalled();
+    expect(await submit(send)).toBe(true);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('clears success to idle after its time', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { AppError } from '@agency/shared/contracts';
-import { useClientId } from './useClientId';
+import { useClientIds } from './useClientIds';
 
 /** Milliseconds a person takes to fill the shortest form; whatever is quicker waits until they have passed. */
 export const MINIMUM_FILL_TIME = 2_000;
@@ -14,30 +14,29 @@ interface Options {
   successTimeout?: number;
 }
 
-/** The database has this very filling already: an earlier try arrived, only its answer did not. */
-function isSameFilling(error: AppError): boolean {
-  return error.kind === 'duplicate' && error.message.includes('client_id');
-}
+/** What a program is told that fills the field no person sees, and a person whose browser does. */
+const REFUSED: AppError = { kind: 'server', message: 'The hidden field was filled in.' };
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends a form once per filling: further submits while one is under way do nothing, a retry carries the same
- * `client_id`, a filled honeypot is answered as success and sent nowhere, and nothing leaves before the minimum
- * fill time.
+ * Sends what a form holds once: further submits while one is under way do nothing, a retry of the same content carries
+ * the same `client_id`, and nothing leaves before the minimum fill time. A filled honeypot is refused and emptied: a
+ * program goes on, a person whose browser has filled it in sends again.
  *
- * @returns `submit(send)` resolves to whether it was sent, and never rejects; `send` gets the client id and throws an
- *   `AppError` on failure (`unwrap()` does). `state` is what button and messages read. `honeypot` goes to `<Honeypot ref>`.
+ * @returns `submit(content, send)` resolves to whether it was stored, and never rejects; `send` gets the client id of the
+ *   content and throws an `AppError` on failure (`unwrap()` does). `state` is what button and messages read. `honeypot`
+ *   goes to `<Honeypot ref>`.
  */
 export function useGuardedSubmit({ successTimeout }: Options = {}) {
   const [state, setState] = useReducer((_: SubmitState, next: SubmitState) => next, { phase: 'idle' });
-  const clientId = useClientId();
+  const clientIds = useClientIds();
   const honeypot = useRef<HTMLInputElement>(null);
   const isInFlight = useRef(false);
   const shownAt = useRef(0);
 
   useEffect(() => {
-    shownAt.current = Date.now();
+    shownAt.current = performance.now();
   }, []);
 
   useEffect(() => {
@@ -46,23 +45,28 @@ export function useGuardedSubmit({ successTimeout }: Options = {}) {
     return () => clearTimeout(timer);
   }, [state.phase, successTimeout]);
 
-  const submit = async (send: (clientId: string) => Promise<unknown>): Promise<boolean> => {
+  const refuseProgram = () => {
+    const pot = honeypot.current;
+    if (!pot?.value) return;
+    pot.value = '';
+    throw REFUSED;
+  };
+
+  const submit = async (content: unknown, send: (clientId: string) => Promise<unknown>): Promise<boolean> => {
     if (isInFlight.current) return false;
     isInFlight.current = true;
     setState({ phase: 'submitting' });
     try {
-      await wait(Math.max(0, shownAt.current + MINIMUM_FILL_TIME - Date.now()));
-      if (!honeypot.current?.value) await send(clientId.get());
-    } catch (thrown) {
-      const error = thrown as AppError;
-      if (!isSameFilling(error)) {
-        setState({ phase: 'error', error });
-        return false;
-      }
+      await wait(Math.max(0, shownAt.current + MINIMUM_FILL_TIME - performance.now()));
+      refuseProgram();
+      await send(clientIds.of(content));
+    } catch (error) {
+      setState({ phase: 'error', error: error as AppError });
+      return false;
     } finally {
       isInFlight.current = false;
     }
-    clientId.renew();
+    clientIds.renew();
     setState({ phase: 'success' });
     return true;
   };

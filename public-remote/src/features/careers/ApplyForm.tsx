@@ -44,7 +44,9 @@ export function ApplyForm({ position }: { position: string }) {
     const chosen = await takeCv();
     if (!chosen) return;
     const positionId = position === GENERAL_APPLICATION ? null : position;
-    const isSent = await submit((clientId) => apply({ ...input, clientId, positionId, cv: chosen }).unwrap());
+    const isSent = await submit({ ...input, positionId, cv: chosen.choice }, (clientId) =>
+      apply({ ...input, clientId, positionId, cv: chosen }).unwrap(),
+    );
     if (!isSent) return;
     reset(EMPTY);
     clearCv();

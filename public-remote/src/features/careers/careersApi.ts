@@ -1,9 +1,10 @@
 import type { JobApplicationInput } from '@agency/shared/contracts';
 import { baseApi, type Call } from '@agency/shared/runtime';
+import { insertOnce } from '../../components/form/insertOnce';
 import type { Cv } from './cv';
 
 interface ApplicationInput extends JobApplicationInput {
-  /** Made by this browser for this submission; a repeat of it is one row. */
+  /** Made by this browser for this content; a repeat of it is one row. */
   clientId: string;
   /** `null` for an application that is not for a listed position. */
   positionId: string | null;
@@ -15,7 +16,7 @@ interface WireError {
   statusCode?: string;
 }
 
-/** The file's name is random, so a file of that name can only be this one, uploaded by an earlier try. */
+/** The file is named by the application's own id, so a file of that name can only be this one, of an earlier try. */
 function isUploaded(error: WireError): boolean {
   return error.statusCode === '409' || /already exists|duplicate/i.test(error.message ?? '');
 }
@@ -23,26 +24,30 @@ function isUploaded(error: WireError): boolean {
 /** Uploads the CV, then writes the row that points to it; each step may be done again without doing it twice. */
 function sendApplication({ clientId, positionId, cv, ...input }: ApplicationInput): Call {
   return async ({ db, supabase }) => {
-    if (cv) {
+    // A file for each row: deleting an application deletes its CV.
+    const path = cv ? `${clientId}.${cv.kind}` : null;
+    if (cv && path) {
       // Announced first: uploads are counted there, because a storage server tries each in a transaction it takes back.
-      const permit = await db.rpc('permit_cv', { object_name: cv.path });
+      const permit = await db.rpc('permit_cv', { object_name: path });
       if (permit.error) return permit;
       const { storage } = await supabase();
       const options = { contentType: cv.type, cacheControl: '3600', upsert: false };
       // Bytes rather than the file: a body of its own, which every storage server takes; a form is read by some only.
-      const { error } = await storage.from('applications').upload(cv.path, cv.bytes, options);
+      const { error } = await storage.from('applications').upload(path, cv.bytes, options);
       if (error && !isUploaded(error)) return { data: null, error };
     }
-    return db.from('job_applications').insert({
-      client_id: clientId,
-      position_id: positionId,
-      name: input.name,
-      email: input.email,
-      phone: input.phone || null,
-      portfolio_url: input.portfolio_url || null,
-      message: input.message,
-      cv_path: cv?.path ?? null,
-    });
+    return insertOnce(
+      db.from('job_applications').insert({
+        client_id: clientId,
+        position_id: positionId,
+        name: input.name,
+        email: input.email,
+        phone: input.phone || null,
+        portfolio_url: input.portfolio_url || null,
+        message: input.message,
+        cv_path: path,
+      }),
+    );
   };
 }
 

@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@agency/shared/contracts';
+import { makeUuid } from '../../components/form/useClientIds';
 
 /** Names the file picker offers. */
 export const CV_ACCEPT =
@@ -18,9 +19,10 @@ const TYPES = {
 export interface Cv {
   bytes: ArrayBuffer;
   /** Told by the content, never by the name. */
+  kind: keyof typeof TYPES;
   type: (typeof TYPES)[keyof typeof TYPES];
-  /** Name in the bucket. */
-  path: string;
+  /** Tells one choice of a file from another; a file chosen again may have changed. */
+  choice: string;
 }
 
 function readBytes(file: File): Promise<ArrayBuffer> {
@@ -42,17 +44,16 @@ function kindOf(bytes: ArrayBuffer): keyof typeof TYPES | null {
 
 /**
  * Looks at a chosen file: size, then what its bytes say it is.
- * @param id uuid of this choice: a second try uploads to the same place, another file to another
  * @returns the file ready for upload, or what to tell the person
  */
-export async function readCv(file: File, id: string): Promise<{ cv: Cv } | { error: string }> {
+export async function readCv(file: File): Promise<{ cv: Cv } | { error: string }> {
   if (file.size === 0) return { error: CV_EMPTY_TEXT };
   if (file.size > MAX_UPLOAD_BYTES) return { error: CV_SIZE_TEXT };
   try {
     const bytes = await readBytes(file);
     const kind = kindOf(bytes);
     if (!kind) return { error: CV_TYPE_TEXT };
-    return { cv: { bytes, type: TYPES[kind], path: `${id}.${kind}` } };
+    return { cv: { bytes, kind, type: TYPES[kind], choice: makeUuid() } };
   } catch {
     return { error: CV_UNREADABLE_TEXT };
   }

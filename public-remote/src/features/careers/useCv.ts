@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useClientId } from '../../components/form/useClientId';
 import { readCv, type Cv } from './cv';
 
 export const CV_MISSING_TEXT = 'Please attach your CV.';
@@ -8,11 +7,10 @@ export const CV_MISSING_TEXT = 'Please attach your CV.';
 export function useCv() {
   const input = useRef<HTMLInputElement>(null);
   const reading = useRef<Promise<Cv | null>>(Promise.resolve(null));
-  const fileId = useClientId();
   const [error, setError] = useState<string>();
 
-  const read = async (file: File, id: string): Promise<Cv | null> => {
-    const result = await readCv(file, id);
+  const read = async (file: File): Promise<Cv | null> => {
+    const result = await readCv(file);
     setError('error' in result ? result.error : undefined);
     return 'cv' in result ? result.cv : null;
   };
@@ -20,8 +18,7 @@ export function useCv() {
   const look = (): void => {
     const file = input.current?.files?.[0];
     setError(undefined);
-    fileId.renew();
-    reading.current = file ? read(file, fileId.get()) : Promise.resolve(null);
+    reading.current = file ? read(file) : Promise.resolve(null);
   };
 
   // What was chosen before the app started.

@@ -42,7 +42,7 @@ export function ContactForm() {
   }, [handedOver, getValues, setValue]);
 
   const handleSubmit = form.handleSubmit(async (input) => {
-    const isSent = await submit((client_id) => sendMessage({ ...input, client_id }).unwrap());
+    const isSent = await submit(input, (client_id) => sendMessage({ ...input, client_id }).unwrap());
     if (isSent) form.reset(EMPTY);
   });
 

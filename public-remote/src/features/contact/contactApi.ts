@@ -1,5 +1,6 @@
 import type { ContactInput } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
+import { insertOnce } from '../../components/form/insertOnce';
 
 export const contactApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +9,7 @@ export const contactApi = baseApi.injectEndpoints({
       query:
         (message) =>
         ({ db }) =>
-          db.from('contact_messages').insert(message),
+          insertOnce(db.from('contact_messages').insert(message)),
       invalidatesTags: ['Message'],
     }),
   }),

@@ -32,7 +32,7 @@ export function NewsletterForm() {
   useReturnFocus(button, isSubmitting);
 
   const handleSubmit = form.handleSubmit(async ({ email }) => {
-    const isSent = await submit((clientId) => subscribe({ clientId, email }).unwrap());
+    const isSent = await submit(email, (clientId) => subscribe({ clientId, email }).unwrap());
     if (isSent) form.reset({ email: '' });
   });
 

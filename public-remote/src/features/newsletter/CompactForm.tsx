@@ -20,9 +20,9 @@ export function CompactForm() {
   const { submit, state, honeypot } = useGuardedSubmit();
   const isSubmitting = state.phase === 'submitting';
 
-  const handleValid = async ({ email }: { email: string }) => {
-    if (await submit((clientId) => subscribe({ clientId, email: email.trim() }).unwrap()))
-      reset({ email: '' });
+  const handleValid = async (input: { email: string }) => {
+    const email = input.email.trim();
+    if (await submit(email, (clientId) => subscribe({ clientId, email }).unwrap())) reset({ email: '' });
   };
 
   return (

@@ -18,10 +18,12 @@ import styles from './NewsletterForm.module.css';
 
 /** Texts: specification §8. */
 const DUPLICATE_TEXT = 'This email is already subscribed to our newsletter.';
+const DUPLICATE_HINT = 'Its topics can be changed by the link at the end of each issue.';
 const FAILURE_TEXT = 'Sorry, there was an error subscribing to our newsletter. Please try again.';
 
 function refusal(error: AppError): Refusal {
-  return error.code === '23505' ? { text: DUPLICATE_TEXT } : refusalOf(FAILURE_TEXT, error);
+  if (error.code === '23505') return { text: DUPLICATE_TEXT, hint: DUPLICATE_HINT };
+  return refusalOf(FAILURE_TEXT, error);
 }
 
 /** The sign-up with topics; what was typed stays until it has arrived. */
@@ -53,7 +55,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   }, [getValues, setValue, readTopics]);
 
   const handleValid = async (input: NewsletterInput) => {
-    if (await submit((clientId) => subscribe({ clientId, ...input }).unwrap())) onSubscribed();
+    if (await submit(input, (clientId) => subscribe({ clientId, ...input }).unwrap())) onSubscribed();
   };
 
   return (
