@@ -11,11 +11,10 @@ import { useListPublishedPostsInfiniteQuery } from './blogApi';
 import { PostCard } from './PostCard';
 
 const LEAD = 'What we learn while designing, building and running products for our clients.';
-const EMPTY_ALL = 'No articles have been published yet.';
 
+/** Source: specification §2. */
 function emptyText(category: PostCategory | null): string {
-  if (category === null) return EMPTY_ALL;
-  return `No articles found in the "${category}" category. Try selecting a different category.`;
+  return `No articles found in the "${category ?? 'All'}" category. Try selecting a different category.`;
 }
 
 /** `/blog`: every published article, newest first; `?category=` narrows, `?page=` shows more. */

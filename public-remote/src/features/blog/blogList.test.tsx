@@ -14,6 +14,7 @@ import { POSTS_PER_PAGE } from './blogApi';
 import { routes } from './routes';
 
 const TABLE = '/rest/v1/blog_posts';
+const EMPTY_ALL = 'No articles found in the "All" category. Try selecting a different category.';
 
 /** A page's rows and the surplus one that tells there are more. */
 const fullPage = () => Array.from({ length: POSTS_PER_PAGE + 1 }, () => buildPost());
@@ -107,7 +108,7 @@ describe('the blog', () => {
   it('says so when nothing has been published at all', async () => {
     onTable('blog_posts', []);
     renderRoutes(routes, '/blog');
-    expect(await screen.findByText('No articles have been published yet.')).toBeInTheDocument();
+    expect(await screen.findByText(EMPTY_ALL)).toBeInTheDocument();
   });
 
   it('says that loading failed, and loads again on Retry', async () => {
@@ -165,7 +166,7 @@ describe('the blog', () => {
   it('ignores a category and a page that are none', async () => {
     const requests = onApi('get', TABLE, () => json([]));
     renderRoutes(routes, '/blog?category=Nonsense&page=-4');
-    expect(await screen.findByText('No articles have been published yet.')).toBeInTheDocument();
+    expect(await screen.findByText(EMPTY_ALL)).toBeInTheDocument();
     expect(requests[0]!.url.searchParams.has('category')).toBe(false);
   });
 });

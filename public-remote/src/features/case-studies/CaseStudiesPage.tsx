@@ -12,9 +12,9 @@ import { useListPublishedCaseStudiesInfiniteQuery } from './caseStudiesApi';
 
 const LEAD = 'What was in the way, what we did about it, and what it changed, with the figures.';
 
+/** Source: specification §2. */
 function emptyText(category: CaseStudyCategory | null): string {
-  if (category === null) return 'No case studies have been published yet.';
-  return `No case studies found in the "${category}" category. Try selecting a different category.`;
+  return `No case studies found in the "${category ?? 'All'}" category. Try selecting a different category.`;
 }
 
 /** `/case-studies`: every published case study, newest first; `?category=` narrows, `?page=` shows more. */

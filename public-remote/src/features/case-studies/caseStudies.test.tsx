@@ -91,7 +91,11 @@ describe('the case studies', () => {
   it('say so when there are none at all', async () => {
     onTable('case_studies', []);
     renderRoutes(routes, '/case-studies');
-    expect(await screen.findByText('No case studies have been published yet.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'No case studies found in the "All" category. Try selecting a different category.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('say that loading failed, and load again on Retry', async () => {
