@@ -1,13 +1,15 @@
-import { createCdn, lifetimeOf } from './cdn';
+import { cacheKey, createCdn, lifetimeOf } from './cdn';
 
 const KEEP = { 'netlify-cdn-cache-control': 'public, durable, s-maxage=60, stale-while-revalidate=600' };
+
+const SITE = 'http://localhost:3000';
 
 function setUp(headers: Record<string, string> = KEEP) {
   let time = 0;
   let count = 0;
   const cdn = createCdn(() => time);
   const ask = jest.fn(() => Promise.resolve(new Response(`answer ${(count += 1)}`, { headers })));
-  const get = async () => (await cdn.answer('/blog', ask)).text();
+  const get = async () => (await cdn.answer(`${SITE}/blog`, ask)).text();
   return { cdn, ask, get, wait: (seconds: number) => (time += seconds * 1000) };
 }
 
@@ -42,9 +44,62 @@ test('keeps showing the stale answer when asking anew fails', async () => {
   await get();
   wait(61);
   const fail = () => Promise.reject(new Error('down'));
-  expect(await (await cdn.answer('/blog', fail)).text()).toBe('answer 1');
-  expect(await (await cdn.answer('/blog', fail)).text()).toBe('answer 1');
+  expect(await (await cdn.answer(`${SITE}/blog`, fail)).text()).toBe('answer 1');
+  expect(await (await cdn.answer(`${SITE}/blog`, fail)).text()).toBe('answer 1');
   logged.mockRestore();
+});
+
+test('keeps showing the stale answer while the function says that it has none, and then passes that on', async () => {
+  const { cdn, get, wait } = setUp();
+  await get();
+  wait(61);
+  const refuse = () =>
+    Promise.resolve(
+      new Response('away', { status: 503, headers: { 'netlify-cdn-cache-control': 'no-store' } }),
+    );
+  const seen = async () => (await cdn.answer(`${SITE}/blog`, refuse)).status;
+  expect([await seen(), await seen()]).toEqual([200, 200]);
+  wait(600);
+  expect(await seen()).toBe(503);
+});
+
+describe('what an answer is kept by', () => {
+  test.each([
+    ['/blog?b=2&a=1', null, '/blog?a=1&b=2'],
+    ['/blog?b=2&a=1', 'query', '/blog?a=1&b=2'],
+    ['/blog?b=2&a=1&category=Design', 'query=category|page', '/blog?category=Design'],
+    ['/blog?page=2&category=x&page=3', 'cookie=a, query=category|page', '/blog?category=x&page=2&page=3'],
+    ['/blog?Category=Design', 'query=category', '/blog?'],
+    ['/about?a=1', 'query=none', '/about?'],
+    ['/about?a=1', 'header=Accept', '/about?a=1'],
+  ])('%s with %s', (path, vary, key) => {
+    expect(cacheKey(new URL(path, SITE), vary)).toBe(key);
+  });
+
+  test('is what the first answer said, whatever host is asked for', async () => {
+    const { cdn, ask } = setUp({ ...KEEP, 'netlify-vary': 'query=category' });
+    const get = async (address: string) => {
+      const response = await cdn.answer(address, ask);
+      expect(response.headers.has('netlify-vary')).toBe(false);
+      return response.text();
+    };
+    expect(await get(`${SITE}/blog?x=1`)).toBe('answer 1');
+    expect(await get(`${SITE}/blog?utm_source=mail`)).toBe('answer 1');
+    expect(await get('http://127.0.0.1:3000/blog')).toBe('answer 1');
+    expect(await get(`${SITE}/blog?category=Design&x=1`)).toBe('answer 2');
+    expect(await get(`${SITE}/blog?category=Design`)).toBe('answer 2');
+  });
+});
+
+test('stays within its memory, and forgets what is oldest', async () => {
+  const { cdn } = setUp();
+  const page = new Uint8Array(1024 * 1024);
+  const ask = jest.fn(() => Promise.resolve(new Response(page, { headers: KEEP })));
+  for (let n = 0; n < 100; n += 1) await cdn.answer(`${SITE}/blog?tag=${n}`, ask);
+  await cdn.answer(`${SITE}/blog?tag=99`, ask);
+  expect(ask).toHaveBeenCalledTimes(100);
+  await cdn.answer(`${SITE}/blog?tag=0`, ask);
+  expect(ask).toHaveBeenCalledTimes(101);
 });
 
 test('forgets what has a purged tag, and nothing else', async () => {

@@ -11,8 +11,11 @@ interface Kept {
 
 type Ask = () => Promise<Response>;
 
-const MAX_ENTRIES = 2000;
-const CDN_HEADERS = ['netlify-cdn-cache-control', 'netlify-cache-tag'];
+/** Bytes of bodies that are kept; what was kept first goes first. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Paths of which it is known what they vary by. */
+const MAX_PATHS = 10_000;
+const CDN_HEADERS = ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary'];
 
 function seconds(control: string, directive: string): number {
   return Number(new RegExp(`\\b${directive}=(\\d+)`).exec(control)?.[1] ?? 0);
@@ -27,6 +30,18 @@ export function lifetimeOf(headers: Headers): { fresh: number; stale: number } |
 }
 
 /**
+ * What an answer is kept by: the path, and of the query what `Netlify-Vary` names; all of it where it names nothing. The
+ * order of parameters does not matter. Source: docs.netlify.com, caching overview, cache key variation.
+ */
+export function cacheKey({ pathname, searchParams }: URL, vary: string | null): string {
+  const [, names] = /(?:^|,)\s*query(?:=([^,]*))?/.exec(vary ?? '') ?? [];
+  const wanted = names?.split('|').map((name) => name.trim());
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => !wanted || wanted.includes(name)));
+  kept.sort();
+  return `${pathname}?${kept}`;
+}
+
+/**
  * Keeps answers of functions as Netlify's CDN does: as long as they say, shown once more while they are asked for
  * anew, gone when one of their tags is purged. One request at a time asks for an address.
  * @param now the clock, in milliseconds
@@ -34,11 +49,37 @@ export function lifetimeOf(headers: Headers): { fresh: number; stale: number } |
 export function createCdn(now: () => number = Date.now) {
   const entries = new Map<string, Kept>();
   const asking = new Map<string, Promise<Kept | null>>();
+  /** What the answers of a path vary by, as the first of them said. */
+  const varies = new Map<string, string | null>();
   let purges = 0;
+  let bytes = 0;
 
-  const keep = async (key: string, response: Response, purgesBefore: number): Promise<Kept | null> => {
+  const forget = (key: string) => {
+    bytes -= entries.get(key)?.body.byteLength ?? 0;
+    entries.delete(key);
+  };
+
+  const remember = (key: string, kept: Kept) => {
+    forget(key);
+    entries.set(key, kept);
+    bytes += kept.body.byteLength;
+    for (const oldest of entries.keys()) {
+      if (bytes <= MAX_BYTES) break;
+      forget(oldest);
+    }
+  };
+
+  const noteVary = (pathname: string, response: Response) => {
+    if (varies.has(pathname)) return;
+    varies.set(pathname, response.headers.get('netlify-vary'));
+    const [oldest] = varies.size > MAX_PATHS ? varies.keys() : [];
+    if (oldest !== undefined) varies.delete(oldest);
+  };
+
+  const keep = async (url: URL, response: Response, purgesBefore: number): Promise<Kept | null> => {
     const lifetime = lifetimeOf(response.headers);
     if (!lifetime) return null;
+    noteVary(url.pathname, response);
     const tags = (response.headers.get('netlify-cache-tag') ?? '').split(',').map((tag) => tag.trim());
     const headers = new Headers(response.headers);
     for (const name of CDN_HEADERS) headers.delete(name);
@@ -47,9 +88,7 @@ export function createCdn(now: () => number = Date.now) {
     const body = await response.clone().arrayBuffer();
     const kept = { status: response.status, headers, body, tags: new Set(tags), fresh, stale };
     // What was made while something was purged may be of before.
-    if (purges === purgesBefore) entries.set(key, kept);
-    const oldest = entries.size > MAX_ENTRIES ? entries.keys().next().value : undefined;
-    if (oldest !== undefined) entries.delete(oldest);
+    if (purges === purgesBefore) remember(cacheKey(url, varies.get(url.pathname) ?? null), kept);
     return kept;
   };
 
@@ -60,10 +99,10 @@ export function createCdn(now: () => number = Date.now) {
   };
 
   /** Asks the function; the answer, and what was kept of it. */
-  const fetchAndKeep = async (key: string, ask: Ask): Promise<Response> => {
+  const fetchAndKeep = async (url: URL, key: string, ask: Ask): Promise<Response> => {
     const work = ask();
     const purgesBefore = purges;
-    const kept = work.then((response) => keep(key, response, purgesBefore));
+    const kept = work.then((response) => keep(url, response, purgesBefore));
     asking.set(
       key,
       kept.catch(() => null),
@@ -77,24 +116,28 @@ export function createCdn(now: () => number = Date.now) {
   };
 
   return {
-    /** The kept answer to a request, or a new one. */
-    async answer(key: string, ask: Ask): Promise<Response> {
+    /** The kept answer to a request, or a new one. The host is not part of it: there is one site. */
+    async answer(address: string, ask: Ask): Promise<Response> {
+      const url = new URL(address);
+      const key = cacheKey(url, varies.get(url.pathname) ?? null);
       const kept = entries.get(key);
       if (kept && now() < kept.fresh) return send(kept, 'hit');
       const isStale = kept && now() < kept.stale;
       if (isStale && !asking.has(key))
-        void fetchAndKeep(key, ask).catch((error: unknown) =>
+        void fetchAndKeep(url, key, ask).catch((error: unknown) =>
           console.error(`${key} was not renewed:`, error),
         );
       if (isStale) return send(kept, 'hit; fwd=stale');
       const running = asking.get(key);
       const other = running ? await running : null;
-      return other ? send(other, 'hit; collapsed') : fetchAndKeep(key, ask);
+      return other ? send(other, 'hit; collapsed') : fetchAndKeep(url, key, ask);
     },
     /** Forgets every answer that has one of these tags. */
     purge(tags: readonly string[]): void {
       purges += 1;
-      for (const [key, kept] of entries) if (tags.some((tag) => kept.tags.has(tag))) entries.delete(key);
+      // Another release may read other parameters.
+      varies.clear();
+      for (const [key, kept] of entries) if (tags.some((tag) => kept.tags.has(tag))) forget(key);
     },
   };
 }
