@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import styles from '../frame/Notices.module.css';
@@ -25,15 +25,16 @@ function useIsOwnRendering(): boolean {
 /**
  * What surrounds every page. The shell's own elements live beside the page, in an element of their own, so that the
  * page itself is what the server has rendered and nothing else.
+ * @param children the page, where no route has one
  */
-export function RootLayout() {
+export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const isOwnRendering = useIsOwnRendering();
   // What was asked of the page before the app had it is asked again; see `start/onIntent.ts`.
   useEffect(() => void window.dispatchEvent(new Event('app:ready')), []);
   return (
     <>
       <PageTitle />
-      <Outlet />
+      {children}
       <ScrollRestoration storageKey={PLACES} />
       {isOwnRendering &&
         createPortal(

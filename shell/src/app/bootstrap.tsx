@@ -9,6 +9,7 @@ import {
   type AppConfig,
   type ReadState,
 } from '@agency/shared/runtime';
+import { isNotFound } from '../remotes/failure';
 import { federationHost } from '../remotes/federation';
 import { createRemoteLoader } from '../remotes/loader';
 import { releaseMemory } from '../remotes/memory';
@@ -94,7 +95,9 @@ function offerRetry(): void {
 
 /** Whether something that stands in the page is missing in the app: its remote, the code of the page or of a form. */
 function isIncomplete({ state: { errors, matches } }: Router): boolean {
-  return Boolean(loader.failure(RENDERER) ?? errors) || matches.some(({ route }) => isMissing(route));
+  // That an address matches nothing is no failure: the page for it is there.
+  const hasFailed = Object.values(errors ?? {}).some((error) => !isNotFound(error));
+  return hasFailed || Boolean(loader.failure(RENDERER)) || matches.some(({ route }) => isMissing(route));
 }
 
 /** The page came rendered: it stays as it is until the remote is there to take it over. */

@@ -12,6 +12,7 @@ import { recoverableRoutes } from '../remotes/recoverableRoutes';
 import { reloadOnce } from '../remotes/reloadOnce';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { AdminGuard } from '../session/AdminGuard';
+import { RootBoundary } from './RootBoundary';
 import { RootLayout } from './RootLayout';
 import { UnmatchedPage } from './UnmatchedPage';
 
@@ -23,7 +24,7 @@ export function shellRoutes(): RouteObject[] {
     {
       id: 'shell',
       element: <RootLayout />,
-      errorElement: <RemoteBoundary isPlain />,
+      errorElement: <RootBoundary />,
       HydrateFallback: LoadingPage,
       children: [
         { id: 'remotes', errorElement: <RemoteBoundary />, children: [] },

@@ -36,13 +36,17 @@ describe('pages of remotes', () => {
 });
 
 describe('a path nobody has', () => {
-  test('shows the 404 page inside the public frame, with a way home', async () => {
-    const { user } = renderShell({ at: '/nowhere' });
-    const frame = await screen.findByRole('main', { name: 'Public site' });
-    expect(within(frame).getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-  });
+  // No pattern of the router matches a line break.
+  test.each(['/nowhere', '/about%0a', '/%0a', '/x%E2%80%A8y'])(
+    '%s shows the 404 page inside the public frame, with a way home',
+    async (at) => {
+      const { user } = renderShell({ at });
+      const frame = await screen.findByRole('main', { name: 'Public site' });
+      expect(within(frame).getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+      await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+      expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    },
+  );
 
   test('below /admin it is a plain 404 page', async () => {
     renderShell({ at: '/admin/nowhere' });

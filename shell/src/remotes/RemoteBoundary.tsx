@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../not-found/NotFoundPage';
-import { isChunkError } from './failure';
+import { isChunkError, isNotFound } from './failure';
 import { useRemoteLoader } from './LoaderContext';
 import { DEFAULT_REMOTE, remoteForPath } from './mounts';
 import { RemoteFallback } from './RemoteFallback';
@@ -16,15 +16,15 @@ export function RemoteBoundary({ isPlain = false }: { isPlain?: boolean }) {
   const loader = useRemoteLoader();
   const { pathname } = useLocation();
   const remote = remoteForPath(pathname, loader.registry());
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isNotFound(error);
 
   useEffect(() => {
-    if (isNotFound) return;
+    if (isMissing) return;
     loader.reportLater(remote, error, isChunkError(error) ? 'chunk' : 'render');
     if (isChunkError(error)) void reloadOnce(loader, remote);
-  }, [error, isNotFound, loader, remote]);
+  }, [error, isMissing, loader, remote]);
 
-  if (isNotFound) return <NotFoundPage />;
+  if (isMissing) return <NotFoundPage />;
   const Frame = isPlain || remote !== DEFAULT_REMOTE ? undefined : loader.loaded(remote)?.Frame;
   // A component that was loaded lazily keeps its failure: only a fresh page can ask for it again.
   const retry = isChunkError(error)

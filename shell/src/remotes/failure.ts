@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+
 /** Why a remote does not run, in the few classes that are told apart when someone looks into it. */
 export type FailureClass =
   /** The registry cannot be read. */
@@ -56,6 +58,11 @@ export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/.test(error.message))
   );
+}
+
+/** Whether an error says that an address matches no route. */
+export function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 /** The class of whatever was thrown while a remote was loading. */
