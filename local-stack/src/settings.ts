@@ -134,6 +134,7 @@ export function functionEnvironment(
     NETLIFY_API_URL: `http://localhost:${settings.ports.PORT}/.netlify/api/v1`,
     NETLIFY_PURGE_API_TOKEN: randomBytes(16).toString('hex'),
     SITE_ID: 'local',
+    PAGE_STORE_DIR: env.PAGE_STORE_DIR ?? join(settings.dataDir, 'pages'),
     LINK_SECRET: env.LINK_SECRET ?? localSecret(settings.dataDir, 'link-secret', ''),
   };
 }

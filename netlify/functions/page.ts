@@ -1,86 +1,27 @@
 import type { Registry } from '@agency/shared/contracts';
-import { withSingleSlashes } from './_page/address';
-import { composePage, composeRendered, type PageConfig } from './_page/compose';
-import { contentSecurityPolicy, styleAttributeHashes } from './_page/policy';
+import { oneSpelling, withSingleSlashes } from './_page/address';
+import { keptPage, moved, plainPage, renderedPage } from './_page/answers';
+import { findPage, keepPage, stateOf } from './_page/kept';
 import { refuseMethod } from './_page/refusal';
-import { createSource, type PageSource } from './_page/release';
-import { usedStyles } from './_page/styles';
-import { headersFor } from './_shared/answers';
+import { siteOf, type Site } from './_page/site';
 
 /** The remote that renders pages. */
 const REMOTE = 'public-remote';
-/** Milliseconds a rendering may take; a visitor waits no longer for it than for the plain page. */
-const RENDER_TIMEOUT = 3000;
-/** Seconds a page counts as fresh; a publish purges it before. */
-const FRESH_SECONDS = 60;
-/** Seconds a page may still be shown while it is rendered anew. */
-const STALE_SECONDS = 86_400;
-/** Pages remembered for the case that rendering fails. */
-const REMEMBERED = 300;
+/** Milliseconds a rendering may take; it gives up reading earlier, to have time left to say so. */
+const RENDER_TIMEOUT = 4000;
 /** Pages nobody is meant to find, which need a session or another window. */
 const APP_ONLY = /^\/(?:admin|preview)(?:\/|$)/;
 const READS = ['GET', 'HEAD'];
 
-const sources = new Map<string, PageSource>();
-const lastRenderings = new Map<string, Response>();
-
-function sourceOf(origin: string): PageSource {
-  const source = sources.get(origin) ?? createSource(origin);
-  sources.set(origin, source);
-  return source;
+/** The part of Netlify's context this function uses. */
+interface Context {
+  waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/**
- * Where the site reads its own files from. Never what a request calls itself: its Host header is the sender's to
- * choose, and what is read from there runs. Previews of this very site are the exception, by Netlify's own name.
- */
-function ownOrigin({ protocol, host, origin }: URL): string {
-  const { SELF_URL, URL: siteAddress, SITE_URL = '', SITE_NAME } = process.env;
-  const isPreview = protocol === 'https:' && SITE_NAME && host.endsWith(`--${SITE_NAME}.netlify.app`);
-  return isPreview ? origin : new URL(SELF_URL ?? siteAddress ?? SITE_URL).origin;
-}
-
-function readConfig(origin: string): PageConfig {
-  const {
-    SUPABASE_URL = '',
-    SUPABASE_PUBLISHABLE_KEY = '',
-    SITE_URL = origin,
-    BOOKING_URL = '',
-  } = process.env;
-  return {
-    supabaseUrl: SUPABASE_URL.replace(/\/+$/, ''),
-    supabaseKey: SUPABASE_PUBLISHABLE_KEY,
-    siteUrl: SITE_URL.replace(/\/+$/, ''),
-    bookingUrl: BOOKING_URL,
-  };
-}
-
-function remember(address: string, response: Response): void {
-  lastRenderings.delete(address);
-  lastRenderings.set(address, response.clone());
-  const [oldest] = lastRenderings.size > REMEMBERED ? lastRenderings.keys() : [];
-  if (oldest !== undefined) lastRenderings.delete(oldest);
-}
-
-const HTML = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'public, max-age=0, must-revalidate',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
-
-/** The shell's page without content: the app starts at once and reads what it shows. */
-async function plainPage(source: PageSource, config: PageConfig): Promise<Response> {
-  const [{ template }, registry] = await Promise.all([
-    source.frame(),
-    // The shell asks for it itself, and knows what to do without.
-    source.registry().catch(() => null),
-  ]);
-  const page = registry
-    ? composePage(template, config, registry)
-    : composePage(template.replace('__APP_REGISTRY__', ''), config, { rev: 0, remotes: {}, blocked: [] });
-  return new Response(page, {
-    headers: headersFor({ ...HTML, 'Content-Security-Policy': contentSecurityPolicy(config.supabaseUrl) }),
-  });
+interface Visit extends Site {
+  url: URL;
+  /** Does what nobody has to wait for. */
+  later: (work: Promise<unknown>) => void;
 }
 
 /** Whether a path belongs to a remote that brings its own mount. */
@@ -88,72 +29,65 @@ function isElsewhere(pathname: string, { remotes }: Registry): boolean {
   return Object.values(remotes).some(({ mount }) => mount && `${pathname}/`.startsWith(`${mount}/`));
 }
 
-async function renderPage(
-  source: PageSource,
-  config: PageConfig,
-  { pathname, search }: URL,
-): Promise<Response> {
-  const path = pathname + search;
-  const [frame, registry] = await Promise.all([source.frame(), source.registry()]);
-  if (isElsewhere(pathname, registry)) return plainPage(source, config);
-  const remote = registry.remotes[REMOTE];
-  if (!remote || registry.blocked.includes(REMOTE)) throw new Error(`${REMOTE} is not there.`);
-  const release = await source.release(remote);
-  const page = await release.renderer.render({ path, config }, RENDER_TIMEOUT);
-  const caching = {
-    'Netlify-CDN-Cache-Control': `public, durable, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
-    'Netlify-Cache-Tag': ['page', ...page.tags].join(','),
-  };
-  if (page.location)
-    return new Response(null, {
-      status: page.status,
-      headers: headersFor({ ...caching, Location: page.location }),
-    });
-  const css = usedStyles([...frame.sheets, ...release.sheets], `${frame.template}${page.html}`);
-  const html = composeRendered(frame, config, registry, REMOTE, {
-    ...page,
-    release: release.id,
-    integrity: release.integrity,
-    css,
-    ahead: release.ahead,
+async function render({ url, source, config, later }: Visit, registry: Registry): Promise<Response> {
+  const path = url.pathname + url.search;
+  const state = stateOf(registry, REMOTE);
+  const since = Date.now();
+  const [frame, release] = await Promise.all([source.frame(), source.release(registry.remotes[REMOTE]!)]);
+  const page = await release.renderer.render({ path, config, acceptsFailure: true }, RENDER_TIMEOUT);
+  if (page.location) return moved(page.location, url.search, page);
+  const { html, headers, response } = renderedPage(page, {
+    frame,
+    config,
+    registry,
+    remote: REMOTE,
+    release,
   });
-  const policy = contentSecurityPolicy(config.supabaseUrl, {
-    scripts: [frame.intent, frame.rules],
-    style: css,
-    styleAttributes: styleAttributeHashes(page.html),
+  const { address, tags } = page;
+  if (page.status === 200 && address)
+    later(keepPage({ address, state, since, tags, headers: Object.fromEntries(headers), html }));
+  if (page.status !== 503) return response;
+  console.error(`${path} could not be read.`);
+  const kept = address ? await findPage(address, state) : null;
+  return kept ? keptPage(kept) : response;
+}
+
+async function answer(visit: Visit): Promise<Response> {
+  const { pathname, search } = visit.url;
+  const registry = await visit.source.registry().catch((error: unknown) => {
+    console.error('The registry cannot be read:', error);
+    return null;
   });
-  return new Response(html, {
-    status: page.status,
-    headers: headersFor({ ...HTML, ...caching, 'Content-Security-Policy': policy }),
-  });
+  if (APP_ONLY.test(pathname) || (registry && isElsewhere(pathname, registry)))
+    return plainPage(visit, registry, 200);
+  const spelling = oneSpelling(pathname);
+  if (spelling !== pathname) return moved(spelling, search);
+  // Without the registry nobody knows what is switched off.
+  if (!registry?.remotes[REMOTE] || registry.blocked.includes(REMOTE)) return plainPage(visit, registry, 503);
+  try {
+    return await render(visit, registry);
+  } catch (error) {
+    console.error(`${pathname}${search} was not rendered:`, error);
+    const kept = await findPage(pathname + search, stateOf(registry, REMOTE));
+    return kept ? keptPage(kept) : plainPage(visit, registry, 503);
+  }
 }
 
 /**
- * Answers with a page: rendered by the public remote's running release; when that fails or takes too long, as it was
- * rendered last; when it never was, as the plain shell, which shows what it can. Pages are only read.
+ * Answers with a page, rendered by the public remote's running release. When that fails or its data cannot be read: as
+ * it was rendered last; when it never was, with what the page says of the failure, else with the plain shell, which
+ * shows what it can. Pages are only read.
  */
-export default async function page(request: Request): Promise<Response> {
+export default async function page(request: Request, context: Context = {}): Promise<Response> {
   const url = new URL(request.url);
-  const { pathname, search } = url;
-  const path = withSingleSlashes(pathname) + search;
-  if (!READS.includes(request.method)) return refuseMethod(request.method, path);
-  if (path !== pathname + search)
-    return new Response(null, { status: 301, headers: headersFor({ Location: path }) });
-  const origin = ownOrigin(url);
-  const config = readConfig(origin);
-  const source = sourceOf(origin);
-  if (APP_ONLY.test(pathname)) return plainPage(source, config);
-  try {
-    const response = await renderPage(source, config, url);
-    remember(url.href, response);
-    return response;
-  } catch (error) {
-    console.error(`${path} was not rendered:`, error);
-    const last = lastRenderings.get(url.href)?.clone();
-    const response = last ?? (await plainPage(source, config));
-    response.headers.set('Netlify-CDN-Cache-Control', 'no-store');
-    return response;
-  }
+  const path = withSingleSlashes(url.pathname);
+  if (!READS.includes(request.method)) return refuseMethod(request.method, path + url.search);
+  if (path !== url.pathname) return moved(path, url.search);
+  const later = (work: Promise<unknown>) => {
+    const told = work.catch((error: unknown) => console.error(`${path} was not kept:`, error));
+    context.waitUntil?.(told);
+  };
+  return answer({ url, later, ...siteOf(url) });
 }
 
 export const config = {

@@ -1,5 +1,6 @@
 import { PAGE_TAGS, type PageTable } from '@agency/shared/contracts';
 import { z } from 'zod';
+import { outdatePages } from './_page/kept';
 import { answerSuccess } from './_shared/answers';
 import { adminHandler, HttpError } from './_shared/http';
 
@@ -17,15 +18,18 @@ const changesSchema = z.object({
 
 /** `POST` with `{ changes: [{ table, id? }] }`: the CDN forgets the pages that show what an admin has changed. */
 export default adminHandler({ input: changesSchema }, async ({ input }) => {
-  const tags = input.changes.flatMap(({ table, id }) => {
+  const changed = input.changes.flatMap(({ table, id }) => {
     const tag = PAGE_TAGS[table];
     return id ? [tag, `${tag}:${id}`] : [tag];
   });
+  const tags = [...new Set(changed)];
+  // First: whatever is rendered from now on is newer.
+  await outdatePages(tags).catch((error: unknown) => console.error('Kept pages were not outdated:', error));
   const { NETLIFY_API_URL = NETLIFY_API, NETLIFY_PURGE_API_TOKEN = '', SITE_ID = '' } = process.env;
   const response = await fetch(`${NETLIFY_API_URL}/purge`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${NETLIFY_PURGE_API_TOKEN}` },
-    body: JSON.stringify({ site_id: SITE_ID, cache_tags: [...new Set(tags)] }),
+    body: JSON.stringify({ site_id: SITE_ID, cache_tags: tags }),
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch(() => null);
   if (!response?.ok)

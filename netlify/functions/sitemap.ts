@@ -77,7 +77,7 @@ export default async function sitemap(request: Request): Promise<Response> {
       isSplit && !(part > 0)
         ? sitemapIndex(origin, Math.ceil(entries.length / MAX_URLS))
         : urlSet(origin, isSplit ? entries.slice((part - 1) * MAX_URLS, part * MAX_URLS) : entries);
-    return xmlResponse(xml, 'application/xml', ['Post', 'CaseStudy', 'Project']);
+    return xmlResponse(xml, 'application/xml', ['Post', 'CaseStudy', 'Project'], 'part');
   } catch (error) {
     console.error('sitemap', error);
     return unavailable();

@@ -75,6 +75,7 @@ describe('sitemap.xml', () => {
     const response = await get(sitemap, '/sitemap.xml');
     const xml = await response.text();
     expect(response.headers.get('content-type')).toContain('application/xml');
+    expect(response.headers.get('netlify-vary')).toBe('query=part');
     expect(xml).toContain('<loc>https://agency.example/</loc>');
     expect(xml).toContain('<loc>https://agency.example/careers</loc>');
     expect(xml).toContain(

@@ -24,6 +24,8 @@ export interface Frame {
 export interface Rendering {
   /** Id of the release that has rendered it. */
   release: string;
+  /** Whether the app has to begin at once, and anew: the page is not what it would show. */
+  isIncomplete?: boolean;
   /** What the page's registry has to hold of that release. */
   integrity: Record<string, string>;
   head: string;
@@ -90,13 +92,14 @@ export function composeRendered(
   config: PageConfig,
   registry: Registry,
   remote: string,
-  { release, integrity, head, html, css, state, ahead }: Rendering,
+  { release, isIncomplete = false, integrity, head, html, css, state, ahead }: Rendering,
 ): string {
   const data = {
     styles: frame.styles.join(' '),
     scripts: frame.scripts.join(' '),
     ahead: ahead.join(' '),
     ...STORAGE_KEYS,
+    ...(isIncomplete && { now: '1' }),
   };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`);
   const start =
@@ -105,7 +108,8 @@ export function composeRendered(
     `<script type="speculationrules">${frame.rules}</script>`;
   let page = replaceBetween(frame.template, 'head', `${head}<style>${css}</style>`);
   page = replaceBetween(page, 'noscript', '');
-  page = page.replace('<div id="root">', () => `<div id="root" data-release="${escapeAttribute(release)}">`);
+  const taken = isIncomplete ? '' : escapeAttribute(release);
+  page = page.replace('<div id="root">', () => `<div id="root" data-release="${taken}">`);
   page = replaceMark(page, 'root', html);
   page = replaceMark(page, 'start', start);
   return composePage(page, config, registryOf(registry, remote, integrity));

@@ -1,9 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a remote's renderer answers; see `app/server.tsx` of the public remote. */
+/**
+ * What a remote's renderer answers; see `app/server.tsx` of the public remote. A release may be older than this function:
+ * what it does not say yet is left out.
+ */
 export interface RenderedPage {
   status: number;
   location?: string;
+  query?: readonly string[];
+  address?: string;
+  isIncomplete?: boolean;
   head: string;
   html: string;
   state: unknown;
@@ -14,6 +20,7 @@ export interface RenderRequest {
   /** Root-relative, with its search. */
   path: string;
   config: object;
+  acceptsFailure: true;
 }
 
 interface Answer {
@@ -35,11 +42,18 @@ parentPort.on('message', ({ id, request }) => {
     .catch((error) => parentPort.postMessage({ id, error: String((error && error.stack) || error) }));
 });`;
 
+/** Names stand in a header. */
+const PARAMETER = /^[\w-]+$/;
+
 function isRendered(value: unknown): value is RenderedPage {
   if (typeof value !== 'object' || value === null) return false;
-  const { status, head, html, tags } = value as Partial<RenderedPage>;
+  const { status, head, html, tags, query = [] } = value as Partial<RenderedPage>;
   return (
-    Number.isInteger(status) && typeof head === 'string' && typeof html === 'string' && Array.isArray(tags)
+    Number.isInteger(status) &&
+    typeof head === 'string' &&
+    typeof html === 'string' &&
+    Array.isArray(tags) &&
+    query.every((name) => PARAMETER.test(name))
   );
 }
 

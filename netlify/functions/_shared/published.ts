@@ -77,14 +77,18 @@ export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN_IN_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** An XML answer the CDN keeps for five minutes, and longer while it fetches a new one; a publish purges it by tag. */
-export function xmlResponse(xml: string, contentType: string, tags: string[]): Response {
+/**
+ * An XML answer the CDN keeps for five minutes, and longer while it fetches a new one; a publish purges it by tag.
+ * @param parameter the one query parameter it depends on; whatever else an address carries is the same answer
+ */
+export function xmlResponse(xml: string, contentType: string, tags: string[], parameter = 'none'): Response {
   return new Response(xml, {
     headers: headersFor({
       'Content-Type': `${contentType}; charset=utf-8`,
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Netlify-CDN-Cache-Control': 'public, s-maxage=300, stale-while-revalidate=86400',
       'Netlify-Cache-Tag': tags.join(','),
+      'Netlify-Vary': `query=${parameter}`,
     }),
   });
 }

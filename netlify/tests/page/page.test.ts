@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brand } from '@agency/shared/content';
+import type { Registry } from '@agency/shared/contracts';
 import page, { config as pageConfig } from '../../functions/page';
-import { renderer, sha384, startSite, type TestSite } from './site';
+import { oldRenderer, renderer, sha384, startSite, type TestSite } from './site';
 
 let site: TestSite;
 let logged: jest.SpyInstance;
@@ -21,14 +23,22 @@ beforeEach(async () => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   site = await startSite();
   process.env.SELF_URL = site.origin;
+  process.env.PAGE_STORE_DIR = mkdtempSync(join(tmpdir(), 'pages-'));
 });
 
 afterEach(async () => {
   logged.mockRestore();
   await site.stop();
+  rmSync(process.env.PAGE_STORE_DIR!, { recursive: true });
 });
 
-const get = (path: string) => page(new Request(site.origin + path));
+/** Answers, and does what was left for later. */
+async function get(path: string): Promise<Response> {
+  const work: Promise<unknown>[] = [];
+  const response = await page(new Request(site.origin + path), { waitUntil: (one) => void work.push(one) });
+  await Promise.all(work);
+  return response;
+}
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a rendered page', () => {
@@ -108,26 +118,16 @@ describe('when rendering fails', () => {
   ];
 
   test.each(BROKEN)(
-    'because the renderer %s, the plain shell comes and is not kept',
+    'because the renderer %s, the plain shell comes, says that it is not the page, and is not kept',
     async (name, source) => {
       site.publish(name.replaceAll(' ', '-'), source);
       const response = await get('/');
       const html = await response.text();
-      expect(response.status).toBe(200);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
       expect(html).toContain('<script defer src="/assets/main.js">');
       expect(html).toContain('"supabaseKey":"sb_publishable_x"');
       expect(response.headers.get('netlify-cdn-cache-control')).toBe('no-store');
       expect(logged).toHaveBeenCalled();
-    },
-  );
-
-  test.each(BROKEN)(
-    'because the renderer %s, the last rendering comes if there is one',
-    async (name, source) => {
-      site.publish('good', renderer('Of before'));
-      await get('/');
-      site.publish(`bad-${name.replaceAll(' ', '-')}`, source);
-      expect(await (await get('/')).text()).toContain('Of before /');
     },
   );
 
@@ -155,9 +155,13 @@ describe('when rendering fails', () => {
 
   test('because the remote is switched off or the registry is away, the plain shell comes', async () => {
     site.publish('one', renderer('Rendered'), ['public-remote']);
-    expect(await (await get('/')).text()).toContain('Plain');
+    const closed = await get('/');
+    expect(closed.status).toBe(503);
+    expect(await closed.text()).toContain('Plain');
     site.files.delete('/remotes.json');
-    const html = await (await get('/')).text();
+    const away = await get('/');
+    expect(away.status).toBe(503);
+    const html = await away.text();
     expect(html).toContain('Plain');
     expect(html).toContain('id="app-registry"></script>');
   });
@@ -169,12 +173,71 @@ test.each([
   ['//', '/'],
   ['//evil.example/%2F..', '/evil.example/%2F..'],
   ['/\\evil.example', '/evil.example'],
-  ['/blog//post/', '/blog/post/'],
+  ['/blog//post', '/blog/post'],
   ['//admin', '/admin'],
 ])('%s leads to the address with single slashes, on this host', async (path, target) => {
   site.publish('one', renderer('Rendered'));
   const response = await get(path);
   expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+});
+
+test.each([
+  ['/blog/', '/blog'],
+  ['/Blog', '/blog'],
+  ['/BLOG/', '/blog'],
+  ['/blog/Slug?utm_source=a&b=C', '/blog/slug?utm_source=a&b=C'],
+  ['/%42log', '/blog'],
+  ['/Admin', '/admin'],
+  ['/About/?x=/', '/about?x=/'],
+])('%s leads to the one spelling %s', async (path, target) => {
+  site.publish('one', renderer('Rendered'));
+  const response = await get(path);
+  expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+  expect((await get(target)).status).toBe(200);
+});
+
+test.each(['/blog/%0a', '/blog%0A', '/X%E2%80%A8Y', '/blog/%2F..', '/A%20B', '/%E0%A4%A'])(
+  '%s, which no page can be called, is asked for as it was written',
+  async (path) => {
+    site.publish('one', renderer('Rendered'));
+    expect((await get(path)).status).toBe(200);
+  },
+);
+
+test('the pages of a remote with a mount of its own are spelled as it likes', async () => {
+  site.publish('one', renderer('Rendered'));
+  const registry = JSON.parse(site.files.get('/remotes.json')!) as Registry;
+  registry.remotes['events-remote'] = { ...registry.remotes['public-remote']!, mount: '/events' };
+  site.files.set('/remotes.json', JSON.stringify(registry));
+  for (const path of ['/events/', '/events/Talks', '/events/talks/']) {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Plain')]);
+  }
+});
+
+describe('what the CDN keeps a page by', () => {
+  const varies = async (path: string) => (await get(path)).headers.get('netlify-vary');
+
+  test('is what the page reads of its address, and nothing else', async () => {
+    site.publish('one', renderer('Rendered'));
+    expect(await varies('/blog?utm_source=mail')).toBe('query=category');
+    expect(await varies('/about')).toBe('query=none');
+    expect(await (await get('/blog?x=1&category=Design')).text()).toContain(
+      'Rendered /blog?category=Design<',
+    );
+  });
+
+  test('is the whole address where it leads on, and the query goes along', async () => {
+    site.publish('one', renderer('Rendered'));
+    const response = await get('/moved?utm_source=mail&b=%20');
+    expect(response.headers.get('location')).toBe('/new?utm_source=mail&b=%20');
+    expect(response.headers.get('netlify-vary')).toBe('query');
+  });
+
+  test('is the whole address for a release that does not say what it reads', async () => {
+    site.publish('old', oldRenderer);
+    expect(await varies('/blog?x=1')).toBe('query');
+  });
 });
 
 test('slashes in a query are nobody’s business', async () => {

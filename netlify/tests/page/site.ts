@@ -15,18 +15,36 @@ const REMOTE_CSS = '.card{background:url(fonts/a.woff2)}.gone{color:green}';
 
 export const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A renderer that answers every path with one page that names it. */
+/**
+ * A renderer that answers every path with one page that names it. `/blog` reads `category`, no page anything else; what
+ * is below `/blog` asks the backend, where the configuration names one.
+ */
 export const renderer = (text: string) => `
-exports.render = async ({ path }) => {
-  if (path === '/moved') return { status: 301, location: '/new', head: '', html: '', state: {}, tags: ['Post'] };
+exports.render = async ({ path, config, acceptsFailure }) => {
+  const [pathname, search] = path.split('?');
+  const query = pathname === '/blog' ? ['category'] : [];
+  const category = new URLSearchParams(search).get('category');
+  const address = query.length && category ? pathname + '?category=' + category : pathname;
+  const page = { query, address, isIncomplete: false, head: '', html: '', state: {}, tags: ['Post'] };
+  if (pathname === '/moved') return { ...page, status: 301, location: '/new' };
+  const isRead = !path.startsWith('/blog') || !config.supabaseUrl.startsWith('http://127') ||
+    await fetch(config.supabaseUrl).then(({ ok }) => ok, () => false);
+  if (!isRead && !acceptsFailure) throw new Error('down');
   return {
-    status: path === '/gone' ? 404 : 200,
-    head: '<title>' + path + '</title>',
-    html: '<p class="card" style="color:red">${text} ' + path + '</p>',
+    ...page,
+    status: isRead ? (pathname === '/gone' ? 404 : 200) : 503,
+    isIncomplete: !isRead,
+    head: '<title>' + address + '</title>',
+    html: '<p class="card" style="color:red">' + (isRead ? '${text} ' + address : 'Failed to load blog posts.') + '</p>',
     state: { queries: { q: '</script>' }, provided: {} },
     tags: ['Post', 'Post:1'],
   };
 };`;
+
+/** What a release before had: it says nothing of its addresses, and throws when something cannot be read. */
+export const oldRenderer = `
+exports.render = async ({ path }) =>
+  ({ status: 200, head: '', html: 'Old ' + path, state: {}, tags: ['Post'] });`;
 
 /** A site as the page function reads it: the shell's build, the registry, the files of releases. */
 export async function startSite() {

@@ -7,6 +7,7 @@ import { routes as aboutRoutes } from '../features/about/routes';
 import { routes as blogRoutes } from '../features/blog/routes';
 import { routes as careersRoutes } from '../features/careers/routes';
 import { routes as caseStudiesRoutes } from '../features/case-studies/routes';
+import { PREFILL_PARAMS } from '../features/contact/prefill';
 import { routes as contactRoutes } from '../features/contact/routes';
 import { routes as helpRoutes } from '../features/help/routes';
 import { routes as legalRoutes } from '../features/legal/routes';
@@ -27,9 +28,13 @@ const STAND_ALONE_SECTIONS: StandAloneSection[] = [
   'contact',
 ];
 
+/** Pages with the contact form read what its message begins with. */
+const WITH_CONTACT_FORM: Pick<RouteObject, 'handle'> = { handle: { query: PREFILL_PARAMS } };
+
 function standAlone(section: StandAloneSection): RouteObject {
   return {
     path: paths.homeSection(section),
+    ...(section === 'contact' && WITH_CONTACT_FORM),
     lazy: async () => {
       const { HomeSectionPage } = await import('./HomeSectionPage');
       return { element: <HomeSectionPage section={section} /> };
@@ -47,7 +52,7 @@ export const routes: RouteObject[] = [
       </SiteLayout>
     ),
     children: [
-      { path: '/', element: <HomePage /> },
+      { path: '/', element: <HomePage />, ...WITH_CONTACT_FORM },
       ...STAND_ALONE_SECTIONS.map(standAlone),
       ...aboutRoutes,
       ...servicesRoutes,

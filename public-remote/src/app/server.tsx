@@ -4,31 +4,42 @@ import { Provider } from 'react-redux';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
   Outlet,
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router';
-import {
-  AuthProvider,
-  baseApi,
-  configure,
-  makeStore,
-  rendered,
-  type AppConfig,
-  type AppStore,
-  type ReadState,
-} from '@agency/shared/runtime';
+import type { RouteHandle } from '@agency/shared/contracts';
+import { AuthProvider, configure, makeStore, type AppConfig, type ReadState } from '@agency/shared/runtime';
 import { NotFoundView } from '@agency/shared/ui';
 import { ResponseContext, useResponse, type PageResponse } from '../components/response';
 import { SiteLayout } from '../components/SiteLayout';
+import { knownParams } from '../components/useKnownParams';
 import './fonts.css';
+import { pageData, readAsked } from './pageData';
 import { routes } from './routes';
+
+/** What is to be rendered. */
+export interface RenderRequest {
+  /** Root-relative, with its search. */
+  path: string;
+  config: AppConfig;
+  /** Whether a page is wanted whose data could not all be read: it says so, and its status is 503. */
+  acceptsFailure?: boolean;
+}
 
 /** A page as the server has rendered it. */
 export interface RenderedPage {
   status: number;
-  /** Root-relative address to send the visitor to instead; nothing else counts then. */
+  /** Root-relative path to send the visitor to instead; nothing else counts then. */
   location?: string;
+  /** Names of the query parameters that make it another page. */
+  query: readonly string[];
+  /** The one address of the page: its path, and of the search what the page reads. */
+  address: string;
+  /** Whether the app has to begin at once: something is missing, or more is asked for than one answer holds. */
+  isIncomplete: boolean;
   /** Elements for the document's head: title, description, canonical address, Open Graph. */
   head: string;
   /** What stands in the element the app will take over. */
@@ -41,6 +52,8 @@ export interface RenderedPage {
 
 /** A page asks for what it shows while it renders; what that answer asks for comes with the next rendering. */
 const MAX_PASSES = 12;
+/** Milliseconds in which a page has to have read what it shows. */
+const READ_TIMEOUT = 2000;
 
 function NotFound() {
   useResponse({ status: 404 });
@@ -64,44 +77,35 @@ function Root() {
 }
 
 const tree: RouteObject[] = [
-  { element: <Root />, children: [{ children: routes }, { path: '*', element: <NotFound /> }] },
+  {
+    element: <Root />,
+    // No pattern matches a line break, which an address can bring along.
+    errorElement: <NotFound />,
+    children: [{ children: routes }, { path: '*', element: <NotFound /> }],
+  },
 ];
 
 const handler = createStaticHandler(tree);
 
-type Queries = Record<
-  string,
-  { status: string; error?: { kind?: string }; fulfilledTimeStamp?: number } | undefined
->;
-
-function readState(store: AppStore) {
-  const { queries, provided } = store.getState()[baseApi.reducerPath] as unknown as {
-    queries: Queries;
-    provided: { tags: Record<string, Record<string, unknown[]>> };
-  };
-  return { queries, provided };
+/** What of an address makes the page: the parameters its route reads, and the address without any other. */
+function addressOf(path: string): Pick<RenderedPage, 'query' | 'address'> {
+  const at = path.indexOf('?');
+  const pathname = at < 0 ? path : path.slice(0, at);
+  const query =
+    (matchRoutes(tree, pathname) ?? [])
+      .map(({ route }) => (route.handle as RouteHandle | undefined)?.query)
+      .findLast(Boolean) ?? [];
+  const search = knownParams(new URLSearchParams(path.slice(pathname.length)), query).toString();
+  return { query, address: search ? `${pathname}?${search}` : pathname };
 }
 
-/**
- * That something does not exist is an answer like any other: it is kept, so that nobody asks again.
- * @throws Error when something could not be read: a page without it is not worth keeping
- */
-function keepAnswers(store: AppStore): void {
-  const { queries, provided } = readState(store);
-  const missing: Queries = {};
-  for (const [key, query] of Object.entries(queries)) {
-    if (query?.status !== 'rejected' || query.fulfilledTimeStamp) continue;
-    if (query.error?.kind !== 'not-found') throw new Error(`${key} failed: ${JSON.stringify(query.error)}`);
-    missing[key] = { ...query, fulfilledTimeStamp: Date.now() };
-  }
-  if (Object.keys(missing).length > 0) store.dispatch(rendered({ queries: missing, provided }));
-}
-
-function tagsOf(provided: Record<string, Record<string, unknown[]>>): string[] {
-  return Object.entries(provided).flatMap(([type, ids]) => {
-    const isList = 'LIST' in ids || '__internal_without_id' in ids;
-    return isList ? [type] : Object.keys(ids).map((id) => `${type}:${id}`);
-  });
+/** @throws Error when a route fails in another way than not to exist */
+async function route(address: string) {
+  const context = await handler.query(new Request(address));
+  if (context instanceof Response) throw new Error(`The routes answered ${address} with ${context.status}.`);
+  for (const error of Object.values(context.errors ?? {}))
+    if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return context;
 }
 
 async function renderDocument(app: React.ReactNode): Promise<string> {
@@ -129,15 +133,13 @@ function between(source: string, start: string, end: string): string {
 
 /**
  * Renders one page of the site.
- * @param request `path` is root-relative, with its search
- * @throws Error when something the page shows could not be read, or does not come to an end
+ * @throws Error when something the page shows could not be read and no page is wanted that says so
  */
-export async function render({ path, config }: { path: string; config: AppConfig }): Promise<RenderedPage> {
+export async function render({ path, config, acceptsFailure }: RenderRequest): Promise<RenderedPage> {
   configure(config);
+  const { query, address } = addressOf(path);
   // Put together, not resolved: `//name` would be read as a host.
-  const address = new URL(config.siteUrl).origin + path;
-  const context = await handler.query(new Request(address));
-  if (context instanceof Response) throw new Error(`The routes answered ${path} with ${context.status}.`);
+  const context = await route(new URL(config.siteUrl).origin + address);
   const router = createStaticRouter(handler.dataRoutes, context);
   const store = makeStore();
   let response: PageResponse = { status: 200 };
@@ -151,23 +153,26 @@ export async function render({ path, config }: { path: string; config: AppConfig
     </ResponseContext>
   );
 
+  const deadline = performance.now() + READ_TIMEOUT;
   let source = '';
-  for (let pass = 0; ; pass += 1) {
-    // A long list asked for at once: the app loads it where it is read, page by page, rather than stand there half.
-    if (pass === MAX_PASSES) throw new Error(`${path} asks for more after ${MAX_PASSES} renderings.`);
+  let isReading = true;
+  // Of a long list that is asked for at once the beginning: the app loads the rest page by page where it is read.
+  for (let pass = 0; isReading && pass < MAX_PASSES; pass += 1) {
     response = { status: 200 };
     source = await renderDocument(app);
-    const running = store.dispatch(baseApi.util.getRunningQueriesThunk());
-    if (running.length === 0) break;
-    await Promise.all(running);
-    keepAnswers(store);
+    isReading = await readAsked(store, deadline);
   }
-  const { queries, provided } = readState(store);
+  const { state, failures, tags } = pageData(store);
+  const hasFailed = failures.length > 0;
+  if (hasFailed && !acceptsFailure) throw new Error(failures.join('\n'));
   return {
-    ...response,
+    ...(hasFailed ? { status: 503 } : response),
+    query,
+    address,
+    isIncomplete: hasFailed || isReading,
     head: between(source, '<head>', '</head>'),
     html: between(source, '<body>', '</body>'),
-    state: { queries, provided },
-    tags: tagsOf(provided.tags),
+    state,
+    tags,
   };
 }

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styles from './FilterBar.module.css';
+import { useKnownParams } from './useKnownParams';
 
 interface FilterBarProps {
   /** What the choices do, e.g. "Filter articles by category". */
@@ -71,7 +72,7 @@ interface ChoicesProps {
 }
 
 function Choices({ param, current, choices }: ChoicesProps) {
-  const [params] = useSearchParams();
+  const params = useKnownParams();
   return (
     <ul className={styles.list}>
       {choices.map((choice) => (

@@ -27,6 +27,8 @@ export interface RemoteModule {
 export interface RouteHandle {
   /** Title of the document while this route is the deepest one that has a title. */
   title?: string;
+  /** Query parameters the route reads; an address is the same page whatever others it carries. None when left out. */
+  query?: readonly string[];
 }
 
 /** Name of the file in which a release describes itself (`ReleaseInfo`). */

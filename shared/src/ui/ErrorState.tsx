@@ -7,20 +7,27 @@ interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
-/** What failed, and a way to try again. */
+/** What failed, and a way to try again: in place, and where no script runs by loading the page once more. */
 export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div className={styles.error} role="alert">
       <p>{text}</p>
       {onRetry && (
-        <button
-          type="button"
-          className={styles.retry}
-          aria-disabled={isRetrying}
-          onClick={() => !isRetrying && onRetry()}
-        >
-          {isRetrying ? 'Trying…' : 'Retry'}
-        </button>
+        <>
+          <button
+            type="button"
+            className={`${styles.retry} ${styles.inPlace}`}
+            aria-disabled={isRetrying}
+            onClick={() => !isRetrying && onRetry()}
+          >
+            {isRetrying ? 'Trying…' : 'Retry'}
+          </button>
+          <noscript>
+            <a className={styles.retry} href="">
+              Retry
+            </a>
+          </noscript>
+        </>
       )}
     </div>
   );

@@ -1,18 +1,22 @@
 import { paths, type AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { MovedTo } from '../../components/MovedTo';
+import { PageUnavailable } from '../../components/PageUnavailable';
 import { useGetMovedSlugQuery } from './blogApi';
 import { PostNotFound } from './PostNotFound';
+
+const ERROR_TEXT = 'Failed to load blog posts.';
 
 /** A slug without an article: followed to its new place, or said to be nowhere. */
 export function MovedOrMissing({ slug }: { slug: string }) {
   const query = useGetMovedSlugQuery(slug);
-  const renderError = (error: AppError) => (error.kind === 'not-found' ? <PostNotFound /> : undefined);
+  const renderError = (error: AppError) =>
+    error.kind === 'not-found' ? <PostNotFound /> : <PageUnavailable text={ERROR_TEXT} query={query} />;
   return (
     <QueryBoundary
       query={query}
       loading={<LoadingState text="Loading article..." />}
-      errorText="Failed to load blog posts."
+      errorText={ERROR_TEXT}
       renderError={renderError}
     >
       {(newSlug) => <MovedTo path={paths.post(newSlug)} />}

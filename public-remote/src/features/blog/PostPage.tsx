@@ -2,23 +2,28 @@ import type { AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/list/Page';
+import { PageUnavailable } from '../../components/PageUnavailable';
 import { ArticleView } from './ArticleView';
 import { useGetPostBySlugQuery } from './blogApi';
 import { MovedOrMissing } from './MovedOrMissing';
+
+const ERROR_TEXT = 'Failed to load blog posts.';
 
 /** `/blog/{slug}`: one published article; a slug that has changed leads to where it is now. */
 export function PostPage() {
   const { slug = '' } = useParams();
   const query = useGetPostBySlugQuery(slug);
-  const renderError = (error: AppError) =>
-    error.kind === 'not-found' ? <MovedOrMissing slug={slug} /> : undefined;
+  const renderError = (error: AppError) => {
+    if (error.kind === 'not-found') return <MovedOrMissing slug={slug} />;
+    return query.currentData ? undefined : <PageUnavailable text={ERROR_TEXT} query={query} />;
+  };
   return (
     <Page>
       <QueryBoundary
         // An article read before must not stand there while another one loads.
         query={{ ...query, data: query.currentData }}
         loading={<LoadingState text="Loading article..." />}
-        errorText="Failed to load blog posts."
+        errorText={ERROR_TEXT}
         renderError={renderError}
       >
         {(post) => <ArticleView post={post} />}

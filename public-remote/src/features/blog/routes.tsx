@@ -2,7 +2,11 @@ import { PREVIEW_PATHS } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
-  { path: '/blog', lazy: async () => ({ Component: (await import('./BlogPage')).BlogPage }) },
+  {
+    path: '/blog',
+    handle: { query: ['category', 'page'] },
+    lazy: async () => ({ Component: (await import('./BlogPage')).BlogPage }),
+  },
   { path: '/blog/:slug', lazy: async () => ({ Component: (await import('./PostPage')).PostPage }) },
   {
     path: PREVIEW_PATHS.post,

@@ -2,12 +2,12 @@ import { CAREER_DEPARTMENTS, positions } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { EmptyState } from '@agency/shared/ui';
-import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { FilterBar } from '../../components/FilterBar';
 import { Page } from '../../components/list/Page';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
+import { useKnownParams } from '../../components/useKnownParams';
 import { ApplySection } from './ApplySection';
 import styles from './CareersPage.module.css';
 import { jobPostingJsonLd } from './jobPostingJsonLd';
@@ -29,7 +29,7 @@ const DEPARTMENT_OPTIONS = CAREER_DEPARTMENTS.map((value) => ({ value, label: DE
 
 /** `/careers`: open positions, narrowed by `?department=`, and the form, preset by `?apply=`. */
 export function CareersPage() {
-  const [params] = useSearchParams();
+  const params = useKnownParams();
   const department = departmentFrom(params);
   const shown = positionsIn(department);
   const { siteUrl } = getConfig();

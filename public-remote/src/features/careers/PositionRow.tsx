@@ -1,12 +1,12 @@
 import type { Position } from '@agency/shared/content';
-import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
+import { useKnownParams } from '../../components/useKnownParams';
 import { applyHref, DEPARTMENT_LABELS } from './positionFilter';
 import styles from './PositionRow.module.css';
 
 /** One open position; what it asks and offers folds out. */
 export function PositionRow({ position }: { position: Position }) {
-  const [params] = useSearchParams();
+  const params = useKnownParams();
   const titleId = `position-${position.id}`;
   return (
     <article className={styles.row} aria-labelledby={titleId}>

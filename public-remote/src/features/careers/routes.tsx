@@ -1,5 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
-  { path: '/careers', lazy: async () => ({ Component: (await import('./CareersPage')).CareersPage }) },
+  {
+    path: '/careers',
+    handle: { query: ['department', 'apply'] },
+    lazy: async () => ({ Component: (await import('./CareersPage')).CareersPage }),
+  },
 ];

@@ -4,22 +4,28 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { Page } from '../../components/list/Page';
 import { PageHeader } from '../../components/PageHeader';
+import { PageUnavailable } from '../../components/PageUnavailable';
 import { useResponse } from '../../components/response';
 import { Seo } from '../../components/Seo';
 import { useGetPublishedCaseStudyQuery } from './caseStudiesApi';
 import { CaseStudyView } from './CaseStudyView';
 
+const ERROR_TEXT = 'Failed to load case studies.';
+
 /** `/case-studies/{id}`: one published case study. */
 export function CaseStudyPage() {
   const { id = '' } = useParams();
   const query = useGetPublishedCaseStudyQuery(id);
-  const renderError = (error: AppError) => (error.kind === 'not-found' ? <CaseStudyNotFound /> : undefined);
+  const renderError = (error: AppError) => {
+    if (error.kind === 'not-found') return <CaseStudyNotFound />;
+    return query.currentData ? undefined : <PageUnavailable text={ERROR_TEXT} query={query} />;
+  };
   return (
     <Page>
       <QueryBoundary
         query={{ ...query, data: query.currentData }}
         loading={<LoadingState text="Loading case study..." />}
-        errorText="Failed to load case studies."
+        errorText={ERROR_TEXT}
         renderError={renderError}
       >
         {(study) => <CaseStudyView study={study} />}

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 export const routes: RouteObject[] = [
   {
     path: '/case-studies',
+    handle: { query: ['category', 'page'] },
     lazy: async () => ({ Component: (await import('./CaseStudiesPage')).CaseStudiesPage }),
   },
   {

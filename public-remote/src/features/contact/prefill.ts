@@ -1,3 +1,6 @@
+/** What begins a message, in the address of a page with the contact form. */
+export const PREFILL_PARAMS = ['topic', 'selectedService', 'selectedCaseStudy'] as const;
+
 /** What another page may hand over in the navigation state or the address. Source: specification §2, product decisions. */
 interface ContactState {
   selectedService?: unknown;

@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import { PREFILL_PARAMS } from './prefill';
 
 export const routes: RouteObject[] = [
-  { path: '/contact', lazy: async () => ({ Component: (await import('./ContactPage')).ContactPage }) },
+  {
+    path: '/contact',
+    handle: { query: PREFILL_PARAMS },
+    lazy: async () => ({ Component: (await import('./ContactPage')).ContactPage }),
+  },
 ];

@@ -1,5 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
-  { path: '/help', lazy: async () => ({ Component: (await import('./HelpPage')).HelpPage }) },
+  {
+    path: '/help',
+    handle: { query: ['topic', 'q'] },
+    lazy: async () => ({ Component: (await import('./HelpPage')).HelpPage }),
+  },
 ];

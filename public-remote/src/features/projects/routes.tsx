@@ -2,7 +2,11 @@ import { PREVIEW_PATHS } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
-  { path: '/projects', lazy: async () => ({ Component: (await import('./ProjectsPage')).ProjectsPage }) },
+  {
+    path: '/projects',
+    handle: { query: ['tag', 'page'] },
+    lazy: async () => ({ Component: (await import('./ProjectsPage')).ProjectsPage }),
+  },
   { path: '/projects/:id', lazy: async () => ({ Component: (await import('./ProjectPage')).ProjectPage }) },
   {
     path: PREVIEW_PATHS.project,

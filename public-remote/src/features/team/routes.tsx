@@ -1,5 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
-  { path: '/team', lazy: async () => ({ Component: (await import('./TeamPage')).TeamPage }) },
+  {
+    path: '/team',
+    handle: { query: ['page'] },
+    lazy: async () => ({ Component: (await import('./TeamPage')).TeamPage }),
+  },
 ];

@@ -1,0 +1,90 @@
+import { expect, stack, test } from '../../fixtures';
+import { startApp } from '../../fixtures/app';
+import { expectValid } from '../../fixtures/html';
+
+// Whole addresses: a path put onto a base would be changed here already.
+const at = (path: string) => stack.siteUrl + path;
+
+test.describe('an address with a line break in it', () => {
+  for (const path of [
+    '/blog%0a',
+    '/%0a',
+    '/about%0a',
+    '/team%0d',
+    '/x%e2%80%a8y',
+    '/%E2%80%A9',
+    '/blog%0d%0a',
+  ])
+    test(`${path} is the site's own page for what is not there, and stays it when the app starts`, async ({
+      page,
+    }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      const answer = await page.goto(at(path));
+      expect(answer?.status()).toBe(404);
+      await expectValid((await answer?.text()) ?? '');
+      const heading = page.getByRole('heading', { level: 1, name: 'Oops! Page not found' });
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const element = await heading.elementHandle();
+      await startApp(page);
+      expect(await element!.evaluate((one) => one.isConnected)).toBe(true);
+      expect(errors).toEqual([]);
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+});
+
+test('a page has one spelling: any other leads to it for good, with its query', async ({ request }) => {
+  for (const [path, target] of [
+    ['/blog/', '/blog'],
+    ['/Blog', '/blog'],
+    ['/BLOG/', '/blog'],
+    ['/Blog?category=Design&utm_source=Mail', '/blog?category=Design&utm_source=Mail'],
+    ['/blog/A-Booking-Form-that-survives-a-tunnel/', '/blog/a-booking-form-that-survives-a-tunnel'],
+    ['/%42log', '/blog'],
+    ['/home/Contact/', '/home/contact'],
+  ] as const) {
+    const answer = await request.get(at(path), { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']], path).toEqual([301, target]);
+    expect((await request.get(at(target), { maxRedirects: 0 })).status(), target).toBe(200);
+  }
+});
+
+test('what nobody reads of an address is neither rendered anew nor shown', async ({ request }) => {
+  const invented = (n: number) => `utm_source=mail${n}&x=${n}`;
+  const get = async (path: string) => {
+    const answer = await request.get(at(path));
+    return { state: answer.headers()['cache-status'] ?? '', html: await answer.text() };
+  };
+  for (const [path, known] of [
+    ['/', ''],
+    ['/blog', 'category=Cloud'],
+    ['/team', ''],
+    ['/careers', 'apply=product-designer'],
+    ['/help', 'q=invoice'],
+    ['/sitemap.xml', ''],
+    ['/rss.xml', ''],
+  ] as const) {
+    const first = await get(`${path}?${known}`);
+    for (let n = 0; n < 3; n += 1) {
+      const again = await get(`${path}?${invented(n)}&${known}`);
+      expect(again.state, path).toContain('hit');
+      expect(again.html).toBe(first.html);
+      expect(again.html).not.toContain('utm_source');
+    }
+  }
+  expect((await get('/blog?category=Design')).html).not.toBe((await get('/blog?category=Cloud')).html);
+});
+
+test('a thousand invented parameters cost one rendering', async ({ request }) => {
+  test.setTimeout(120_000);
+  await request.get(at('/about'));
+  const states = new Set<string>();
+  for (let n = 0; n < 1000; n += 1) {
+    const answer = await request.head(at(`/about?x=${n}`));
+    states.add(answer.headers()['cache-status'] ?? '');
+  }
+  // Fresh, or stale once more while it is renewed.
+  for (const state of states) expect(state).toContain('hit');
+});

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, stack, test } from '../../fixtures';
+import { expectValid } from '../../fixtures/html';
+import { freePorts, ownFolder, startOwnStack, type OwnStack } from '../../fixtures/ownStack';
+
+// One story: the backend is not there yet, comes, and goes again.
+test.describe.configure({ mode: 'serial' });
+
+/** Pages with content behind them, and what each says when it could not be loaded. Source: specification §8. */
+const TEXTS: [path: string, text: string, content: string][] = [
+  ['/', 'Failed to load services.', 'Work that holds in rough water'],
+  ['/about', 'Failed to load about content.', ''],
+  ['/services', 'Failed to load services.', 'UI/UX Design'],
+  ['/projects', 'Failed to load projects.', 'View Details'],
+  ['/projects/b0000000-0000-4000-8000-000000000001', 'Failed to load projects.', ''],
+  ['/team', 'No team members available', ''],
+  ['/blog', 'Failed to load blog posts.', 'Read More'],
+  ['/blog?category=Design', 'Failed to load blog posts.', 'Read More'],
+  ['/blog/a-booking-form-that-survives-a-tunnel', 'Failed to load blog posts.', 'Related articles'],
+  ['/case-studies', 'Failed to load case studies.', 'View Full Case Study'],
+];
+/** Rendered once, by one instance, while the backend was there; the others never were. */
+const RENDERED = ['/', '/services', '/projects', '/blog', '/blog?category=Design'];
+
+let folder: Awaited<ReturnType<typeof ownFolder>>;
+let apiPort: number;
+let backend: OwnStack | undefined;
+let instances: OwnStack[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = await ownFolder();
+  [apiPort] = (await freePorts(1)) as [number];
+  const env = {
+    // As on Netlify: the backend is somewhere else, and what is kept is where every instance finds it.
+    SUPABASE_URL: `http://localhost:${apiPort}`,
+    SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+    SUPABASE_SECRET_KEY: 'sb_secret_of_nobody',
+    PAGE_STORE_DIR: join(folder.path, 'pages'),
+  };
+  instances = await Promise.all(
+    ['one', 'two'].map((name) => startOwnStack({ ...env, DATA_DIR: join(folder.path, name) })),
+  );
+});
+
+test.afterAll(async () => {
+  await Promise.all([backend, ...instances].map((process) => process?.stop()));
+  await folder.remove();
+});
+
+test.describe('without any script, before any page was ever rendered', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, text] of TEXTS)
+    test(`${path} says what could not be loaded, in the site's frame, and that it is for the moment`, async ({
+      page,
+    }) => {
+      const answer = await page.goto(instances[0]!.url + path);
+      expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30']);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const retry = page.getByRole('main').getByRole('link', { name: 'Retry' }).first();
+      await expect(retry).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      await expectValid((await answer?.text()) ?? '');
+      const [again] = await Promise.all([page.waitForResponse(instances[0]!.url + path), retry.click()]);
+      expect(again.status()).toBe(503);
+    });
+});
+
+test('what a page says of a failure is accessible', async ({ page, expectAccessible }) => {
+  // The page as it came, without the app that begins at once.
+  await page.route(/\/assets\/main\./, (route) => route.abort('connectionreset'));
+  for (const path of ['/', '/team', '/blog']) {
+    await page.goto(instances[0]!.url + path);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectAccessible();
+  }
+});
+
+test('a backend that takes a request and never answers is away too', async ({ request }) => {
+  const silent = createServer(() => {}).listen(apiPort, 'localhost');
+  await once(silent, 'listening');
+  const answer = await request.get(`${instances[0]!.url}/team`);
+  expect(answer.status()).toBe(503);
+  expect(await answer.text()).toContain('No team members available');
+  silent.closeAllConnections();
+  silent.close();
+});
+
+test('pages that read nothing are there all the same', async ({ request }) => {
+  for (const path of ['/privacy', '/contact', '/help', '/newsletter'])
+    expect((await request.get(instances[0]!.url + path)).status(), path).toBe(200);
+});
+
+test('with the backend the pages are there without anybody doing anything', async ({ request }) => {
+  test.setTimeout(180_000);
+  backend = await startOwnStack({ DATA_DIR: join(folder.path, 'backend'), API_PORT: String(apiPort) });
+  for (const [path, text, content] of TEXTS.filter(([path]) => RENDERED.includes(path))) {
+    const answer = await request.get(`${instances[1]!.url}${path}`);
+    const html = await answer.text();
+    expect(answer.status(), path).toBe(200);
+    expect(html).toContain(content);
+    expect(html).not.toContain(text);
+  }
+});
+
+test('while the backend is away again, an instance shows what another one has rendered, and says the rest', async ({
+  request,
+  page,
+}) => {
+  await backend!.stop();
+  for (const [path, text, content] of TEXTS) {
+    const answer = await request.get(`${instances[0]!.url}${path}`);
+    const html = await answer.text();
+    const isKept = RENDERED.includes(path);
+    expect(answer.status(), path).toBe(isKept ? 200 : 503);
+    expect(html).toContain(isKept ? content : text);
+  }
+  // A kept page is a whole one: it works, and the app can be started on it.
+  await page.goto(`${instances[0]!.url}/blog`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Design', exact: true }).click();
+  await expect(page).toHaveURL(/category=Design/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

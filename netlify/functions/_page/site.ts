@@ -1,0 +1,43 @@
+import type { PageConfig } from './compose';
+import { createSource, type PageSource } from './release';
+
+const sources = new Map<string, PageSource>();
+
+/**
+ * Where the site reads its own files from. Never what a request calls itself: its Host header is the sender's to
+ * choose, and what is read from there runs. Previews of this very site are the exception, by Netlify's own name.
+ */
+function ownOrigin({ protocol, host, origin }: URL): string {
+  const { SELF_URL, URL: siteAddress, SITE_URL = '', SITE_NAME } = process.env;
+  const isPreview = protocol === 'https:' && SITE_NAME && host.endsWith(`--${SITE_NAME}.netlify.app`);
+  return isPreview ? origin : new URL(SELF_URL ?? siteAddress ?? SITE_URL).origin;
+}
+
+function readConfig(origin: string): PageConfig {
+  const {
+    SUPABASE_URL = '',
+    SUPABASE_PUBLISHABLE_KEY = '',
+    SITE_URL = origin,
+    BOOKING_URL = '',
+  } = process.env;
+  return {
+    supabaseUrl: SUPABASE_URL.replace(/\/+$/, ''),
+    supabaseKey: SUPABASE_PUBLISHABLE_KEY,
+    siteUrl: SITE_URL.replace(/\/+$/, ''),
+    bookingUrl: BOOKING_URL,
+  };
+}
+
+/** What pages are made of, and what they tell the browser. */
+export interface Site {
+  source: PageSource;
+  config: PageConfig;
+}
+
+/** The site that a request is for. */
+export function siteOf(url: URL): Site {
+  const origin = ownOrigin(url);
+  const source = sources.get(origin) ?? createSource(origin);
+  sources.set(origin, source);
+  return { source, config: readConfig(origin) };
+}
