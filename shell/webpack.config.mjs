@@ -2,22 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { devConfigJson, shellConfig } from '@agency/shared/build';
 import CopyPlugin from 'copy-webpack-plugin';
+import { build } from 'esbuild';
 import HtmlPlugin from 'html-webpack-plugin';
 import { minify } from 'terser';
-import ts from 'typescript';
 import { devServerOptions } from './dev-server.mjs';
 
 const folder = import.meta.dirname;
 
 /** The script that is inlined into rendered pages, as small as it gets. */
 async function intentScript() {
-  const file = join(folder, 'src/start/onIntent.ts');
-  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'src/start/onIntent.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    minifySyntax: true,
   });
-  const { code } = await minify(`(()=>{${outputText.replace('export {};', '')}})()`, {
-    compress: { passes: 3 },
-  });
+  const { code } = await minify(outputFiles[0].text, { compress: { passes: 3 } });
   return code;
 }
 

@@ -29,6 +29,8 @@ import { makeRouter } from './router';
 /** The remote that renders pages. */
 const RENDERER = 'public-remote';
 
+// Whoever has waited for this script need not wait for it any more (`start/onIntent.ts`).
+window.dispatchEvent(new Event('app:start'));
 takeOverrideFromAddress();
 configure(readPageData('app-config') as AppConfig);
 

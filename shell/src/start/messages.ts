@@ -1,0 +1,65 @@
+/*
+ * What the inlined script says by itself, as the app would. Style attributes are nothing the page's policy allows; these
+ * are properties.
+ */
+const BUTTON = 'min-height:2.75rem;padding:0 1.5rem;border:1px solid;border-radius:2rem;font-weight:600;';
+
+/** Puts a message at the end of the page, with a button to try again. */
+function say<T extends HTMLElement>(
+  [open, text, close]: [open: string, text: string, close: string],
+  css: string,
+  buttonCss: string,
+  onRetry: () => void,
+): T {
+  const { body } = document;
+  body.insertAdjacentHTML('beforeend', `<${open}>${text}<button type="button">Retry</button></${close}>`);
+  const message = body.lastElementChild as T;
+  message.style.cssText = css;
+  const button = message.lastElementChild as HTMLElement;
+  button.style.cssText = BUTTON + buttonCss;
+  button.onclick = onRetry;
+  return message;
+}
+
+/** The connection went before the code of the app had come: the overlay the app would show. */
+export function showOffline(): void {
+  if (document.getElementById('offline')) return;
+  const dialog = say<HTMLDialogElement>(
+    [
+      'dialog id="offline" role="alertdialog" aria-labelledby="offline-title" aria-describedby="offline-text"',
+      '<p>No Internet connection</p><h2 id="offline-title">Connect to the Internet</h2>' +
+        `<p id="offline-text">You're offline. Check your connection.</p>`,
+      'dialog',
+    ],
+    'box-sizing:border-box;width:100%;max-width:none;height:100%;max-height:none;border:0;padding:var(--gutter);display:grid;' +
+      'place-content:center;justify-items:start;gap:var(--space-5);background:var(--color-paper);color:var(--color-ink)',
+    'border:0;background:var(--color-signal);color:var(--color-on-signal)',
+    () => location.reload(),
+  );
+  const [kicker, title] = dialog.children as unknown as HTMLElement[];
+  kicker!.style.cssText = 'color:var(--color-signal-text);font-weight:700';
+  title!.style.fontSize = 'var(--text-3xl)';
+  dialog.oncancel = (event) => event.preventDefault();
+  dialog.showModal();
+  const handleOnline = () => {
+    // Closing gives the focus back, which removing does not.
+    dialog.close();
+    dialog.remove();
+  };
+  addEventListener('online', handleOnline, { once: true });
+}
+
+/** The app did not come, though there is a connection; in view wherever the reader is. */
+export function showFailure(onRetry: () => void): HTMLElement {
+  return say(
+    [
+      'div role="alert"',
+      '<p>Part of this page is not answering. You can read on, and what you typed is still there.</p>',
+      'div',
+    ],
+    'position:fixed;z-index:1400;inset:auto 1rem 1rem;display:flex;flex-wrap:wrap;gap:1rem;align-items:center;padding:1rem;' +
+      'border:2px solid var(--color-bad);border-radius:var(--radius-md);background:var(--color-paper-raised)',
+    'background:none',
+    onRetry,
+  );
+}
