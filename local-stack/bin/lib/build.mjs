@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildId } from '../../../shared/build/build-id.mjs';
+import { assetsOfFolder, carryAssets } from '../../../shared/build/carry.mjs';
 import { compressFolder } from './compress.mjs';
 import { quietly } from './processes.mjs';
 import { step } from './progress.mjs';
@@ -34,18 +37,36 @@ function isBuilt(name, hash) {
   }
 }
 
+/**
+ * Does what makes a new build of the shell; pages of the builds before that are open somewhere find their assets after it.
+ * On Netlify `release carry` does the same.
+ */
+async function carryingAssets(work) {
+  const dist = join(ROOT, 'shell/dist');
+  const before = await mkdtemp(join(tmpdir(), 'shell-before-'));
+  try {
+    await cp(dist, before, { recursive: true }).catch(() => undefined);
+    await work();
+    await carryAssets({ dist, source: assetsOfFolder(before) });
+  } finally {
+    await rm(before, { recursive: true, force: true });
+  }
+}
+
 /** Builds shell, remotes and functions for production, unless what they are made of has not changed since the last build. */
 export async function buildAll() {
   const hash = inputsHash();
   if (PACKAGES.every((name) => isBuilt(name, hash))) return;
-  await step('Building shell, remotes and functions', () =>
-    quietly([process.execPath, join(ROOT, 'node_modules/lerna/dist/cli.js'), 'run', 'build'], {
-      // Its daemon would outlive us.
-      env: { NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' },
-    }),
-  );
-  await step('Compressing the built files', () =>
-    Promise.all(BUILT_PACKAGES.map((name) => compressFolder(join(ROOT, name, 'dist')))),
-  );
+  await carryingAssets(async () => {
+    await step('Building shell, remotes and functions', () =>
+      quietly([process.execPath, join(ROOT, 'node_modules/lerna/dist/cli.js'), 'run', 'build'], {
+        // Its daemon would outlive us.
+        env: { NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' },
+      }),
+    );
+    await step('Compressing the built files', () =>
+      Promise.all(BUILT_PACKAGES.map((name) => compressFolder(join(ROOT, name, 'dist')))),
+    );
+  });
   for (const name of PACKAGES) writeFileSync(stampOf(name), hash);
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { assetsOfSite, carryAssets } from '../carry.mjs';
 import {
   conformanceProblems,
   folderStore,
@@ -25,6 +26,8 @@ const HELP = `Releases of remotes.
   release block <remote>              switches a remote off
   release unblock <remote>            switches it on again
   release verify                      says whether the shell of this tree could run what --site has published
+  release carry                       puts the assets of the shells that --site has served beside those of the built one, for
+                                      pages that were opened before the deploy
 
   --releases <folder>   where the releases are (default: RELEASES_DIR, else .local/releases)
   --netlify             the releases are on Netlify: NETLIFY_AUTH_TOKEN, NETLIFY_SITE_ID (the shell's site) and, to publish
@@ -100,6 +103,13 @@ async function verify(site) {
     throw new UsageError('This shell could not run everything that is published.');
 }
 
+async function carry(site, dist) {
+  if (!site) throw new UsageError('Which site? Give --site or SITE_URL.');
+  const { carried, lost } = await carryAssets({ dist, source: assetsOfSite(site) });
+  console.log(`Carries the assets of ${carried} builds before.`);
+  for (const reason of lost) console.log(`  Not carried: ${reason}`);
+}
+
 async function printStatus(store, only, host) {
   const registry = await store.read();
   const names = Object.keys(registry.remotes).filter((name) => !only || name === only);
@@ -132,9 +142,10 @@ async function main() {
   });
   const [command, name] = positionals;
   if (values.help || !command) return console.log(HELP);
-  const isRemote = values.netlify || command === 'verify';
+  const isRemote = values.netlify || ['verify', 'carry'].includes(command);
   const site = values.site ?? (isRemote ? process.env.SITE_URL : undefined);
   if (command === 'verify') return verify(site);
+  if (command === 'carry') return carry(site, resolve(values.dist ?? join(ROOT, 'shell/dist')));
   const store = await openStore(values);
   const host = site ? await hostOf(site) : hostProvides();
   if (command === 'status') return printStatus(store, name, host);

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '../../fixtures';
+import { runs } from '../../fixtures/app';
+import { ownFolder, ROOT, startOwnStack } from '../../fixtures/ownStack';
+
+const run = promisify(execFile);
+
+/** The project with a shell of its own in it; everything else is what is there. */
+async function makeProject(folder: string, name: string): Promise<string> {
+  const root = join(folder, name);
+  await mkdir(join(root, 'shell'), { recursive: true });
+  for (const part of ['netlify', 'netlify.toml', 'supabase', 'public-remote', 'admin-remote'])
+    await symlink(join(ROOT, part), join(root, part));
+  await cp(join(ROOT, 'shell/dist'), join(root, 'shell/dist'), {
+    recursive: true,
+    filter: (path) => !/\.(br|gz|map)$|assets\.json$/.test(path),
+  });
+  return root;
+}
+
+/** Another build: one script of the shell has another content, and so another name. */
+async function rebuild(root: string): Promise<void> {
+  const dist = join(root, 'shell/dist');
+  const files = await readdir(join(dist, 'assets'));
+  const main = files.find((file) => /^main\..*\.js$/.test(file))!;
+  const next = main.replace(/\.\w+\.js$/, '.0ther000.js');
+  const source = await readFile(join(dist, 'assets', main), 'utf8');
+  await writeFile(join(dist, 'assets', main), `${source}\n// Another build.\n`);
+  await rename(join(dist, 'assets', main), join(dist, 'assets', next));
+  for (const file of ['page.html', 'page.json']) {
+    const text = await readFile(join(dist, file), 'utf8');
+    await writeFile(join(dist, file), text.replaceAll(main, next));
+  }
+}
+
+test('a page that was opened before a deploy of the shell goes on after it, with what was typed', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const folder = await ownFolder();
+  const [before, after] = await Promise.all(
+    ['before', 'after'].map((name) => makeProject(folder.path, name)),
+  );
+  await rebuild(after!);
+  let running = await startOwnStack({ DATA_DIR: join(folder.path, 'data') }, before);
+  const { url: site, env } = running;
+  try {
+    // As in browsers that fetch nothing ahead: the script is asked for once it is needed.
+    await page.addInitScript(() => Object.assign(navigator, { connection: { saveData: true } }));
+    await page.goto(`${site}/contact`);
+    // As the workflow deploys: each build asks the site that runs what there is to be carried.
+    for (const root of [before!, after!]) {
+      const dist = join(root, 'shell/dist');
+      const command = join(ROOT, 'shared/build/bin/release.mjs');
+      await run(process.execPath, [command, 'carry', '--site', site, '--dist', dist]);
+    }
+    await running.stop();
+    running = await startOwnStack(env as Record<string, string>, after);
+
+    const asked = page.waitForResponse(/\/assets\/main\./);
+    await page.getByLabel(/^Name/).fill('Ada Lovelace');
+    expect((await asked).status()).toBe(200);
+    expect((await asked).url()).not.toContain('0ther000');
+    await runs(page);
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
+    await page.reload();
+    expect(await page.content()).toContain('main.0ther000.js');
+  } finally {
+    await running.stop();
+    await folder.remove();
+  }
+});
