@@ -27,13 +27,14 @@ export function SectionLink({
 }: SectionLinkProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isHome = pathname === paths.home;
   const place = section === 'home' ? paths.home : `${paths.home}#${section}`;
 
   const handleClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     onFollow?.();
-    if (pathname === paths.home) {
+    if (isHome) {
       event.preventDefault();
       scrollToSection(section);
       void navigate(place, { preventScrollReset: true, state: ALREADY_THERE });
@@ -46,7 +47,8 @@ export function SectionLink({
   return (
     <Link
       className={className}
-      to={place}
+      // Without a place in it, the address of the page itself would load it once more before the app runs.
+      to={isHome ? `${paths.home}#${section}` : place}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={handleClick}
     >

@@ -5,17 +5,20 @@ import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { scrollToSection } from '../../components/site/scrollToSection';
 
-/** Scrolls to the contact section where there is one, else leads to the contact page. Source: specification §2. */
+/**
+ * Scrolls to the contact section where there is one, by its address before the app runs; else leads to the contact page.
+ * Source: specification §2.
+ */
 export function StartProjectLink() {
-  const { pathname } = useLocation();
+  const isHome = useLocation().pathname === paths.home;
   const handleClick = (event: MouseEvent) => {
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (pathname !== paths.home || !isPlainClick) return;
+    if (!isHome || !isPlainClick) return;
     event.preventDefault();
     scrollToSection('contact');
   };
   return (
-    <ButtonLink to={paths.contact} onClick={handleClick}>
+    <ButtonLink to={isHome ? `${paths.home}#contact` : paths.contact} onClick={handleClick}>
       Start a Project
       <Icon name="ArrowRight" />
     </ButtonLink>

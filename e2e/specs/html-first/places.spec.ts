@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { isRunning } from '../../fixtures/app';
+
+const CONTACT = '#contact';
+
+/** Clicks a link; how the browser scrolls because of it, as it was told while the click was handled. */
+async function follow(link: Locator): Promise<string> {
+  await link.evaluate(() =>
+    addEventListener(
+      'click',
+      () => Object.assign(window, { way: getComputedStyle(document.documentElement).scrollBehavior }),
+      { once: true },
+    ),
+  );
+  await link.click();
+  return link.page().evaluate(() => (window as unknown as { way: string }).way);
+}
+
+/** Pixels between the top of the screen and a section. */
+const topOf = (page: Page, section: string) =>
+  page.locator(section).evaluate((element) => element.getBoundingClientRect().top);
+
+const LINKS: [what: string, find: (page: Page) => ReturnType<Page['getByRole']>, section: string][] = [
+  [
+    'Start a Project in the team section',
+    (page) => page.locator('#team').getByRole('link', { name: 'Start a Project' }),
+    CONTACT,
+  ],
+  [
+    'a link of the footer',
+    (page) => page.getByRole('contentinfo').getByRole('link', { name: 'UI/UX Design' }),
+    '#services',
+  ],
+  [
+    'a link of the header',
+    (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }),
+    '#projects',
+  ],
+  ['Get Started', (page) => page.getByRole('banner').getByRole('link', { name: 'Get Started' }), CONTACT],
+];
+
+test.describe('before the app runs, on the home page', () => {
+  for (const [what, find, section] of LINKS) {
+    test(`${what} scrolls smoothly to its section`, async ({ page }) => {
+      await page.goto('/');
+      await find(page).scrollIntoViewIfNeeded();
+      await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+      expect(await follow(find(page))).toBe('smooth');
+      // Below the header of 80 pixels.
+      await expect.poll(() => topOf(page, section)).toBeCloseTo(80, -1);
+      await expect(page).toHaveURL(`/${section}`);
+      await expect(page.locator('html')).toHaveAttribute('data-same', '');
+      expect(await isRunning(page)).toBe(false);
+      // The keyboard goes on from there.
+      expect(await page.evaluate(() => `#${document.activeElement?.id}`)).toBe(section);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      // What scrolls later is nobody's smooth scroll any more.
+      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+    });
+
+    test(`${what} goes there at once for readers who prefer less motion`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await find(page).scrollIntoViewIfNeeded();
+      expect(await follow(find(page))).toBe('auto');
+      await expect.poll(() => topOf(page, section)).toBeCloseTo(80, -1);
+    });
+  }
+
+  test('Home scrolls to the top without loading the page once more', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      document.documentElement.setAttribute('data-same', '');
+      scrollTo({ top: 2000, behavior: 'instant' });
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(5);
+    await expect(page.locator('html')).toHaveAttribute('data-same', '');
+  });
+});
+
+test.describe('before the app runs, elsewhere', () => {
+  for (const path of ['/team', '/privacy']) {
+    test(`links to sections lead from ${path} to their place on the home page`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await expect(page).toHaveURL('/#about');
+      await expect.poll(() => topOf(page, '#about')).toBeCloseTo(80, -1);
+    });
+  }
+
+  test('Start a Project leads from a section of its own to the contact page', async ({ page }) => {
+    await page.goto('/home/team');
+    await page.getByRole('link', { name: 'Start a Project' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Start a Project leads to the contact section too', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Start a Project' }).click();
+    await expect(page).toHaveURL('/#contact');
+    await expect(page.locator(CONTACT)).toBeInViewport();
+  });
+});
