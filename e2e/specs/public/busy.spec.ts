@@ -62,6 +62,83 @@ test('nothing is cut at a thousand rows, and Back restores the list at its place
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
 });
 
+for (const { path, noun, rows } of [
+  { path: '/blog', noun: 'articles', rows: 13 },
+  { path: '/projects', noun: 'projects', rows: 12 },
+])
+  test(`more ${noun} come where the reader is, before the app runs: place, focus and history stay`, async ({
+    page,
+    busySite,
+  }) => {
+    await page.goto(`${busySite.url}/privacy`);
+    await page.goto(busySite.url + path);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    const more = page.getByRole('link', { name: `Load more ${noun}` });
+    await more.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    const before = [await place(), await page.evaluate(() => history.length)];
+    expect(before[0]).toBeGreaterThan(1000);
+    await more.click();
+    await expect(status(page)).toHaveText(`${2 * rows} ${noun} shown`, { timeout: 30_000 });
+    await expect(page.locator('html')).toHaveAttribute('data-same', '');
+    expect(Math.abs((await place()) - before[0]!)).toBeLessThan(5);
+    expect(await page.evaluate(() => history.length)).toBe(before[1]);
+    await expect(page).toHaveURL(`${busySite.url}${path}?page=2`);
+    // The first new row, which stands where the link stood.
+    const links = await shownLinks(page);
+    const focused = page.locator(':focus');
+    await expect(focused.getByRole('link')).toHaveAttribute('href', links[rows]!);
+    await expect(focused).toBeInViewport();
+    // The address is the whole list for whoever gets it.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    expect(await shownLinks(other)).toEqual(links);
+    await other.close();
+    await page.goBack();
+    await expect(page).toHaveURL(`${busySite.url}/privacy`);
+  });
+
+test('more articles come by the keyboard too, again and again', async ({ page, busySite }) => {
+  await page.goto(`${busySite.url}/blog`);
+  for (const shown of [26, 39]) {
+    await page.getByRole('link', { name: 'Load more articles' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText(`${shown} articles shown`, { timeout: 30_000 });
+    await page.keyboard.press('Tab');
+    const links = await shownLinks(page);
+    await expect(page.locator(':focus')).toHaveAttribute('href', links[shown - 13]!);
+  }
+});
+
+test('a reader whose app does not come follows the link to more articles, and goes on at the first new one', async ({
+  page,
+  busySite,
+}) => {
+  await page.route(/\/assets\/main\.[^/]*\.js/, (route) => route.abort('connectionreset'));
+  await page.goto(`${busySite.url}/blog`);
+  await page.getByRole('link', { name: 'Load more articles' }).click();
+  await expect(page).toHaveURL(`${busySite.url}/blog?page=2#page-2`);
+  await expect(page.getByRole('article').nth(13)).toBeInViewport();
+});
+
+test('more articles come without any script: the first new one below what was read', async ({
+  browser,
+  busySite,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${busySite.url}/blog?utm_source=mail`);
+  await page.getByRole('link', { name: 'Load more articles' }).click();
+  await expect(page).toHaveURL(`${busySite.url}/blog?page=2#page-2`);
+  await expect(status(page)).toHaveText('26 articles shown');
+  await expect(page.getByRole('article').nth(12)).toBeInViewport();
+  await expect(page.getByRole('article').nth(13)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/blog\?/);
+  await context.close();
+});
+
 test('a filter shows its own, among two thousand articles too', async ({ page, busySite }) => {
   await page.goto(`${busySite.url}/blog?page=40`);
   await expect(status(page)).toHaveText('520 articles shown', { timeout: 30_000 });

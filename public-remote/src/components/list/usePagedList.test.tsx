@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { renderWithProviders } from '@agency/shared/testing';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { usePagedList } from './usePagedList';
 
 const PAGES = 40;
@@ -9,7 +9,7 @@ const PAGES = 40;
 function InstantList() {
   const [loaded, setLoaded] = useState(1);
   const [fetchNextPage] = useState(() => () => setLoaded((count) => Math.min(count + 1, PAGES)));
-  const { query, hasMore } = usePagedList({
+  const { query, more } = usePagedList({
     currentData: { pages: Array.from({ length: loaded }, (_, n) => ({ rows: [n], next: n })) },
     isError: false,
     isFetching: false,
@@ -17,17 +17,11 @@ function InstantList() {
     fetchNextPage,
     refetch: () => undefined,
   });
-  return <p>{`${query.data?.length} rows, ${hasMore ? 'more' : 'no more'}`}</p>;
+  return <p>{`${query.data?.length} rows, ${more.hasMore ? 'more' : 'no more'}`}</p>;
 }
 
-const openAt = async (address: string) =>
-  act(async () =>
-    render(
-      <MemoryRouter initialEntries={[address]}>
-        <InstantList />
-      </MemoryRouter>,
-    ),
-  );
+const openAt = (address: string) =>
+  act(async () => void renderWithProviders(<InstantList />, { at: address }));
 
 describe('a list that grows by pages', () => {
   it('shows as many pages as the address asks for, however fast they come', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useKnownParams } from '../useKnownParams';
 import type { Page } from './keyset';
 
 /** The part of an RTK infinite query this hook works on. */
@@ -29,12 +29,22 @@ function withPage(params: URLSearchParams, page: number): string {
   return `?${next}`;
 }
 
+/** The id of the first row of a page: where somebody goes on who asked for it. The first page needs none. */
+const idOfPage = (page: number) => `page-${page}`;
+
+/** Ids of rows by where they stand in the list. */
+function pageIds(pages: readonly Page<unknown>[]): Map<number, string> {
+  let at = 0;
+  const starts = pages.map(({ rows }, index) => [(at += rows.length), idOfPage(index + 2)] as const);
+  return new Map(starts);
+}
+
 /**
  * A list that grows by pages. How many pages show stands in the address (`?page=3`), so Back and a reload restore
  * them; a shared address loads the pages one after the other.
  */
 export function usePagedList<T>(query: PagedQuery<T>) {
-  const [params] = useSearchParams();
+  const params = useKnownParams();
   const wanted = pagesIn(params);
   const pages = query.currentData?.pages;
   const loaded = pages?.length ?? 0;
@@ -49,11 +59,21 @@ export function usePagedList<T>(query: PagedQuery<T>) {
     if (shouldFetch) void fetchNextPage();
   }, [shouldFetch, loaded, fetchNextPage]);
 
-  const shown = Math.min(wanted, loaded);
+  const shown = pages?.slice(0, wanted);
+  const ids = pageIds(shown ?? []);
+  const next = (shown?.length ?? 0) + 1;
+  const data = shown?.flatMap((page) => page.rows);
   return {
-    query: { ...query, data: pages?.slice(0, wanted).flatMap((page) => page.rows) },
-    isLoadingMore: isBehind && !query.isError,
-    hasMore: loaded > shown || (query.hasNextPage && loaded > 0),
-    moreHref: withPage(params, shown + 1),
+    query: { ...query, data },
+    /** For the row at a place in the list; only some have one. */
+    idAt: (index: number) => ids.get(index),
+    /** What `LoadMore` needs to know. */
+    more: {
+      href: withPage(params, next),
+      firstId: idOfPage(next),
+      hasMore: loaded >= next || (query.hasNextPage && loaded > 0),
+      isLoading: isBehind && !query.isError,
+      count: data?.length ?? 0,
+    },
   };
 }

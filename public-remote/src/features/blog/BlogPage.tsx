@@ -21,9 +21,7 @@ function emptyText(category: PostCategory | null): string {
 export function BlogPage() {
   const [params] = useSearchParams();
   const category = POST_CATEGORIES.find((known) => known === params.get('category')) ?? null;
-  const { query, hasMore, isLoadingMore, moreHref } = usePagedList(
-    useListPublishedPostsInfiniteQuery(category),
-  );
+  const { query, idAt, more } = usePagedList(useListPublishedPostsInfiniteQuery(category));
   return (
     <>
       <Seo title={category ? `${category} articles` : 'Blog'} description={LEAD} path={paths.blog} />
@@ -45,15 +43,9 @@ export function BlogPage() {
           {(posts) => (
             <>
               {posts.map((post, index) => (
-                <PostCard key={post.id} post={post} isLead={index === 0} />
+                <PostCard key={post.id} id={idAt(index)} post={post} isLead={index === 0} />
               ))}
-              <LoadMore
-                href={moreHref}
-                hasMore={hasMore}
-                isLoading={isLoadingMore}
-                count={posts.length}
-                noun="articles"
-              />
+              <LoadMore {...more} noun="articles" />
             </>
           )}
         </QueryBoundary>

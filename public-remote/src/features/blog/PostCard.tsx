@@ -7,15 +7,17 @@ import { PostMeta } from './PostMeta';
 import styles from './PostCard.module.css';
 
 interface PostCardProps {
+  /** Where a page of the list begins. */
+  id?: string | undefined;
   post: PostCardData;
   /** The first article of the list stands large, image first. */
   isLead?: boolean;
 }
 
 /** One article in the index; the whole card leads to it. Not rendered anew as its list grows. */
-export const PostCard = memo(function PostCard({ post, isLead = false }: PostCardProps) {
+export const PostCard = memo(function PostCard({ id, post, isLead = false }: PostCardProps) {
   return (
-    <article className={isLead ? styles.lead : styles.row}>
+    <article id={id} className={isLead ? styles.lead : styles.row}>
       <Picture
         className={styles.image}
         src={post.image}

@@ -136,7 +136,28 @@ describe('the blog', () => {
     );
     expect(router.state.location.search).toBe('?page=2');
     expect(screen.queryByRole('link', { name: 'Load more articles' })).not.toBeInTheDocument();
-    expect(screen.getByText(`All ${POSTS_PER_PAGE + 1} articles shown`)).toHaveFocus();
+    expect(screen.getByText(`All ${POSTS_PER_PAGE + 1} articles shown`)).toHaveAttribute('role', 'status');
+    expect(screen.getAllByRole('article').at(-1)).toHaveFocus();
+  });
+
+  it('loads more at an address that works without script, and leaves alone who has gone on meanwhile', async () => {
+    let answer = (_: Response) => {};
+    onApi('get', TABLE, ({ url }) =>
+      url.searchParams.has('or')
+        ? new Promise<Response>((resolve) => (answer = resolve))
+        : rowsReply(fullPage()),
+    );
+    const { user } = renderRoutes(routes, '/blog?utm_source=mail');
+    const more = await screen.findByRole('link', { name: 'Load more articles' });
+    expect(more).toHaveAttribute('href', '?page=2#page-2');
+    await user.click(more);
+    expect(screen.getByText('Loading more articles…')).toBeInTheDocument();
+    const elsewhere = screen.getByRole('link', { name: 'Design' });
+    elsewhere.focus();
+    answer(rowsReply([buildPost({ title: 'The oldest' })]));
+    expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeInTheDocument();
+    expect(elsewhere).toHaveFocus();
+    expect(screen.getAllByRole('article').at(-1)).toHaveAttribute('id', 'page-2');
   });
 
   it('loads as many pages as the address asks for', async () => {

@@ -21,9 +21,7 @@ function emptyText(category: CaseStudyCategory | null): string {
 export function CaseStudiesPage() {
   const [params] = useSearchParams();
   const category = CASE_STUDY_CATEGORIES.find((known) => known === params.get('category')) ?? null;
-  const { query, hasMore, isLoadingMore, moreHref } = usePagedList(
-    useListPublishedCaseStudiesInfiniteQuery(category),
-  );
+  const { query, idAt, more } = usePagedList(useListPublishedCaseStudiesInfiniteQuery(category));
   return (
     <>
       <Seo
@@ -51,18 +49,13 @@ export function CaseStudiesPage() {
               {studies.map((study, index) => (
                 <CaseStudyRow
                   key={study.id}
+                  id={idAt(index)}
                   study={study}
                   isReversed={index % 2 === 1}
                   isPriority={index === 0}
                 />
               ))}
-              <LoadMore
-                href={moreHref}
-                hasMore={hasMore}
-                isLoading={isLoadingMore}
-                count={studies.length}
-                noun="case studies"
-              />
+              <LoadMore {...more} noun="case studies" />
             </>
           )}
         </QueryBoundary>

@@ -9,6 +9,8 @@ import { Technologies } from './Technologies';
 import styles from './CaseStudyRow.module.css';
 
 interface CaseStudyRowProps {
+  /** Where a page of the list begins. */
+  id?: string | undefined;
   study: CaseStudyCardData;
   /** Rows alternate: every second one has its image on the right. */
   isReversed: boolean;
@@ -16,10 +18,16 @@ interface CaseStudyRowProps {
 }
 
 /** One case study in the list, in full. Not rendered anew as its list grows. */
-export const CaseStudyRow = memo(function CaseStudyRow({ study, isReversed, isPriority }: CaseStudyRowProps) {
+export const CaseStudyRow = memo(function CaseStudyRow({
+  id,
+  study,
+  isReversed,
+  isPriority,
+}: CaseStudyRowProps) {
   const titleId = `case-${study.id}`;
   return (
     <article
+      id={id}
       className={isReversed ? `${styles.row} ${styles.reversed}` : styles.row}
       aria-labelledby={titleId}
     >

@@ -20,9 +20,7 @@ export function ProjectsPage() {
   const [params] = useSearchParams();
   const tag = tagIn(params);
   const tags = useListProjectTagsQuery();
-  const { query, hasMore, isLoadingMore, moreHref } = usePagedList(
-    useListPublishedProjectsInfiniteQuery(tag),
-  );
+  const { query, idAt, more } = usePagedList(useListPublishedProjectsInfiniteQuery(tag));
   // A tag in the address stays choosable while the tags load.
   const choices = tags.data ? tagChoices(tags.data) : { options: tag ? [tag] : [] };
   return (
@@ -53,7 +51,7 @@ export function ProjectsPage() {
             <>
               <ul className={styles.mosaic}>
                 {projects.map((project, index) => (
-                  <li key={project.id} className={styles.tile}>
+                  <li key={project.id} id={idAt(index)} className={styles.tile}>
                     <ProjectCard
                       project={project}
                       isPriority={index === 0}
@@ -62,13 +60,7 @@ export function ProjectsPage() {
                   </li>
                 ))}
               </ul>
-              <LoadMore
-                href={moreHref}
-                hasMore={hasMore}
-                isLoading={isLoadingMore}
-                count={projects.length}
-                noun="projects"
-              />
+              <LoadMore {...more} noun="projects" />
             </>
           )}
         </QueryBoundary>

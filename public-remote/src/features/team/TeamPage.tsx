@@ -21,7 +21,7 @@ const EMPTY_TEXT = 'No team members available';
 
 /** `/team`: the active members, what the agency counts, what it values. */
 export function TeamPage() {
-  const { query, hasMore, isLoadingMore, moreHref } = usePagedList(useListActiveMembersInfiniteQuery());
+  const { query, idAt, more } = usePagedList(useListActiveMembersInfiniteQuery());
   return (
     <>
       <Seo title="Our Team" description={LEAD} path={paths.team} />
@@ -50,20 +50,12 @@ export function TeamPage() {
               <>
                 <ul className={styles.grid}>
                   {members.map((member, index) => (
-                    <li key={member.id}>
+                    <li key={member.id} id={idAt(index)}>
                       <MemberCard member={member} isPriority={index === 0} />
                     </li>
                   ))}
                 </ul>
-                {(hasMore || members.length > MEMBERS_PER_PAGE) && (
-                  <LoadMore
-                    href={moreHref}
-                    hasMore={hasMore}
-                    isLoading={isLoadingMore}
-                    count={members.length}
-                    noun="people"
-                  />
-                )}
+                {(more.hasMore || members.length > MEMBERS_PER_PAGE) && <LoadMore {...more} noun="people" />}
               </>
             )}
           </QueryBoundary>
