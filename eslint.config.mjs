@@ -23,7 +23,7 @@ const BACKEND_CLIENTS = [
   'testing',
   'e2e-fixtures',
   'db-tests',
-  'function-tests',
+  'backend-tests',
 ];
 
 export default tseslint.config(
@@ -82,7 +82,7 @@ export default tseslint.config(
         { type: 'components', pattern: '*/src/{components,theme}', capture: ['package'] },
         { type: 'function-shared', pattern: 'netlify/functions/_shared' },
         { type: 'function', pattern: 'netlify/functions' },
-        { type: 'function-tests', pattern: 'netlify/tests' },
+        { type: 'backend-tests', pattern: '{netlify,local-stack}/tests' },
         { type: 'local-stack', pattern: 'local-stack' },
         { type: 'db-tests', pattern: 'supabase/tests' },
         { type: 'e2e-fixtures', pattern: 'e2e/fixtures' },
@@ -113,7 +113,7 @@ export default tseslint.config(
             { from: el('testing'), allow: { to: anyOf(...STATELESS, 'supabase', 'runtime') } },
             {
               from: { file: { categories: 'test' } },
-              allow: { to: anyOf('testing', 'runtime', ...STATELESS) },
+              allow: { to: anyOf('testing', 'backend-tests', 'runtime', ...STATELESS) },
             },
             {
               from: anyOf('app', 'feature', 'components', 'shell-part'),
@@ -130,9 +130,16 @@ export default tseslint.config(
             { from: el('function-shared'), allow: { to: el('ui') } },
             { from: el('local-stack'), allow: { to: anyOf('function', 'function-shared') } },
             {
-              from: el('function-tests'),
+              from: el('backend-tests'),
               allow: {
-                to: anyOf('function', 'function-shared', 'function-tests', 'local-stack', ...STATELESS),
+                to: anyOf(
+                  'function',
+                  'function-shared',
+                  'backend-tests',
+                  'local-stack',
+                  'testing',
+                  ...STATELESS,
+                ),
               },
             },
             { from: el('db-tests'), allow: { to: el('local-stack') } },

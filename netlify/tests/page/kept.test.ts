@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outdatePages } from '../../functions/_page/kept';
-import { startFakeNetlify } from '../remotes/fakeNetlify';
+import { startFakeNetlify } from '../support/netlify/standIn';
 import { renderer, startSite, type TestSite } from './site';
 
 type Page = (request: Request, context: { waitUntil: (work: Promise<unknown>) => void }) => Promise<Response>;

@@ -1,11 +1,12 @@
+import { tryProperties } from '@agency/shared/testing/fuzz';
 import { withTestEnv } from '../support/env';
-import { tryProperties } from './properties';
+import { PROPERTIES } from './properties';
 
 withTestEnv();
 
 test('whatever a stranger sends, what comes out is harmless', () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
-  const { tried, broken } = tryProperties(4_000, seed);
+  const { tried, broken } = tryProperties(PROPERTIES, 4_000, seed);
   expect([`seed ${seed}`, ...broken]).toEqual([`seed ${seed}`]);
   expect(tried).toBeGreaterThanOrEqual(4_000);
 });

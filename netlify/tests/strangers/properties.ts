@@ -6,78 +6,14 @@ import {
   slugify,
 } from '@agency/shared/contracts';
 import { gradientCss, gradientFromColor, parseGradient } from '@agency/shared/design';
+import { property, spiced, text, type Property } from '@agency/shared/testing/fuzz';
 import { sanitizeHtml } from '@agency/shared/ui/sanitizeOnServer';
-import { authDecision, emailOf } from '../../../local-stack/src/auth-rules';
-import { parseImageRequest, resolveSource } from '../../../local-stack/src/image-params';
 import { withSingleSlashes } from '../../functions/_page/address';
 import { withoutPersons } from '../../functions/_shared/clientReport';
 import { makeToken, readToken } from '../../functions/_shared/links';
 import { toPlainText } from '../../functions/_shared/mailLayout';
 import { sanitizeHtml as sanitizeMail } from '../../functions/_shared/sanitize';
 
-/** Something that must hold for whatever a stranger sends; throws, or answers false, where it does not. */
-interface Property {
-  name: string;
-  /** How large a part of the inputs it gets. */
-  share: number;
-  make: () => fc.IProperty<unknown>;
-}
-
-const property = <T>(
-  name: string,
-  share: number,
-  from: fc.Arbitrary<T>,
-  holds: (value: T) => boolean | void,
-): Property => ({
-  name,
-  share,
-  make: () => fc.property(from, holds) as fc.IProperty<unknown>,
-});
-
-const text = fc.string({ unit: 'binary', maxLength: 200 });
-const tricky = fc.constantFrom(
-  '<',
-  '>',
-  '"',
-  "'",
-  '&',
-  '/',
-  '\\',
-  ':',
-  ';',
-  '=',
-  '`',
-  '\u0000',
-  '\n',
-  '\r',
-  '%0a',
-  '${',
-  '}',
-  'javascript:',
-  'data:',
-  'script',
-  'img',
-  'svg',
-  'onerror',
-  'href',
-  'src',
-  'style',
-  'a',
-  'x',
-  ' ',
-  '-->',
-  '<!--',
-  '&#x6A;',
-  '//',
-  '..',
-  'from-',
-  ' to-',
-  '[#8B5CF6]',
-  '-600',
-);
-const spiced = fc
-  .array(fc.oneof(tricky, fc.string({ maxLength: 4 })), { maxLength: 30 })
-  .map((parts) => parts.join(''));
 const html = fc
   .array(
     fc.oneof(
@@ -160,38 +96,6 @@ export const PROPERTIES: readonly Property[] = [
     (value) => readToken('confirm', value) === null,
   ),
   property(
-    'an address of the gateway leads to no account, however it is spelt',
-    10,
-    fc.tuple(
-      fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
-      fc.oneof(
-        spiced,
-        fc.constantFrom(
-          'signup',
-          'SIGNUP',
-          'otp',
-          '%6ftp',
-          'admin/users',
-          'admin',
-          'magiclink',
-          'token/../signup',
-          'logout',
-          '/user',
-          'user/',
-        ),
-      ),
-    ),
-    ([method, path]) =>
-      authDecision(method, `/auth/v1/${path}`) !== 'pass' ||
-      /^(?:token|logout|user|settings|health|reauthenticate|\.well-known\/[\w.-]+)$/.test(path),
-  ),
-  property(
-    'a login names one account or none',
-    5,
-    fc.oneof(fc.json(), text),
-    (body) => emailOf(body).length <= 320,
-  ),
-  property(
     'forms take or refuse, and never fail',
     10,
     fc.oneof(fc.jsonValue(), fc.record({ name: text, email: spiced, message: text, portfolio_url: spiced })),
@@ -217,17 +121,6 @@ export const PROPERTIES: readonly Property[] = [
     (path) => !withSingleSlashes(`/${path}`).startsWith('//'),
   ),
   property(
-    'an image comes from this site or its storage',
-    5,
-    fc.oneof(spiced, fc.webUrl(), fc.webPath()),
-    (url) => {
-      const parsed = parseImageRequest(new URLSearchParams({ url, w: '100' }));
-      if (typeof parsed === 'string') return true;
-      const source = resolveSource(parsed.source, 'https://site.example', 'https://api.example');
-      return !source || source.kind === 'media' || new URL(source.url).origin === 'https://api.example';
-    },
-  ),
-  property(
     'a report names nobody',
     5,
     fc.tuple(fc.emailAddress(), text),
@@ -236,31 +129,3 @@ export const PROPERTIES: readonly Property[] = [
       !/^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i.test(address),
   ),
 ];
-
-const SHARES = PROPERTIES.reduce((sum, { share }) => sum + share, 0);
-
-/**
- * Tries every property.
- * @param inputs how many, shared out
- * @returns how many were tried, and what does not hold
- */
-export function tryProperties(
-  inputs: number,
-  seed: number,
-): { tried: number; broken: string[]; slowest: number } {
-  const broken: string[] = [];
-  let tried = 0;
-  let slowest = 0;
-  for (const { name, share, make } of PROPERTIES) {
-    const started = performance.now();
-    const numRuns = Math.ceil((inputs * share) / SHARES);
-    const result = fc.check(make() as fc.IProperty<[unknown]>, { seed, numRuns });
-    tried += result.numRuns;
-    slowest = Math.max(slowest, (performance.now() - started) / numRuns);
-    if (result.failed)
-      broken.push(
-        `${name}: ${JSON.stringify(result.counterexample)} (${String(result.errorInstance ?? '')})`,
-      );
-  }
-  return { tried, broken, slowest };
-}

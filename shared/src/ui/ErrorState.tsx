@@ -23,6 +23,8 @@ export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProp
             {isRetrying ? 'Trying…' : 'Retry'}
           </button>
           <noscript>
+            {/* The empty address is this page, query and all. */}
+            {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
             <a className={styles.retry} href="">
               Retry
             </a>

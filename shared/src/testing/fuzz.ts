@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+
+/** Something that must hold for whatever a stranger sends; throws, or answers false, where it does not. */
+export interface Property {
+  name: string;
+  /** How large a part of the inputs it gets. */
+  share: number;
+  make: () => fc.IProperty<unknown>;
+}
+
+/** A property of every value of `from`. */
+export const property = <T>(
+  name: string,
+  share: number,
+  from: fc.Arbitrary<T>,
+  holds: (value: T) => boolean | void,
+): Property => ({
+  name,
+  share,
+  make: () => fc.property(from, holds) as fc.IProperty<unknown>,
+});
+
+/** Any text. */
+export const text = fc.string({ unit: 'binary', maxLength: 200 });
+const tricky = fc.constantFrom(
+  '<',
+  '>',
+  '"',
+  "'",
+  '&',
+  '/',
+  '\\',
+  ':',
+  ';',
+  '=',
+  '`',
+  '\u0000',
+  '\n',
+  '\r',
+  '%0a',
+  '${',
+  '}',
+  'javascript:',
+  'data:',
+  'script',
+  'img',
+  'svg',
+  'onerror',
+  'href',
+  'src',
+  'style',
+  'a',
+  'x',
+  ' ',
+  '-->',
+  '<!--',
+  '&#x6A;',
+  '//',
+  '..',
+  'from-',
+  ' to-',
+  '[#8B5CF6]',
+  '-600',
+);
+/** Texts made of what markup, addresses and styles are made of. */
+export const spiced = fc
+  .array(fc.oneof(tricky, fc.string({ maxLength: 4 })), { maxLength: 30 })
+  .map((parts) => parts.join(''));
+/**
+ * Tries every property.
+ * @param inputs how many, shared out
+ * @param seed a run with the same seed tries the same inputs
+ * @returns how many were tried, and what does not hold
+ */
+export function tryProperties(
+  properties: readonly Property[],
+  inputs: number,
+  seed: number,
+): { tried: number; broken: string[]; slowest: number } {
+  const shares = properties.reduce((sum, { share }) => sum + share, 0);
+  const broken: string[] = [];
+  let tried = 0;
+  let slowest = 0;
+  for (const { name, share, make } of properties) {
+    const started = performance.now();
+    const numRuns = Math.ceil((inputs * share) / shares);
+    const result = fc.check(make() as fc.IProperty<[unknown]>, { seed, numRuns });
+    tried += result.numRuns;
+    slowest = Math.max(slowest, (performance.now() - started) / numRuns);
+    if (result.failed)
+      broken.push(
+        `${name}: ${JSON.stringify(result.counterexample)} (${String(result.errorInstance ?? '')})`,
+      );
+  }
+  return { tried, broken, slowest };
+}
