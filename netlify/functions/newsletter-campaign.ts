@@ -5,22 +5,27 @@ import { serviceDb } from './_shared/db';
 import { adminHandler, HttpError } from './_shared/http';
 import { openStore, supabaseRpc } from './_shared/store';
 
-const input = z.object({ id: z.uuid(), action: z.enum(['pause', 'resume', 'retry']) });
-
-const REFUSALS = {
-  pause: 'This newsletter is not being sent.',
-  resume: 'This newsletter is not paused.',
-  retry: 'Nothing of this newsletter has failed.',
+const ACTIONS = {
+  cancel: { done: 'Called back', refusal: 'This newsletter is already being sent.', goesOn: false },
+  pause: { done: 'Paused', refusal: 'This newsletter is not being sent.', goesOn: false },
+  resume: { done: null, refusal: 'This newsletter is not paused.', goesOn: true },
+  retry: { done: null, refusal: 'Nothing of this newsletter has failed.', goesOn: true },
 } as const;
 
-/** `POST` with `{ id, action }`: pauses a campaign, resumes it, or tries its failed and uncertain deliveries again. */
+const input = z.object({ id: z.uuid(), action: z.enum(['cancel', 'pause', 'resume', 'retry']) });
+
+/**
+ * `POST` with `{ id, action }`: calls a campaign back that has not begun, pauses one, resumes it, or tries its failed and
+ * uncertain deliveries again.
+ */
 export default adminHandler(
   { input, invalidText: 'This is no action for a newsletter.' },
   async ({ input: { id, action }, admin }) => {
-    const reason = action === 'pause' ? `Paused by ${admin.email}.` : undefined;
+    const { done, refusal, goesOn } = ACTIONS[action];
+    const reason = done === null ? undefined : `${done} by ${admin.email}.`;
     const isDone = await openStore(supabaseRpc(serviceDb())).steer(id, action, reason);
-    if (!isDone) throw new HttpError(409, REFUSALS[action]);
-    if (action !== 'pause') await continueInBackground(id);
+    if (!isDone) throw new HttpError(409, refusal);
+    if (goesOn) await continueInBackground(id);
     return answerSuccess();
   },
 );

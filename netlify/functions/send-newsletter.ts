@@ -42,6 +42,8 @@ function readRecipients(recipients: readonly string[]): string[] {
 /** The truth about a campaign, as the one who sent it is told. */
 function answer(id: string, status: string | null, reason?: string | null): Response {
   const headers = { 'X-Campaign-Id': id };
+  if (status === 'cancelled')
+    return answerJson({ success: false, error: 'This newsletter was called back.' }, 409, headers);
   if (status === 'paused') {
     return answerJson({ success: false, error: `Sending is paused. ${reason ?? ''}`.trim() }, 502, headers);
   }
@@ -54,6 +56,9 @@ function answer(id: string, status: string | null, reason?: string | null): Resp
  * `POST /.netlify/functions/send-newsletter` with `{ subject, body, recipients }`; answers `{ success, error }`.
  * Recipients are addresses, or `all`, `topic:<label>` and `except:<address>`; only active, confirmed and not suppressed
  * subscribers get a mail, each once.
+ *
+ * With `holdSeconds` the newsletter is accepted and begins after that time, unless `newsletter-campaign` cancels it; the
+ * answer carries its `status`. The same request without it ends the wait. With `id` the campaign gets that id.
  */
 export default adminHandler(
   { input: sendNewsletterInputSchema, invalidText: INCOMPLETE },
@@ -67,13 +72,20 @@ export default adminHandler(
       html,
       text,
       adminId: admin.id,
+      id: input.id,
+      holdSeconds: input.holdSeconds,
     };
     const created = await openStore(supabaseRpc(db)).create(campaign);
     if (created.id === null)
       throw new HttpError(400, 'None of the recipients is an active, confirmed subscriber.');
     if (!created.is_same) throw new HttpError(409, 'This Idempotency-Key was used for another newsletter.');
     const before = created.is_new ? null : await readCampaign(db, created.id);
-    if (before && before.status !== 'sending') return answer(created.id, before.status, before.pause_reason);
+    if (input.holdSeconds > 0 && before?.status !== 'cancelled') {
+      const status = before?.status ?? 'queued';
+      return answerJson({ success: true, error: '', status }, 200, { 'X-Campaign-Id': created.id });
+    }
+    if (before && !['queued', 'sending'].includes(before.status))
+      return answer(created.id, before.status, before.pause_reason);
     const { status, isTimeUp, reason } = await workOn(db, created.id, INLINE_MS);
     if (isTimeUp) await continueInBackground(created.id);
     return answer(created.id, status, reason);

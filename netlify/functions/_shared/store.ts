@@ -33,6 +33,10 @@ export interface CampaignInput {
   text: string;
   adminId: string;
   recipients: readonly string[];
+  /** Made by the browser, so that it can ask for the campaign when the answer was lost. */
+  id?: string | undefined;
+  /** Seconds in which the campaign can still be called back; 0 sends at once. */
+  holdSeconds: number;
 }
 
 export interface CreatedCampaign {
@@ -44,8 +48,8 @@ export interface CreatedCampaign {
   total: number;
 }
 
-export type CampaignStatus = 'draft' | 'queued' | 'sending' | 'paused' | 'sent' | 'failed';
-export type CampaignAction = 'pause' | 'resume' | 'retry';
+export type CampaignStatus = 'draft' | 'queued' | 'sending' | 'paused' | 'sent' | 'failed' | 'cancelled';
+export type CampaignAction = 'cancel' | 'pause' | 'resume' | 'retry';
 
 /** The database's half of the pipeline. */
 export interface Store {
@@ -85,7 +89,7 @@ const toRow = (result: DeliveryResult) => ({
 export function openStore(rpc: Rpc): Store {
   return {
     async create(campaign) {
-      const [row] = await rpc<CreatedCampaign[]>('create_newsletter_campaign', {
+      const [row] = await rpc<CreatedCampaign[]>('queue_newsletter_campaign', {
         p_key: campaign.key,
         p_lapses: campaign.lapses,
         p_payload_hash: campaign.payloadHash,
@@ -94,8 +98,10 @@ export function openStore(rpc: Rpc): Store {
         p_text: campaign.text,
         p_admin: campaign.adminId,
         p_recipients: campaign.recipients,
+        p_id: campaign.id ?? null,
+        p_hold_seconds: campaign.holdSeconds,
       });
-      if (!row) throw new Error('create_newsletter_campaign answered without a row.');
+      if (!row) throw new Error('queue_newsletter_campaign answered without a row.');
       return row;
     },
     claim: (campaignId, lease, leaseSeconds) =>

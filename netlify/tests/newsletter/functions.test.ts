@@ -406,6 +406,93 @@ describe('send-newsletter', () => {
   });
 });
 
+describe('a newsletter that waits before it is sent', () => {
+  const ID = '5b0c2c1e-6f0a-4a36-9a3c-0f6f5b0f6a01';
+  const keyed = { headers: { 'idempotency-key': 'one-press' } };
+  const hold = (more = {}) => send(newsletter(['all'], { id: ID, holdSeconds: 30, ...more }), keyed);
+  const runTick = () => tick(post('newsletter-tick', {}, { token: null }));
+  const cancel = () => steer(post('newsletter-campaign', { id: ID, action: 'cancel' }));
+  const endTheWait = () =>
+    backend.sql("update public.newsletter_campaigns set starts_at = now() - interval '1 second'");
+  const campaigns = () =>
+    backend.sql('select id::text, status, pause_reason from public.newsletter_campaigns');
+
+  beforeEach(() => addReader('reader@example.com'));
+
+  it('leaves by itself when its time has come, once, though nobody asks again', async () => {
+    const { status, body, response } = await hold();
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, error: '', status: 'queued' } });
+    expect(response.headers.get('x-campaign-id')).toBe(ID);
+    await runTick();
+    expect(mail.received).toEqual([]);
+    await endTheWait();
+    await Promise.all([runTick(), runTick()]);
+    await runTick();
+    expect(receivers()).toEqual(['reader@example.com']);
+    expect(await campaigns()).toEqual([{ id: ID, status: 'sent', pause_reason: null }]);
+  });
+
+  it('leaves at once when the same request comes without the wait, and is one newsletter', async () => {
+    await hold();
+    await hold();
+    const answer = await send(newsletter(['all'], { id: ID }), keyed);
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 200,
+      body: { success: true, error: '' },
+    });
+    expect(receivers()).toEqual(['reader@example.com']);
+    expect((await hold()).body).toEqual({ success: true, error: '', status: 'sent' });
+    expect((await cancel()).status).toBe(409);
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('that was called back never leaves, however often anyone asks', async () => {
+    await hold();
+    expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);
+    await endTheWait();
+    await runTick();
+    for (const more of [{}, { holdSeconds: 0 }])
+      expect(await hold(more)).toMatchObject({
+        status: 409,
+        body: { success: false, error: 'This newsletter was called back.' },
+      });
+    for (const action of ['resume', 'retry', 'pause'])
+      expect((await steer(post('newsletter-campaign', { id: ID, action }))).status).toBe(409);
+    expect(mail.received).toEqual([]);
+    expect(await campaigns()).toEqual([
+      { id: ID, status: 'cancelled', pause_reason: 'Called back by boss@agency.test.' },
+    ]);
+    expect(await statuses()).toEqual([]);
+  });
+
+  it('is either called back or sent, never both, when the two meet', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await backend.sql('delete from public.newsletter_campaigns');
+      mail.reset();
+      await hold();
+      await endTheWait();
+      const [cancelled] = await Promise.all([cancel(), runTick()]);
+      expect(mail.received).toHaveLength(cancelled.status === 200 ? 0 : 1);
+    }
+  });
+
+  it('can be written again after it was called back', async () => {
+    const again = () => send(newsletter(['all'], { holdSeconds: 30 }));
+    const first = (await again()).response.headers.get('x-campaign-id')!;
+    await steer(post('newsletter-campaign', { id: first, action: 'cancel' }));
+    expect((await again()).response.headers.get('x-campaign-id')).not.toBe(first);
+  });
+
+  it('does not take the place of another one', async () => {
+    await hold();
+    const other = await send(newsletter(['all'], { id: ID, subject: 'Other' }));
+    expect(other).toMatchObject({ status: 409, body: { success: false } });
+    expect(await campaigns()).toHaveLength(1);
+    expect(await send(newsletter(['all'], { holdSeconds: 301 }))).toMatchObject({ status: 400 });
+    expect(await send(newsletter(['all'], { id: 'x' }))).toMatchObject({ status: 400 });
+  });
+});
+
 describe('a subscription', () => {
   const insertAsVisitor = (email: string) =>
     fetch(`${backend.env.SUPABASE_URL}/rest/v1/newsletter_subscribers`, {

@@ -37,6 +37,7 @@ export async function repeatRequest(backend: Backend): Promise<string> {
     text: 'Hello',
     adminId: null as never,
     recipients: ['all'],
+    holdSeconds: 0,
   });
   return created.id!;
 }

@@ -58,7 +58,13 @@ export const jobApplicationInputSchema = z.object({
 });
 export type JobApplicationInput = z.infer<typeof jobApplicationInputSchema>;
 
-/** Body of `POST /.netlify/functions/send-newsletter`. Source: specification §3 and §7. */
+/** Most seconds a newsletter can be held back before it is sent. */
+export const MAX_HOLD_SECONDS = 300;
+
+/**
+ * Body of `POST /.netlify/functions/send-newsletter`. Source: specification §3 and §7. The back-office adds `id`, the
+ * campaign's id, and `holdSeconds`, in which it can be called back; without them it is sent at once.
+ */
 export const sendNewsletterInputSchema = z.object({
   subject: z
     .string()
@@ -69,5 +75,7 @@ export const sendNewsletterInputSchema = z.object({
     .regex(/^[^\r\n\u0000]*$/, 'The subject must be one line.'),
   body: z.string().trim().min(1).max(LIMITS.content),
   recipients: z.array(z.string().trim().max(LIMITS.email)).min(1),
+  id: z.uuid().optional(),
+  holdSeconds: z.number().int().min(0).max(MAX_HOLD_SECONDS).default(0),
 });
 export type SendNewsletterInput = z.infer<typeof sendNewsletterInputSchema>;

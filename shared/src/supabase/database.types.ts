@@ -273,6 +273,7 @@ export interface Database {
           idempotency_key: string;
           pause_reason: string | null;
           payload_hash: string;
+          starts_at: string;
           status: string;
           subject: string;
           text: string;
@@ -288,6 +289,7 @@ export interface Database {
           idempotency_key: string;
           pause_reason?: string | null;
           payload_hash?: string;
+          starts_at?: string;
           status?: string;
           subject: string;
           text?: string;
@@ -303,6 +305,7 @@ export interface Database {
           idempotency_key?: string;
           pause_reason?: string | null;
           payload_hash?: string;
+          starts_at?: string;
           status?: string;
           subject?: string;
           text?: string;
@@ -660,6 +663,7 @@ export interface Database {
       note_mail_feedback: { Args: { p_events: Json }; Returns: string[] };
       permit_cv: { Args: { object_name: string }; Returns: undefined };
       purge_expired: { Args: Record<PropertyKey, never>; Returns: string[] };
+      queue_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[]; p_id: string; p_hold_seconds: number }; Returns: string[] };
       record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker: string }; Returns: boolean };
       set_admin: { Args: { account_email: string; is_admin: boolean }; Returns: boolean };
       settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };

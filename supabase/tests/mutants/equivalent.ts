@@ -26,11 +26,11 @@ export const EQUIVALENT: readonly { why: string; is: (mutant: Mutant) => boolean
   },
   {
     why: 'any number will do to spread locks',
-    is: ({ what }) => /^create_newsletter_campaign: xtended\(p_key, 0\)/.test(what),
+    is: ({ what }) => /^queue_newsletter_campaign: xtended\(p_key, 0\)/.test(what),
   },
   {
     why: 'what was not found has no age that could lapse',
-    is: ({ what }) => what === 'create_newsletter_campaign: if found → true',
+    is: ({ what }) => what === 'queue_newsletter_campaign: if found → true',
   },
   {
     why: 'somebody who was not found is neither suppressed nor gone nor waiting, and goes on to be inserted',
