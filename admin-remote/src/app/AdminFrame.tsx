@@ -1,4 +1,5 @@
 import { AdminLayout } from '../components/layout/AdminLayout';
+import { FocusTips } from '../components/layout/FocusTips';
 import { AdminTheme } from '../theme/AdminTheme';
 
 /** What surrounds every signed-in screen. */
@@ -6,6 +7,7 @@ export function AdminFrame() {
   return (
     <AdminTheme>
       <AdminLayout />
+      <FocusTips />
     </AdminTheme>
   );
 }

@@ -1,3 +1,4 @@
+import { FocusTips } from '../components/layout/FocusTips';
 import { LoginPage } from '../features/login/LoginPage';
 import { AdminTheme } from '../theme/AdminTheme';
 
@@ -6,6 +7,7 @@ export function Login() {
   return (
     <AdminTheme>
       <LoginPage />
+      <FocusTips />
     </AdminTheme>
   );
 }

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, paths, type RemoteModule } from '@agency/shared/contracts';
+import { LoadingState } from '@agency/shared/ui';
 import { lazy, Suspense } from 'react';
 import { config } from 'zod/v4/core';
 import { routes as about } from '../features/about/routes';
@@ -20,6 +21,18 @@ config({ jitless: true });
 const AdminFrame = lazy(() => import('./AdminFrame').then((module) => ({ default: module.AdminFrame })));
 const Login = lazy(() => import('./Login').then((module) => ({ default: module.Login })));
 
+/** While theme and frame are on their way. */
+function Starting() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1 className="visually-hidden" data-passing>
+        Loading
+      </h1>
+      <LoadingState />
+    </main>
+  );
+}
+
 /** The back-office. The shell guards every route but the sign-in page. */
 const app: RemoteModule = {
   name: 'admin-remote',
@@ -29,14 +42,14 @@ const app: RemoteModule = {
       path: paths.admin.login,
       handle: { title: 'Sign in · Admin' },
       element: (
-        <Suspense>
+        <Suspense fallback={<Starting />}>
           <Login />
         </Suspense>
       ),
     },
     {
       element: (
-        <Suspense>
+        <Suspense fallback={<Starting />}>
           <AdminFrame />
         </Suspense>
       ),

@@ -1,5 +1,5 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 interface DetailsDialogProps {
   isOpen: boolean;
@@ -11,7 +11,8 @@ interface DetailsDialogProps {
 }
 
 /** Everything about one row, above the list it is from. */
-export function DetailsDialog({ isOpen, title, actions, onClosed, children }: DetailsDialogProps) {
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { isOpen, onClosed } = props;
   return (
     <Dialog.Root
       size="lg"
@@ -25,21 +26,33 @@ export function DetailsDialog({ isOpen, title, actions, onClosed, children }: De
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body tabIndex={0} display="grid" gap="4">
-              {children}
-            </Dialog.Body>
-            <Dialog.Footer flexWrap="wrap">
-              {actions}
-              <Button variant="outline" onClick={onClosed}>
-                Close
-              </Button>
-            </Dialog.Footer>
+            <Details {...props} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
   );
 }
+
+/** What is told. While the dialog goes away it stays as it was, although its row is not chosen any more. */
+const Details = memo(
+  function Details({ title, actions, onClosed, children }: DetailsDialogProps) {
+    return (
+      <>
+        <Dialog.Header>
+          <Dialog.Title>{title}</Dialog.Title>
+        </Dialog.Header>
+        <Dialog.Body tabIndex={0} display="grid" gap="4">
+          {children}
+        </Dialog.Body>
+        <Dialog.Footer flexWrap="wrap">
+          {actions}
+          <Button variant="outline" onClick={onClosed}>
+            Close
+          </Button>
+        </Dialog.Footer>
+      </>
+    );
+  },
+  (_before, { isOpen }) => !isOpen,
+);

@@ -10,10 +10,19 @@ interface PageHeaderProps {
   back?: ReactNode;
   /** Keeps the title and its buttons in sight, for long forms. */
   isSticky?: boolean;
+  /** It stands in for the heading of a screen on its way, and goes when that comes. */
+  isPassing?: boolean;
 }
 
 /** The one heading of a screen. */
-export function PageHeader({ title, subtitle, actions, back, isSticky = false }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  subtitle,
+  actions,
+  back,
+  isSticky = false,
+  isPassing = false,
+}: PageHeaderProps) {
   return (
     <Box
       mb="6"
@@ -26,7 +35,7 @@ export function PageHeader({ title, subtitle, actions, back, isSticky = false }:
       {back}
       <Flex align="flex-end" justify="space-between" wrap="wrap" gap="4">
         <Box minWidth="0">
-          <Heading as="h1" size="2xl">
+          <Heading as="h1" size="2xl" data-passing={isPassing || undefined}>
             {title}
           </Heading>
           {subtitle && (

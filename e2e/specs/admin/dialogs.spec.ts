@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { screenHeading } from './support';
 
 /** How each dialog, and each part that only appears when asked for, is brought up. */
 const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
   'the command palette': async (page) => {
     await page.goto('/admin/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(screenHeading(page)).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  },
+  'the command palette that finds nothing': async (page) => {
+    await page.goto('/admin/dashboard');
+    await expect(screenHeading(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Commands' }).fill('zzzz');
+    await expect(page.getByText('Nothing found.')).toBeVisible();
   },
   'the question before a post is deleted': async (page) => {
     await page.goto('/admin/blog');

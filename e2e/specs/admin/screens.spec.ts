@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { screenHeading } from './support';
 
 const SCREENS = [
   ['/admin/dashboard', 'Dashboard'],
@@ -41,7 +42,7 @@ for (const [path, name] of SCREENS) {
     const complaints = await collectComplaints(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(screenHeading(page)).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, stack } from '../../fixtures';
 
 /** One dark pixel. */
@@ -12,6 +13,9 @@ export const PIXEL = {
   ),
 };
 
+/** The heading of a screen that has arrived; while it loads, another stands in for it. */
+export const screenHeading = (page: Page) => page.locator('h1:not([data-passing])');
+
 /** Makes names and addresses new in every run. */
 export const run = Date.now().toString(36);
 
@@ -20,7 +24,7 @@ export const run = Date.now().toString(36);
  * @param path below `/rest/v1/`, e.g. `contact_messages?id=eq.1`
  */
 export async function asOperator(
-  method: 'POST' | 'DELETE' | 'GET',
+  method: 'POST' | 'PATCH' | 'DELETE' | 'GET',
   path: string,
   data?: unknown,
 ): Promise<unknown> {
@@ -28,10 +32,33 @@ export async function asOperator(
   // Not through the browser's own requests: the API refuses its secret key to anything that says it is a browser.
   const answer = await fetch(`${stack.apiUrl}/rest/v1/${path}`, {
     method,
-    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
     body: data === undefined ? null : JSON.stringify(data),
   });
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
   const text = await answer.text();
   return text === '' ? null : JSON.parse(text);
+}
+
+/**
+ * Another tab lies over this one, until the returned function brings this one back. Tests usually let every page believe
+ * that it has the focus; here the browser says so itself.
+ */
+export async function openAnotherTab(page: Page): Promise<() => Promise<void>> {
+  const tab = await page.context().newPage();
+  for (const each of [page, tab]) {
+    const session = await page.context().newCDPSession(each);
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  }
+  await tab.bringToFront();
+  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
+  return async () => {
+    await page.bringToFront();
+    await tab.close();
+  };
 }

@@ -1,8 +1,11 @@
-/** Moves the focus to the page's heading, else its main part; an element that has taken the focus itself keeps it. */
+/**
+ * Moves the focus to the page's heading, unless that only stands in for one on its way, else to its main part. An element
+ * that has taken the focus itself keeps it.
+ */
 export function focusMain(): void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main || main.contains(document.activeElement)) return;
-  const target = main.querySelector<HTMLElement>('h1') ?? main;
+  const target = main.querySelector<HTMLElement>('h1:not([data-passing])') ?? main;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

@@ -3,9 +3,12 @@ import styles from './Frame.module.css';
 /** Shown while the remote of the first place loads; becomes visible only when that takes a moment. */
 export function LoadingPage() {
   return (
-    <main className={styles.loading} role="status">
+    <main id="main" className={styles.loading}>
+      <h1 className="visually-hidden" data-passing="">
+        Loading
+      </h1>
       <span className={styles.spinner} aria-hidden="true" />
-      <span>Loading...</span>
+      <span role="status">Loading...</span>
     </main>
   );
 }

@@ -17,7 +17,9 @@ export function PlainFrame({ children }: { children: ReactNode }) {
           <Link to={paths.contact}>Contact</Link>
         </nav>
       </header>
-      <main className={styles.main}>{children}</main>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
     </div>
   );
 }

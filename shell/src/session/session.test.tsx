@@ -55,7 +55,7 @@ test('while nobody knows whether the person is an admin, the page waits', async 
   renderSignedIn(() => new Promise<Response>((resolve) => answers.push(resolve)));
   await waitFor(() => expect(answers.length).toBeGreaterThan(0));
   expect(screen.getByText('Loading...')).toBeVisible();
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
   answers.forEach((answer) => answer(json(true)));
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function MobileBar() {
         unmountOnExit
       >
         <Drawer.Trigger asChild>
-          <IconButton aria-label="Open menu" variant="ghost" size="lg">
+          <IconButton aria-label="Open menu" title="Open menu" variant="ghost" size="lg">
             <Menu aria-hidden />
           </IconButton>
         </Drawer.Trigger>
@@ -43,7 +43,7 @@ export function MobileBar() {
                 <SidebarContent onNavigated={() => setIsOpen(false)} />
               </Drawer.Body>
               <Drawer.CloseTrigger asChild>
-                <IconButton aria-label="Close menu" variant="ghost" size="sm">
+                <IconButton aria-label="Close menu" title="Close menu" variant="ghost" size="sm">
                   <X aria-hidden />
                 </IconButton>
               </Drawer.CloseTrigger>

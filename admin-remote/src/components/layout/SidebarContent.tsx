@@ -5,6 +5,7 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { BrandMark } from './BrandMark';
 import { NAVIGATION } from './navigation';
+import { PaletteButton } from './PaletteButton';
 
 interface SidebarContentProps {
   /** Icons only; the labels stay as accessible names and tooltips. */
@@ -26,6 +27,9 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
     <Flex direction="column" height="full" minHeight="0" gap="4" py="5">
       <Box px={isCollapsed ? '4' : '5'}>
         <BrandMark isCompact={isCollapsed} />
+      </Box>
+      <Box px={isCollapsed ? '3' : '4'}>
+        <PaletteButton isCompact={isCollapsed} onPressed={onNavigated} />
       </Box>
       <Box
         as="nav"

@@ -1,11 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { createContext, lazy, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useWarmUp } from '../layout/useWarmUp';
 
 const loadPalette = () => import('./Palette');
 const Palette = lazy(loadPalette);
 
+const OpenPalette = createContext<() => void>(() => undefined);
+
+/** Opens the command palette that is above in the tree. */
+export const useOpenPalette = (): (() => void) => useContext(OpenPalette);
+
 /** Opens the command palette by Ctrl+K (or Cmd+K), from every screen. */
-export function CommandPalette() {
+export function CommandPalette({ children }: { children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   // What is typed right after the keys should already land in it.
   useWarmUp(loadPalette);
@@ -20,10 +25,14 @@ export function CommandPalette() {
     return () => window.removeEventListener('keydown', handleKey);
   }, []);
 
-  if (!isOpen) return null;
   return (
-    <Suspense>
-      <Palette onClosed={() => setIsOpen(false)} />
-    </Suspense>
+    <OpenPalette value={() => setIsOpen(true)}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <Palette onClosed={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </OpenPalette>
   );
 }

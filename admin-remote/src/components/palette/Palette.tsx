@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
-import { Command } from 'cmdk';
-import { useEffect, useRef } from 'react';
+import { Command, useCommandState } from 'cmdk';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NAVIGATION } from '../layout/navigation';
 
@@ -43,8 +43,7 @@ export default function Palette({ onClosed }: { onClosed: () => void }) {
       <dialog ref={dialog} aria-label="Command palette" onClose={onClosed}>
         <Command label="Commands">
           <Command.Input placeholder="Go to a screen or start something..." />
-          <Command.List label="Commands">
-            <Command.Empty>Nothing found.</Command.Empty>
+          <Results>
             <Command.Group heading="Go to">
               {NAVIGATION.map(({ label, path, icon: Icon }) => (
                 <Command.Item key={path} onSelect={() => goTo(path)}>
@@ -63,10 +62,25 @@ export default function Palette({ onClosed }: { onClosed: () => void }) {
               </Command.Item>
               <Command.Item onSelect={() => void handleSignOut()}>Sign out</Command.Item>
             </Command.Group>
-          </Command.List>
+          </Results>
         </Command>
       </dialog>
     </Box>
+  );
+}
+
+/** The list of what matches; where nothing does there is no list, which would be one without options. */
+function Results({ children }: { children: ReactNode }) {
+  const isEmpty = useCommandState(({ filtered }) => filtered.count === 0);
+  return (
+    <>
+      <p role="status" className="empty" hidden={!isEmpty}>
+        {isEmpty && 'Nothing found.'}
+      </p>
+      <Command.List label="Commands" hidden={isEmpty}>
+        {children}
+      </Command.List>
+    </>
   );
 }
 
@@ -106,5 +120,5 @@ const paletteStyles = {
     cursor: 'pointer',
   },
   '& [cmdk-item][data-selected=true]': { bg: 'bg.muted' },
-  '& [cmdk-empty]': { p: '6', textAlign: 'center', color: 'fg.muted' },
+  '& .empty': { p: '6', textAlign: 'center', color: 'fg.muted' },
 };

@@ -32,7 +32,7 @@ export function RichTextField({
   const [typed, setTyped] = useState(value);
   const [isSource, setIsSource] = useState(false);
   const [origin, setOrigin] = useState({ html: value, start: 0 });
-  if (value !== typed && value !== origin.html && !isSource && value !== normalizeRichText(typed)) {
+  if (value !== typed && !isSource && value !== normalizeRichText(typed)) {
     setOrigin({ html: value, start: origin.start + 1 });
     setTyped(value);
   }

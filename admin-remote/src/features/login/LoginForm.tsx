@@ -61,6 +61,7 @@ export function LoginForm() {
                 />
                 <IconButton
                   aria-label={toggleLabel}
+                  title={toggleLabel}
                   aria-pressed={isVisible}
                   variant="ghost"
                   size="sm"

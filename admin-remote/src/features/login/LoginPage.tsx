@@ -19,7 +19,9 @@ export function LoginPage() {
   return (
     <Flex minHeight="100dvh" bg="bg" color="fg" fontFamily="body" textStyle="md">
       <Flex direction="column" justify="space-between" flex="1" gap="8" px={{ base: '6', md: '12' }} py="8">
-        <BrandMark />
+        <header>
+          <BrandMark />
+        </header>
         <Box as="main" id="main" tabIndex={-1} outline="0" width="full" maxWidth="sm" mx="auto">
           <Heading as="h1" size="2xl">
             Sign in
@@ -29,18 +31,13 @@ export function LoginPage() {
           </Text>
           <LoginForm />
         </Box>
-        <Link
-          asChild
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          color="fg.muted"
-          alignSelf="flex-start"
-        >
-          <RouterLink to={paths.home}>
-            <ArrowLeft aria-hidden size={16} /> Back to website
-          </RouterLink>
-        </Link>
+        <footer>
+          <Link asChild display="inline-flex" alignItems="center" gap="2" color="fg.muted">
+            <RouterLink to={paths.home}>
+              <ArrowLeft aria-hidden size={16} /> Back to website
+            </RouterLink>
+          </Link>
+        </footer>
       </Flex>
       <TidePanel />
     </Flex>

@@ -13,18 +13,21 @@ export function TidePanel() {
       overflow="hidden"
       position="relative"
     >
-      <svg viewBox="0 0 600 800" width="100%" height="100%" preserveAspectRatio="xMidYMid slice">
-        {LINES.map((line) => (
-          <path
-            key={line}
-            d={tideLine(line)}
-            fill="none"
-            stroke={line === 6 ? '#ff5a1f' : '#faf6ef'}
-            strokeOpacity={line === 6 ? 1 : 0.1 + line * 0.03}
-            strokeWidth={line === 6 ? 3 : 1.2}
-          />
-        ))}
-      </svg>
+      {/* Out of the flow: its own proportions would make the page higher than the window. */}
+      <Box asChild position="absolute" inset="0" width="full" height="full">
+        <svg viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice">
+          {LINES.map((line) => (
+            <path
+              key={line}
+              d={tideLine(line)}
+              fill="none"
+              stroke={line === 6 ? '#ff5a1f' : '#faf6ef'}
+              strokeOpacity={line === 6 ? 1 : 0.1 + line * 0.03}
+              strokeWidth={line === 6 ? 3 : 1.2}
+            />
+          ))}
+        </svg>
+      </Box>
     </Box>
   );
 }

@@ -168,9 +168,13 @@ describe('an existing post', () => {
     await type(user, title(), '!');
     await user.keyboard('{Control>}s{/Control}');
     const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else has saved this' });
-    expect(within(dialog).getByRole('row', { name: 'Title Tides! Theirs' })).toBeInTheDocument();
+    const choice = within(within(dialog).getByRole('group', { name: 'Title' }));
+    await waitFor(() => expect(choice.getByText('Theirs', { selector: 'ins' })).toBeInTheDocument());
+    expect(within(dialog).getAllByRole('group')).toHaveLength(1);
     expect(await axe(dialog)).toHaveNoViolations();
-    await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(choice.getByRole('radio', { name: 'Yours' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(title()).toHaveValue('Tides!');
   });

@@ -1,9 +1,8 @@
 import { paths } from '@agency/shared/contracts';
 import { selectUser, useAppSelector } from '@agency/shared/runtime';
-import { QueryBoundary } from '@agency/shared/ui';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
-import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { PostForm } from './PostForm';
 import { emptyPost, toPostForm } from './postSchema';
 import { useAdminPostQuery } from './postsApi';
@@ -28,14 +27,14 @@ export function PostEditorPage() {
 function ExistingPost({ id }: { id: string }) {
   const query = useAdminPostQuery(id);
   return (
-    <QueryBoundary
+    <RecordBoundary
+      title="Edit Post"
       query={query}
-      loading={<ScreenLoading />}
       errorText={({ kind }) =>
         kind === 'not-found' ? 'This post does not exist.' : 'Failed to load the post.'
       }
     >
       {(post) => <PostForm id={id} loaded={{ values: toPostForm(post), version: post.updated_at }} />}
-    </QueryBoundary>
+    </RecordBoundary>
   );
 }

@@ -1,8 +1,7 @@
 import { paths } from '@agency/shared/contracts';
-import { QueryBoundary } from '@agency/shared/ui';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
-import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { ProjectForm } from './ProjectForm';
 import { EMPTY_PROJECT, toProjectForm } from './projectSchema';
 import { useAdminProjectQuery } from './projectsApi';
@@ -25,10 +24,10 @@ export function ProjectEditorPage() {
 function ExistingProject({ id }: { id: string }) {
   const query = useAdminProjectQuery(id);
   return (
-    <QueryBoundary query={query} loading={<ScreenLoading />} errorText="Failed to fetch project.">
+    <RecordBoundary title="Edit Project" query={query} errorText={() => 'Failed to fetch project.'}>
       {(project) => (
         <ProjectForm id={id} loaded={{ values: toProjectForm(project), version: project.updated_at }} />
       )}
-    </QueryBoundary>
+    </RecordBoundary>
   );
 }

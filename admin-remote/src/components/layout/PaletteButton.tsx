@@ -1,0 +1,48 @@
+import { Button, IconButton } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import { useOpenPalette } from '../palette/CommandPalette';
+
+interface PaletteButtonProps {
+  /** Without words. */
+  isCompact?: boolean;
+  onPressed?: (() => void) | undefined;
+}
+
+/** The keys of this computer, as its own menus write them. */
+const KEYS = /mac/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+const LABEL = 'Go to…';
+
+/** Opens the command palette, and says by which keys it opens too. */
+export function PaletteButton({ isCompact = false, onPressed }: PaletteButtonProps) {
+  const open = useOpenPalette();
+  const handlePressed = () => {
+    onPressed?.();
+    open();
+  };
+  if (isCompact)
+    return (
+      <IconButton
+        variant="outline"
+        size="sm"
+        aria-label={LABEL}
+        title={`${LABEL} (${KEYS})`}
+        onClick={handlePressed}
+      >
+        <Search aria-hidden />
+      </IconButton>
+    );
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      width="full"
+      justifyContent="flex-start"
+      fontWeight="normal"
+      color="fg.muted"
+      onClick={handlePressed}
+    >
+      <Search aria-hidden /> {LABEL}
+      <kbd>{KEYS}</kbd>
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AppError } from '@agency/shared/contracts';
+import { QueryBoundary, type QueryLike } from '@agency/shared/ui';
+import type { ReactNode } from 'react';
+import { Failure } from '../Failure';
+import { PageHeader } from '../PageHeader';
+import { ScreenLoading } from './ScreenLoading';
+
+interface RecordBoundaryProps<T> {
+  /** Heading of the screen while it has no record to show. */
+  title: string;
+  query: QueryLike<T>;
+  errorText: (error: AppError) => string;
+  children: (record: T) => ReactNode;
+}
+
+/** A screen that is about one record: it has its heading also while the record loads, and when it cannot be loaded. */
+export function RecordBoundary<T>({ title, query, errorText, children }: RecordBoundaryProps<T>) {
+  const isMissing = query.data === undefined;
+  return (
+    <QueryBoundary
+      query={query}
+      loading={
+        <>
+          <PageHeader title={title} isPassing />
+          <ScreenLoading />
+        </>
+      }
+      errorText={errorText}
+      renderError={(error) =>
+        isMissing ? (
+          <>
+            <PageHeader title={title} />
+            <Failure text={errorText(error)} onRetry={query.refetch} isRetrying={query.isFetching} />
+          </>
+        ) : undefined
+      }
+    >
+      {children}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMatches } from 'react-router-dom';
+import { PageHeader } from '../PageHeader';
+import { ScreenLoading } from './ScreenLoading';
+
+/** A screen whose code is on the way: its title stands already. */
+export function ScreenFallback() {
+  const titles = useMatches().map(({ handle }) => (handle as { title?: string } | undefined)?.title);
+  const title = titles.findLast(Boolean) ?? 'Loading';
+  return (
+    <>
+      <PageHeader title={title.split(' · ')[0] ?? title} isPassing />
+      <ScreenLoading />
+    </>
+  );
+}
