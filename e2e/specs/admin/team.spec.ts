@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../fixtures';
-import { asOperator } from './support';
+import { asOperator, openAnotherTab, run } from './support';
 
 const names = (page: Page) =>
   page.getByRole('table', { name: 'Team members' }).locator('tbody .title').allInnerTexts();
@@ -61,4 +61,15 @@ test('a move that somebody else made impossible says so, and shows the list as i
   await move(page, name, 'up');
   await expect(page.getByRole('alert').filter({ hasText: `Failed to move ${name}.` })).toBeVisible();
   await expect(page.getByRole('button', { name: `Move ${name} up` })).toHaveCount(0);
+});
+
+test('the team is fresh when one comes back to the tab', async ({ adminPage: page }) => {
+  await page.goto('/admin/team');
+  await expect(page.getByRole('button', { name: /^Move .* up$/ }).first()).toBeVisible();
+  const comeBack = await openAnotherTab(page);
+  const name = `Fresh ${run}`;
+  await asOperator('POST', 'team_members', { name, role: 'Engineer', description: 'Builds.', active: false });
+  await comeBack();
+  await expect(page.getByText(name)).toBeVisible();
+  await asOperator('DELETE', `team_members?name=eq.${encodeURIComponent(name)}`);
 });

@@ -5,46 +5,49 @@ import { CommandPalette } from '../palette/CommandPalette';
 import { SessionExpiredDialog } from '../session/SessionExpiredDialog';
 import { MobileBar } from './MobileBar';
 import { ScreenBoundary } from './ScreenBoundary';
-import { ScreenLoading } from './ScreenLoading';
+import { ScreenFallback } from './ScreenFallback';
 import { Sidebar } from './Sidebar';
+import { useFreshness } from './useFreshness';
 import { useStoredFlag } from './useStoredFlag';
 
 /** The frame of every signed-in screen. */
 export function AdminLayout() {
   const [isCollapsed, setIsCollapsed] = useStoredFlag('agency-admin-sidebar-collapsed', false);
   const { pathname } = useLocation();
+  useFreshness();
 
   return (
-    <Flex
-      minHeight="100dvh"
-      bg="bg"
-      color="fg"
-      textStyle="md"
-      fontFamily="body"
-      direction={{ base: 'column', md: 'row' }}
-    >
-      <Sidebar isCollapsed={isCollapsed} onToggled={() => setIsCollapsed(!isCollapsed)} />
-      <MobileBar />
-      <Box
-        as="main"
-        id="main"
-        tabIndex={-1}
-        outline="0"
-        flex="1"
-        minWidth="0"
-        px={{ base: '4', md: '8', xl: '10' }}
-        py={{ base: '6', md: '8' }}
+    <CommandPalette>
+      <Flex
+        minHeight="100dvh"
+        bg="bg"
+        color="fg"
+        textStyle="md"
+        fontFamily="body"
+        direction={{ base: 'column', md: 'row' }}
       >
-        <Box maxWidth="80rem" mx="auto">
-          <ScreenBoundary key={pathname}>
-            <Suspense fallback={<ScreenLoading />}>
-              <Outlet />
-            </Suspense>
-          </ScreenBoundary>
+        <Sidebar isCollapsed={isCollapsed} onToggled={() => setIsCollapsed(!isCollapsed)} />
+        <MobileBar />
+        <Box
+          as="main"
+          id="main"
+          tabIndex={-1}
+          outline="0"
+          flex="1"
+          minWidth="0"
+          px={{ base: '4', md: '8', xl: '10' }}
+          py={{ base: '6', md: '8' }}
+        >
+          <Box maxWidth="80rem" mx="auto">
+            <ScreenBoundary key={pathname}>
+              <Suspense fallback={<ScreenFallback />}>
+                <Outlet />
+              </Suspense>
+            </ScreenBoundary>
+          </Box>
         </Box>
-      </Box>
-      <SessionExpiredDialog />
-      <CommandPalette />
-    </Flex>
+        <SessionExpiredDialog />
+      </Flex>
+    </CommandPalette>
   );
 }

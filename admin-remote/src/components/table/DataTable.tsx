@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import type { Column } from './columns';
 import { HeaderCell } from './HeaderCell';
+import { KeepPlace } from './KeepPlace';
 import { SelectionCell } from './SelectionCell';
 import { tableStyles } from './tableStyles';
 import type { SelectionControl } from './useSelection';
@@ -20,6 +21,8 @@ interface DataTableProps<Row> {
   isHighlighted?: (row: Row) => boolean;
   /** New rows are on their way; the old ones stay, dimmed. */
   isBusy?: boolean;
+  /** What the list shows, e.g. search and page; the same list read again keeps its place on the screen. */
+  scope?: string;
 }
 
 /**
@@ -27,49 +30,52 @@ interface DataTableProps<Row> {
  * four times faster than a component for each cell. Arrow keys move between rows, staying in the column.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowName, sort, onSorted, selection, isHighlighted, isBusy = false } = props;
+  const { label, columns, rows, rowName, sort, onSorted, selection, isHighlighted } = props;
+  const { isBusy = false, scope = 'all' } = props;
   const ids = rows.map(({ id }) => id);
 
   return (
-    <Box css={tableStyles} aria-busy={isBusy}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls inside bubble up to here */}
-      <table aria-label={label} onKeyDown={moveBetweenRows}>
-        <thead>
-          <tr>
-            {selection && (
-              <SelectionCell as="th" label="Select all on this page" ids={ids} selection={selection} />
-            )}
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSorted={onSorted} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-highlighted={isHighlighted?.(row) || undefined}>
+    <KeepPlace scope={scope} rows={rows}>
+      <Box css={tableStyles} aria-busy={isBusy}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls inside bubble up to here */}
+        <table aria-label={label} onKeyDown={moveBetweenRows}>
+          <thead>
+            <tr>
               {selection && (
-                <SelectionCell
-                  as="td"
-                  label={`Select ${rowName(row)}`}
-                  ids={[row.id]}
-                  selection={selection}
-                />
+                <SelectionCell as="th" label="Select all on this page" ids={ids} selection={selection} />
               )}
-              {columns.map((column, index) => (
-                <td
-                  key={column.key}
-                  data-primary={index === 0 || undefined}
-                  data-label={column.header}
-                  data-align={column.align}
-                >
-                  {column.cell(row)}
-                </td>
+              {columns.map((column) => (
+                <HeaderCell key={column.key} column={column} sort={sort} onSorted={onSorted} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} data-row={row.id} data-highlighted={isHighlighted?.(row) || undefined}>
+                {selection && (
+                  <SelectionCell
+                    as="td"
+                    label={`Select ${rowName(row)}`}
+                    ids={[row.id]}
+                    selection={selection}
+                  />
+                )}
+                {columns.map((column, index) => (
+                  <td
+                    key={column.key}
+                    data-primary={index === 0 || undefined}
+                    data-label={column.header}
+                    data-align={column.align}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </KeepPlace>
   );
 }
 

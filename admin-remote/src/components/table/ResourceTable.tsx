@@ -14,7 +14,11 @@ import type { TableState } from './useTableState';
 
 interface ResourceTableProps<Row> {
   label: string;
-  query: QueryLike<Page<Row>>;
+  query: QueryLike<Page<Row>> & {
+    /** Absent while another search, filter, order or page is on its way. */
+    currentData?: Page<Row> | undefined;
+    originalArgs?: unknown;
+  };
   state: TableState;
   columns: readonly Column<Row>[];
   rowName: (row: Row) => string;
@@ -44,6 +48,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   } = props;
 
   useExistingPage(query, state);
+  const isOther = query.currentData === undefined;
 
   return (
     <Box>
@@ -79,10 +84,11 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
               <DataTable
                 {...table}
                 rows={rows}
+                scope={isOther ? '' : JSON.stringify(query.originalArgs)}
                 sort={state.sort}
                 onSorted={state.setSort}
                 selection={selection}
-                isBusy={query.isFetching}
+                isBusy={query.isFetching && isOther}
               />
             )}
             {total > 0 && <Pager page={state.page} total={total} onPaged={state.setPage} />}

@@ -3,6 +3,7 @@ import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { FRESH } from '../../components/data/fresh';
 import { startDownload } from '../../components/download';
 import { PageHeader } from '../../components/PageHeader';
 import { ResourceTable, useTableState } from '../../components/table';
@@ -21,8 +22,7 @@ export function ApplicationsPage() {
   const state = useTableState({ column: 'created_at', isAscending: false });
   const query = useAdminApplicationsQuery(
     { search: state.search, sort: state.sort, page: state.page },
-    // Applications arrive from outside, so a visit always asks again.
-    { refetchOnMountOrArgChange: true },
+    FRESH,
   );
   const [signCv] = useSignCvMutation();
   const [remove] = useDeleteApplicationMutation();

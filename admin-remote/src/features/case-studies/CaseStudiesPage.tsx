@@ -4,6 +4,7 @@ import { QueryBoundary } from '@agency/shared/ui';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
+import { FRESH } from '../../components/data/fresh';
 import { removeObjects } from '../../components/image';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
@@ -83,7 +84,7 @@ function EditedCaseStudy({ id, onDone }: { id: string; onDone: () => void }) {
 
 function AllCaseStudies({ edited }: { edited: string | null }) {
   const state = useTableState({ column: 'created_at', isAscending: false });
-  const query = useAdminCaseStudiesQuery({ search: state.search, sort: state.sort, page: state.page });
+  const query = useAdminCaseStudiesQuery({ search: state.search, sort: state.sort, page: state.page }, FRESH);
   const [remove] = useDeleteCaseStudyMutation();
   const actions = useActions();
 

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { FRESH } from '../../components/data/fresh';
 import { useCountRowsQuery, type CountedTable } from './dashboardApi';
 
 interface CountCardProps {
@@ -12,7 +13,7 @@ interface CountCardProps {
 
 /** How many there are, leading to where they are. A count that failed is a dash, never a zero. */
 export function CountCard({ label, table, to, icon: Icon }: CountCardProps) {
-  const { data, isError, isFetching, isLoading, refetch } = useCountRowsQuery(table);
+  const { data, isError, isFetching, isLoading, refetch } = useCountRowsQuery(table, FRESH);
   const isUnknown = isError || (!isLoading && typeof data !== 'number');
   const value = isUnknown ? '—' : isLoading ? '…' : data?.toLocaleString('en');
 

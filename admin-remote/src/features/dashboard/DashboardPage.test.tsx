@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import {
   buildMessage,
   buildPost,
@@ -22,11 +22,11 @@ const COUNTS = {
 
 function answerCounts() {
   for (const [table, count] of Object.entries(COUNTS)) {
-    onApi(
-      'head',
-      `/rest/v1/${table}`,
-      () => new Response(null, { headers: { 'content-range': `*/${count}` } }),
-    );
+    onApi('head', `/rest/v1/${table}`, ({ url }) => {
+      // Since the screen was opened nothing has come in.
+      const isNew = url.searchParams.has('created_at');
+      return new Response(null, { headers: { 'content-range': `*/${isNew ? 0 : count}` } });
+    });
   }
 }
 
@@ -71,7 +71,8 @@ describe('the dashboard', () => {
     const { container } = renderAdmin(<DashboardPage />);
     expect(await screen.findByText('No blog posts yet')).toBeInTheDocument();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
+    // Counts may still be coming in.
+    expect(await act(() => axe(container))).toHaveNoViolations();
   });
 
   it('shows a dash for a count that failed, never a zero, and recovers by Retry', async () => {

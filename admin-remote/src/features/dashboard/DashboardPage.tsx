@@ -3,7 +3,9 @@ import { paths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { BookOpen, FileText, Mail, Newspaper, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { FRESH } from '../../components/data/fresh';
 import { formatDay } from '../../components/dates';
+import { useNewMessages } from '../../components/inbox/useNewMessages';
 import { PageHeader } from '../../components/PageHeader';
 import { CountCard } from './CountCard';
 import { useLatestMessagesQuery, useLatestPostsQuery } from './dashboardApi';
@@ -19,8 +21,9 @@ const ACTIONS = [
 /** `/admin/dashboard`: how much there is, what to do next, what came in last. */
 export function DashboardPage() {
   const { user } = useAuth();
-  const posts = useLatestPostsQuery();
-  const messages = useLatestMessagesQuery();
+  const posts = useLatestPostsQuery(undefined, FRESH);
+  const messages = useLatestMessagesQuery(undefined, FRESH);
+  useNewMessages();
 
   return (
     <>
@@ -84,7 +87,7 @@ export function DashboardPage() {
           {(message) => (
             <>
               <span className="main">
-                {message.name}
+                <Link to={`${paths.admin.messages}?message=${message.id}`}>{message.name}</Link>
                 <br />
                 <span className="note">{message.email}</span>
               </span>

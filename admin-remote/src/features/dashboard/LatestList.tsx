@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { QueryBoundary, type QueryLike } from '@agency/shared/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Rows } from '../../components/Rows';
 
@@ -39,14 +39,36 @@ export function LatestList<T extends { id: string }>({
         errorText={errorText}
         empty={<Text color="fg.muted">{emptyText}</Text>}
       >
-        {(rows) => (
-          <Rows>
-            {rows.map((row) => (
-              <li key={row.id}>{children(row)}</li>
-            ))}
-          </Rows>
-        )}
+        {(rows) => <HeldRows rows={rows}>{children}</HeldRows>}
       </QueryBoundary>
     </Box>
+  );
+}
+
+interface HeldRowsProps<T> {
+  rows: readonly T[];
+  children: (row: T) => ReactNode;
+}
+
+/** Rows that change only while nobody is at them: what is pointed at must not become another link under the pointer. */
+function HeldRows<T extends { id: string }>({ rows, children }: HeldRowsProps<T>) {
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [shown, setShown] = useState(rows);
+  if (rows !== shown && !isPointedAt && !isFocused) setShown(rows);
+
+  return (
+    <div
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Rows>
+        {shown.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </Rows>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { FRESH } from '../../components/data/fresh';
 import { removeObjects } from '../../components/image';
 import { useWarmUp } from '../../components/layout/useWarmUp';
 import { PageHeader } from '../../components/PageHeader';
@@ -19,7 +20,10 @@ const CATEGORIES = ['All', ...POST_CATEGORIES];
 export function PostsPage() {
   const state = useTableState({ column: 'created_at', isAscending: false });
   const category = state.filter('category', 'All');
-  const query = useAdminPostsQuery({ search: state.search, category, sort: state.sort, page: state.page });
+  const query = useAdminPostsQuery(
+    { search: state.search, category, sort: state.sort, page: state.page },
+    FRESH,
+  );
   const [publish] = usePublishPostMutation();
   const [remove] = useDeletePostMutation();
   const [doomed, setDoomed] = useState<PostRow | null>(null);

@@ -3,6 +3,7 @@ import { paths } from '@agency/shared/contracts';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
+import { FRESH } from '../../components/data/fresh';
 import { removeObjects } from '../../components/image';
 import { useWarmUp } from '../../components/layout/useWarmUp';
 import { PageHeader } from '../../components/PageHeader';
@@ -16,7 +17,7 @@ const DELETE_FAILED = 'Failed to delete project.';
 /** `/admin/projects`: every project in its order. */
 export function ProjectsPage() {
   const state = useTableState({ column: 'order', isAscending: true });
-  const query = useAdminProjectsQuery({ search: state.search, sort: state.sort, page: state.page });
+  const query = useAdminProjectsQuery({ search: state.search, sort: state.sort, page: state.page }, FRESH);
   const [remove] = useDeleteProjectMutation();
   const actions = useActions();
   useWarmUp(loadProjectEditor);

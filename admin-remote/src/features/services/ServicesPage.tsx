@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
+import { FRESH } from '../../components/data/fresh';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
@@ -71,7 +72,7 @@ function EditedService({ id, onDone }: { id: string; onDone: () => void }) {
 }
 
 function AllServices({ edited }: { edited: string | null }) {
-  const query = useAdminServicesQuery();
+  const query = useAdminServicesQuery(undefined, FRESH);
   const [remove] = useDeleteServiceMutation();
   const [doomed, setDoomed] = useState<Service | null>(null);
   const actions = useActions();
@@ -97,7 +98,6 @@ function AllServices({ edited }: { edited: string | null }) {
             columns={serviceColumns(actions.busy, setDoomed)}
             rowName={({ title }) => title}
             isHighlighted={({ id }) => id === edited}
-            isBusy={query.isFetching}
           />
         )}
       </QueryBoundary>

@@ -2,8 +2,10 @@ import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { paths, type TeamMember } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
+import { FRESH } from '../../components/data/fresh';
 import { removeObjects } from '../../components/image';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
@@ -75,15 +77,19 @@ function EditedMember({ id, onDone }: { id: string; onDone: () => void }) {
 }
 
 function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: boolean }) {
-  const query = useAdminTeamQuery();
+  const query = useAdminTeamQuery(undefined, FRESH);
   const [move] = useMoveTeamMemberMutation();
   const [remove] = useDeleteTeamMemberMutation();
   const actions = useActions();
+  const [movedAt, setMovedAt] = useState(0);
+  // Read before the last move: places are counted in the order after it.
+  const isOutdated = query.isFetching && (query.fulfilledTimeStamp ?? 0) <= movedAt;
 
   const handleMoved = (member: TeamMember, position: number) =>
-    void actions.run(member.id, `Failed to move ${member.name}.`, () =>
-      move({ id: member.id, position }).unwrap(),
-    );
+    void actions.run(member.id, `Failed to move ${member.name}.`, async () => {
+      await move({ id: member.id, position }).unwrap();
+      setMovedAt(Date.now());
+    });
 
   const handleDeleted = (member: TeamMember) => {
     if (!window.confirm('Are you sure you want to delete this team member?')) return;
@@ -108,7 +114,7 @@ function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: bo
             rows={members}
             columns={teamColumns({
               members,
-              isLocked: actions.busy !== null || isFormOpen || query.isFetching,
+              isLocked: actions.busy !== null || isFormOpen || isOutdated,
               onMoved: handleMoved,
               onDeleted: handleDeleted,
             })}

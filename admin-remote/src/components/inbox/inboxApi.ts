@@ -1,0 +1,28 @@
+import { baseApi } from '@agency/shared/runtime';
+
+const inboxApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** When the newest message came in, to the last digit; `null` while there is none. */
+    newestMessage: build.query<string | null, void>({
+      query:
+        () =>
+        ({ db }) =>
+          db.from('contact_messages').select('created_at').order('created_at', { ascending: false }).limit(1),
+      transformResponse: (rows: { created_at: string }[]) => rows[0]?.created_at ?? null,
+      keepUnusedDataFor: 0,
+    }),
+    /** How many messages have come in since a moment. */
+    messagesSince: build.query<number | null, string | null>({
+      query:
+        (moment) =>
+        ({ db }) => {
+          const count = db.from('contact_messages').select('id', { count: 'exact', head: true });
+          return moment === null ? count : count.gt('created_at', moment);
+        },
+      transformResponse: (_rows, meta) => meta?.count ?? null,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useNewestMessageQuery, useMessagesSinceQuery } = inboxApi;

@@ -1,0 +1,28 @@
+import { baseApi, notified, useAppDispatch } from '@agency/shared/runtime';
+import { useEffect, useRef } from 'react';
+import { polled } from '../data/fresh';
+import { useMessagesSinceQuery, useNewestMessageQuery } from './inboxApi';
+
+/** Milliseconds between two looks for new messages: one small request, and none while the tab is hidden. */
+const LOOK_AGAIN = 30_000;
+
+/** Looks for new messages while a screen that shows them is open: says how many there are, and has the screen read them. */
+export function useNewMessages(): void {
+  const dispatch = useAppDispatch();
+  const { data: since } = useNewestMessageQuery();
+  const { data: count } = useMessagesSinceQuery(since ?? null, {
+    ...polled(LOOK_AGAIN),
+    skip: since === undefined,
+  });
+  const told = useRef(0);
+
+  useEffect(() => {
+    if (typeof count !== 'number') return;
+    const arrived = count - told.current;
+    told.current = count;
+    if (arrived <= 0) return;
+    dispatch(baseApi.util.invalidateTags([{ type: 'Message', id: 'LIST' }]));
+    const text = arrived === 1 ? '1 new message' : `${arrived.toLocaleString('en')} new messages`;
+    dispatch(notified('info', text));
+  }, [count, dispatch]);
+}

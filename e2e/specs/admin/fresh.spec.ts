@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { startApp } from '../../fixtures/app';
+import { asOperator, openAnotherTab, run, screenHeading } from './support';
+
+interface List {
+  screen: string;
+  address: string;
+  table: string;
+  row: (name: string) => Record<string, unknown>;
+  /** Column that carries the name. */
+  key: string;
+}
+
+const IMAGE = '/media/x.webp';
+
+/** Every list of the back-office, and a row that a colleague or a visitor adds to it. */
+const LISTS: List[] = [
+  {
+    screen: 'Dashboard, posts',
+    address: '/admin/dashboard',
+    table: 'blog_posts',
+    key: 'title',
+    row: (title) => ({ title, slug: title.toLowerCase(), image: IMAGE }),
+  },
+  {
+    screen: 'Dashboard, messages',
+    address: '/admin/dashboard',
+    table: 'contact_messages',
+    key: 'name',
+    row: (name) => ({ name, email: 'fresh@example.com', message: 'Hello.' }),
+  },
+  {
+    screen: 'Blog Posts',
+    address: '/admin/blog',
+    table: 'blog_posts',
+    key: 'title',
+    row: (title) => ({ title, slug: title.toLowerCase(), image: IMAGE }),
+  },
+  {
+    screen: 'Case Studies',
+    address: '/admin/case-studies',
+    table: 'case_studies',
+    key: 'title',
+    row: (title) => ({ title, image: IMAGE }),
+  },
+  {
+    screen: 'Projects',
+    address: '/admin/projects?sort=created_at.desc',
+    table: 'projects',
+    key: 'title',
+    row: (title) => ({ title, category: 'Web App' }),
+  },
+  {
+    screen: 'Services',
+    address: '/admin/services',
+    table: 'services',
+    key: 'title',
+    row: (title) => ({ title }),
+  },
+  {
+    screen: 'Contact Messages',
+    address: '/admin/contact',
+    table: 'contact_messages',
+    key: 'name',
+    row: (name) => ({ name, email: 'fresh@example.com', message: 'Hello.' }),
+  },
+  {
+    screen: 'Applications',
+    address: '/admin/applications',
+    table: 'job_applications',
+    key: 'name',
+    row: (name) => ({ name, email: 'fresh@example.com', message: 'Hello.' }),
+  },
+  {
+    screen: 'Newsletter, subscribers',
+    address: '/admin/newsletter',
+    table: 'newsletter_subscribers',
+    key: 'email',
+    row: (email) => ({ email }),
+  },
+  {
+    screen: 'Newsletter, sent ones',
+    address: '/admin/newsletter',
+    table: 'newsletter_campaigns',
+    key: 'subject',
+    row: (subject) => ({ subject, html: '<p>x</p>', idempotency_key: subject, status: 'sent' }),
+  },
+];
+
+const nameFor = ({ table }: List, when: string) =>
+  table === 'newsletter_subscribers' ? `${when}-${run}@example.com` : `${when}-${run}`;
+
+/** Adds the row as somebody else; resolves to what takes it away again. */
+async function addRow({ table, row, key }: List, name: string) {
+  await asOperator('POST', table, row(name));
+  return () => asOperator('DELETE', `${table}?${key}=eq.${encodeURIComponent(name)}`);
+}
+
+/** The screen with its list, not only its heading. */
+async function show(page: Page, address: string) {
+  await page.goto(address);
+  await expect(screenHeading(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const list of LISTS) {
+  test(`${list.screen}: what a colleague has added is there when one comes back to the tab, and when one comes back online`, async ({
+    adminPage: page,
+    context,
+  }) => {
+    await show(page, list.address);
+    const comeBack = await openAnotherTab(page);
+    const first = nameFor(list, 'tab');
+    const removeFirst = await addRow(list, first);
+    await comeBack();
+    await expect(page.getByText(first).first()).toBeVisible();
+
+    await context.setOffline(true);
+    const second = nameFor(list, 'line');
+    const removeSecond = await addRow(list, second);
+    await context.setOffline(false);
+    await expect(page.getByText(second).first()).toBeVisible({ timeout: 20_000 });
+    await removeFirst();
+    await removeSecond();
+  });
+
+  test(`${list.screen}: what was added meanwhile is there when one comes back to the screen`, async ({
+    adminPage: page,
+  }) => {
+    await show(page, list.address);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    const name = nameFor(list, 'screen');
+    const remove = await addRow(list, name);
+    await page.goBack();
+    await expect(page.getByText(name).first()).toBeVisible();
+    await remove();
+  });
+}
+
+const message = (name: string) => ({ name, email: 'fresh@example.com', message: 'Is anybody there?' });
+
+/** Other tests write messages at the same time: this page sees those whose name ends like this, and no others. */
+const showOnly = (page: Page, ending: string) =>
+  page.route('**/rest/v1/contact_messages**', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.append('name', `like.*${ending}`);
+    return route.continue({ url: url.href });
+  });
+
+for (const [screen, address] of [
+  ['the dashboard', '/admin/dashboard'],
+  ['the inbox', '/admin/contact'],
+] as const) {
+  test(`new messages appear on ${screen} by themselves, are announced, and move nothing that is being read`, async ({
+    adminPage: page,
+  }) => {
+    const ending = `${run}-${screen.length}`;
+    const old = `Old${ending}`;
+    await showOnly(page, ending);
+    await asOperator('POST', 'contact_messages', message(old));
+    await page.clock.install();
+    await show(page, address);
+    const read = page.getByText(old).first();
+    await expect(read).toBeVisible();
+    const names = [1, 2].map((number) => `New${number}${ending}`);
+    for (const name of names) await asOperator('POST', 'contact_messages', message(name));
+    const before = (await read.boundingBox())!;
+    // A person who reads holds the pointer there.
+    await page.mouse.move(before.x + 5, before.y + 5);
+    await page.clock.runFor(61_000);
+    await expect(page.getByText('2 new messages').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '2 new messages' }).first()).toBeVisible();
+    expect((await read.boundingBox())!.y).toBeCloseTo(before.y, 0);
+    await page.mouse.move(0, 0);
+    for (const name of names) await expect(page.getByText(name).first()).toBeAttached();
+    for (const name of [old, ...names]) await asOperator('DELETE', `contact_messages?name=eq.${name}`);
+  });
+}
+
+test('nothing is asked while the tab is hidden', async ({ adminPage: page, requests }) => {
+  await page.clock.install();
+  await show(page, '/admin/contact');
+  const setVisibility = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await setVisibility('hidden');
+  requests.length = 0;
+  await page.clock.runFor(300_000);
+  expect(requests.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
+  await setVisibility('visible');
+  await expect.poll(() => requests.filter((url) => url.includes('/rest/v1/')).length).toBeGreaterThan(0);
+});
+
+test('public pages ask nothing again, neither on focus nor back online nor after a while', async ({
+  page,
+  requests,
+}) => {
+  await page.clock.install();
+  await page.goto('/blog');
+  await startApp(page);
+  await page.waitForLoadState('networkidle');
+  requests.length = 0;
+  await page.evaluate(() => {
+    for (const name of ['blur', 'focus', 'offline', 'online']) window.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(300_000);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
+});
