@@ -1,5 +1,5 @@
-import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Button, Dialog, Input, Portal, Text } from '@chakra-ui/react';
+import { memo, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Failure } from './Failure';
 
 interface ConfirmDialogProps {
@@ -13,23 +13,24 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   busyLabel?: string;
   error?: string | null;
+  /** A number that has to be typed first, where much is at stake. */
+  typedNumber?: number | null;
+  /** Which answer has the focus at first: the careful one, unless confirming is what harms nobody. */
+  focused?: 'confirm' | 'cancel';
   /** A third answer. */
   alternative?: { label: string; onChosen: () => void };
   onConfirmed: () => void;
   onCancelled: () => void;
+  /** Escape, or a click beside it; the same as cancelling unless that is an answer of its own. */
+  onDismissed?: () => void;
 }
 
 /** A question with two answers; Escape is the careful one. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    isOpen,
-    title,
-    text,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    isDangerous = false,
-    isBusy = false,
-  } = props;
+  const { isOpen, isBusy = false, focused = 'cancel' } = props;
+  const { onCancelled, onDismissed = onCancelled } = props;
+  const confirm = useRef<HTMLButtonElement>(null);
+
   return (
     <Dialog.Root
       role="alertdialog"
@@ -37,41 +38,88 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       lazyMount
       unmountOnExit
       open={isOpen}
-      onOpenChange={({ open }) => !open && !isBusy && props.onCancelled()}
+      closeOnInteractOutside={props.onDismissed !== undefined}
+      initialFocusEl={focused === 'confirm' ? () => confirm.current : undefined}
+      onOpenChange={({ open }) => !open && !isBusy && onDismissed()}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description asChild>
-                <Text overflowWrap="anywhere">{text}</Text>
-              </Dialog.Description>
-              {props.error && <Failure text={props.error} />}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" disabled={isBusy} onClick={props.onCancelled}>
-                {cancelLabel}
-              </Button>
-              {props.alternative && (
-                <Button variant="outline" disabled={isBusy} onClick={props.alternative.onChosen}>
-                  {props.alternative.label}
-                </Button>
-              )}
-              <Button
-                colorPalette={isDangerous ? 'red' : 'brand'}
-                disabled={isBusy}
-                onClick={props.onConfirmed}
-              >
-                {isBusy ? (props.busyLabel ?? `${confirmLabel}...`) : confirmLabel}
-              </Button>
-            </Dialog.Footer>
+            <Question {...props} confirmRef={confirm} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+type QuestionProps = ConfirmDialogProps & { confirmRef: RefObject<HTMLButtonElement | null> };
+
+/** What is asked. While the dialog goes away it stays as it was, although what it is about may be gone already. */
+const Question = memo(
+  function Question(props: QuestionProps) {
+    const { title, text, confirmLabel, cancelLabel = 'Cancel', confirmRef } = props;
+    const { isDangerous = false, isBusy = false, error, alternative, typedNumber = null } = props;
+    const [isTyped, setIsTyped] = useState(false);
+
+    return (
+      <>
+        <Dialog.Header>
+          <Dialog.Title>{title}</Dialog.Title>
+        </Dialog.Header>
+        <Dialog.Body>
+          <Dialog.Description asChild>
+            <Text as="div" overflowWrap="anywhere">
+              {text}
+            </Text>
+          </Dialog.Description>
+          {typedNumber !== null && <TypedNumber wanted={typedNumber} onTyped={setIsTyped} />}
+          {error && <Failure text={error} />}
+        </Dialog.Body>
+        <Dialog.Footer flexWrap="wrap">
+          <Button variant="outline" disabled={isBusy} onClick={props.onCancelled}>
+            {cancelLabel}
+          </Button>
+          {alternative && (
+            <Button variant="outline" disabled={isBusy} onClick={alternative.onChosen}>
+              {alternative.label}
+            </Button>
+          )}
+          <Button
+            ref={confirmRef}
+            colorPalette={isDangerous ? 'red' : 'brand'}
+            disabled={isBusy || (typedNumber !== null && !isTyped)}
+            onClick={props.onConfirmed}
+          >
+            {isBusy ? (props.busyLabel ?? `${confirmLabel}...`) : confirmLabel}
+          </Button>
+        </Dialog.Footer>
+      </>
+    );
+  },
+  (_before, { isOpen }) => !isOpen,
+);
+
+interface TypedNumberProps {
+  wanted: number;
+  onTyped: (isRight: boolean) => void;
+}
+
+/** Asks for a number in digits; how they are grouped is nobody's business. */
+function TypedNumber({ wanted, onTyped }: TypedNumberProps) {
+  const id = useId();
+  return (
+    <Box display="grid" gap="1.5" mt="4">
+      <Box asChild textStyle="sm" fontWeight="semibold">
+        <label htmlFor={id}>Type {wanted.toLocaleString('en')} to confirm</label>
+      </Box>
+      <Input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ target }) => onTyped(target.value.replace(/[\s.,'’]/g, '') === String(wanted))}
+      />
+    </Box>
   );
 }

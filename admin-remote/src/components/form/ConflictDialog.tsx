@@ -1,76 +1,38 @@
 import { Box, Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import { textFromHtml } from '@agency/shared/ui';
-import type { FieldValues } from 'react-hook-form';
-import { isEqual } from './equal';
-import type { RecordForm } from './types';
+import { useId, useState } from 'react';
+import { Differences } from './Differences';
+import type { Choices, Conflict } from './types';
 
-interface ConflictDialogProps<In extends FieldValues> {
-  form: RecordForm<In>;
+interface ConflictDialogProps {
+  conflict: Conflict<unknown> | null;
   /** Names of the fields as the screen shows them. */
-  labels: Partial<Record<keyof In, string>>;
+  labels: Readonly<Record<string, string | undefined>>;
+  onResolved: (choices: Choices | 'later') => void;
 }
 
-/** Somebody else saved first: shows where the two differ, and lets the person decide. */
-export function ConflictDialog<In extends FieldValues>({ form, labels }: ConflictDialogProps<In>) {
-  const { conflict, methods, resolveConflict } = form;
-  const mine = conflict ? methods.getValues() : null;
-  const names =
-    conflict && mine ? Object.keys(mine).filter((name) => !isEqual(mine[name], conflict.values[name])) : [];
+/** Somebody else saved first: shows what each of the two has changed, and has the person choose, field by field. */
+export function ConflictDialog({ conflict, labels, onResolved }: ConflictDialogProps) {
+  // While the dialog goes away it stays as it was.
+  const [shown, setShown] = useState(conflict);
+  if (conflict && conflict !== shown) setShown(conflict);
 
   return (
     <Dialog.Root
       role="alertdialog"
       size="lg"
+      scrollBehavior="inside"
       lazyMount
       unmountOnExit
       open={conflict !== null}
-      onOpenChange={({ open }) => !open && resolveConflict('later')}
+      onOpenChange={({ open }) => !open && onResolved('later')}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Somebody else has saved this</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description>
-                Since you opened it, another version was saved. Nothing of yours is lost: choose which one to
-                keep.
-              </Dialog.Description>
-              <Box css={tableStyles} tabIndex={0} role="group" aria-label="Differences">
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">Field</th>
-                      <th scope="col">Yours</th>
-                      <th scope="col">Theirs</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {names.map((name) => (
-                      <tr key={name}>
-                        <th scope="row">{labels[name] ?? name}</th>
-                        <td>{shown(mine?.[name])}</td>
-                        <td>{shown(conflict?.values[name])}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-                {names.length === 0 && <Text>Both versions hold the same.</Text>}
-              </Box>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="ghost" onClick={() => resolveConflict('later')}>
-                Keep editing
-              </Button>
-              <Button variant="outline" onClick={() => resolveConflict('theirs')}>
-                Take theirs
-              </Button>
-              <Button colorPalette="brand" onClick={() => resolveConflict('mine')}>
-                Save mine
-              </Button>
-            </Dialog.Footer>
+            {shown && (
+              <Versions key={shown.theirs.version} conflict={shown} labels={labels} onResolved={onResolved} />
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
@@ -78,24 +40,111 @@ export function ConflictDialog<In extends FieldValues>({ form, labels }: Conflic
   );
 }
 
-const SHOWN_CHARACTERS = 400;
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '(empty)';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'object') return JSON.stringify(value);
-  return textFromHtml(String(value), SHOWN_CHARACTERS);
+interface VersionsProps extends ConflictDialogProps {
+  conflict: Conflict<unknown>;
 }
 
-const tableStyles = {
-  mt: '4',
-  maxHeight: '45vh',
-  overflow: 'auto',
-  borderWidth: '1px',
-  borderRadius: 'md',
-  '& table': { width: 'full', borderCollapse: 'collapse', textStyle: 'sm', tableLayout: 'fixed' },
-  '& th, & td': { p: '3', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& tbody tr': { borderTopWidth: '1px' },
-  '& th': { width: '20%', color: 'fg.muted' },
-  '& thead th + th': { width: '40%' },
+function Versions({ conflict, labels, onResolved }: VersionsProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const { disputed, taken, versions } = conflict;
+  const nameOf = (name: string) => labels[name] ?? name;
+
+  return (
+    <>
+      <Dialog.Header>
+        <Dialog.Title>Somebody else has saved this</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body tabIndex={0} display="grid" gap="5">
+        <Dialog.Description>
+          Since you opened it, another version was saved. Where both of you have changed something, choose
+          whose text is kept.
+        </Dialog.Description>
+        {taken.length > 0 && (
+          <Text textStyle="sm">Changed by them only, and kept: {taken.map(nameOf).join(', ')}.</Text>
+        )}
+        {disputed.map((name) => (
+          <Choice
+            key={name}
+            label={nameOf(name)}
+            before={versions.base[name]}
+            mine={versions.mine[name]}
+            theirs={versions.theirs[name]}
+            value={choices[name]}
+            onChosen={(choice) => setChoices({ ...choices, [name]: choice })}
+          />
+        ))}
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <Button variant="outline" onClick={() => onResolved('later')}>
+          Keep editing
+        </Button>
+        <Button
+          colorPalette="brand"
+          disabled={disputed.some((name) => !choices[name])}
+          onClick={() => onResolved(choices)}
+        >
+          Save
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  before: unknown;
+  mine: unknown;
+  theirs: unknown;
+  value: Choices[string] | undefined;
+  onChosen: (choice: Choices[string]) => void;
+}
+
+const SIDES = [
+  ['mine', 'Yours'],
+  ['theirs', 'Theirs'],
+] as const;
+
+/** One field: what each side has made of it. */
+function Choice({ label, before, mine, theirs, value, onChosen }: ChoiceProps) {
+  const id = useId();
+  const sides = { mine, theirs };
+  return (
+    <Box asChild css={choiceStyles}>
+      <fieldset>
+        <legend>{label}</legend>
+        <div className="sides">
+          {SIDES.map(([side, name]) => (
+            <div key={side} data-chosen={value === side || undefined}>
+              <label>
+                <input
+                  type="radio"
+                  name={id}
+                  aria-describedby={`${id}-${side}`}
+                  checked={value === side}
+                  onChange={() => onChosen(side)}
+                />
+                {name}
+              </label>
+              <div id={`${id}-${side}`} className="value">
+                <Differences before={before} after={sides[side]} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </Box>
+  );
+}
+
+const choiceStyles = {
+  minWidth: '0',
+  m: '0',
+  p: '0',
+  borderWidth: '0',
+  '& legend': { fontWeight: 'semibold', mb: '2', p: '0' },
+  '& .sides': { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
+  '& .sides > div': { borderWidth: '1px', borderRadius: 'md', minWidth: '0' },
+  '& .sides > [data-chosen]': { borderColor: 'brand.solid', boxShadow: '0 0 0 1px var(--color-signal)' },
+  '& label': { display: 'flex', gap: '2', alignItems: 'center', px: '3', py: '2', fontWeight: 'semibold' },
+  '& .value': { px: '3', pb: '3' },
 };

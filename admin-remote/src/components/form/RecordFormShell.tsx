@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { notified, useAppDispatch } from '@agency/shared/runtime';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { formatMoment } from '../dates';
 import { ConflictDialog } from './ConflictDialog';
+import { RecoveryNotice } from './RecoveryNotice';
 import type { RecordForm } from './types';
 
 interface RecordFormShellProps<In extends FieldValues> {
@@ -24,8 +25,9 @@ export function RecordFormShell<In extends FieldValues>({
   onSubmit,
   children,
 }: RecordFormShellProps<In>) {
-  const { methods, submit, recovery, resolveRecovery, leave } = form;
+  const { methods, submit, conflict, resolveConflict, takenOver, leave } = form;
   const handleSubmit = onSubmit ?? (() => void submit());
+  const dispatch = useAppDispatch();
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -37,8 +39,19 @@ export function RecordFormShell<In extends FieldValues>({
     return () => window.removeEventListener('keydown', handleKey);
   });
 
+  const tell = useEffectEvent((names: readonly string[]) => {
+    const fields = names.map((name) => labels[name] ?? name).join(', ');
+    dispatch(
+      notified('info', `Somebody else has changed ${fields} meanwhile. That is kept along with yours.`),
+    );
+  });
+  useEffect(() => {
+    if (takenOver.length > 0) tell(takenOver);
+  }, [takenOver]);
+
   return (
     <FormProvider {...methods}>
+      <RecoveryNotice form={form} />
       <form
         aria-label={label}
         noValidate
@@ -49,16 +62,7 @@ export function RecordFormShell<In extends FieldValues>({
       >
         {children}
       </form>
-      <ConflictDialog form={form} labels={labels} />
-      <ConfirmDialog
-        isOpen={recovery !== null}
-        title="Restore unsaved changes?"
-        text={`This browser kept changes of ${recovery ? formatMoment(new Date(recovery.savedAt).toISOString()) : ''} that were never saved.`}
-        confirmLabel="Restore"
-        cancelLabel="Discard"
-        onConfirmed={() => resolveRecovery('restore')}
-        onCancelled={() => resolveRecovery('discard')}
-      />
+      <ConflictDialog conflict={conflict} labels={labels} onResolved={resolveConflict} />
       <ConfirmDialog
         isOpen={leave.isAsking}
         title="Leave without saving?"

@@ -4,7 +4,7 @@ export { Panel } from './Panel';
 export { RecordFormShell } from './RecordFormShell';
 export { SaveBar } from './SaveBar';
 export { SaveNote } from './SaveNote';
-export type { Loaded, RecordForm, SaveContext, SaveStatus } from './types';
+export type { HandOver, Loaded, RecordForm, SaveContext, SaveStatus, SentState } from './types';
 export { useLeaveGuard } from './useLeaveGuard';
 export { useNewId } from './useNewId';
 export { useRecordForm } from './useRecordForm';

@@ -2,18 +2,30 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { AppError } from '@agency/shared/contracts';
 import { toAppError } from '@agency/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
 import { CONFLICT_CODE } from '../data/saveRow';
 import { isEqual } from './equal';
-import type { Loaded, RecordForm, RecordFormOptions, SaveStatus } from './types';
+import type { Conflict, HandOver, RecordForm, RecordFormOptions, SaveStatus } from './types';
 import { useLeaveGuard } from './useLeaveGuard';
+import { useMerge } from './useMerge';
 import { useRecovery } from './useRecovery';
+
+/** Versions by others that one save merges without asking; as many in a row are no coincidence. */
+const MERGES = 5;
 
 interface Saving<In> {
   intent: string | null;
   error: AppError | null;
   wasSaved: boolean;
-  conflict: Loaded<In> | null;
+  conflict: Conflict<In> | null;
+  takenOver: readonly string[];
 }
 
 /**
@@ -23,18 +35,8 @@ interface Saving<In> {
 export function useRecordForm<In extends FieldValues, Out>(
   options: RecordFormOptions<In, Out>,
 ): RecordForm<In> {
-  const {
-    schema,
-    loaded,
-    record,
-    save,
-    reload,
-    onSaved,
-    onFailed,
-    onInvalid,
-    fieldOf,
-    defaultIntent = 'save',
-  } = options;
+  const { schema, loaded, save, reload, onSaved, onFailed, onInvalid, fieldOf } = options;
+  const { record, newId: newIdRef, findSent, defaultIntent = 'save' } = options;
   const methods = useForm<In, unknown, Out>({
     resolver: zodResolver(schema),
     defaultValues: loaded.values as DefaultValues<In>,
@@ -44,63 +46,100 @@ export function useRecordForm<In extends FieldValues, Out>(
     error: null,
     wasSaved: options.wasSaved ?? false,
     conflict: null,
+    takenOver: [],
   });
-  const version = useRef(loaded.version);
+  const versionRef = useRef(loaded.version);
   const isSaving = useRef(false);
-  const isUnsaved = useRef(false);
+  const isUnsavedRef = useRef(false);
   const lastIntent = useRef(defaultIntent);
 
   const { isDirty } = methods.formState;
   useEffect(() => {
-    isUnsaved.current = isDirty;
+    isUnsavedRef.current = isDirty;
   }, [isDirty]);
 
-  const recovery = useRecovery(record, loaded, methods as never, isUnsaved, version);
-  const leave = useLeaveGuard(isUnsaved);
+  const { baseRef, compare, apply } = useMerge(methods as never, schema, loaded, versionRef);
+  const recovery = useRecovery({
+    record,
+    loaded,
+    methods: methods as never,
+    isUnsavedRef,
+    versionRef,
+    baseRef,
+    newIdRef,
+    findSent,
+  });
+  const leave = useLeaveGuard(isUnsavedRef);
 
-  const adopt = (stored: Loaded<In>) => {
-    version.current = stored.version;
-    isUnsaved.current = false;
-    recovery.forget();
-    methods.reset(stored.values);
-  };
-
-  const write = async (values: Out, intent: string) => {
-    const sent = structuredClone(methods.getValues());
-    try {
-      const stored = await save(values, { intent, version: version.current });
-      const typed = methods.getValues();
-      adopt(stored);
-      putBack(typed, sent);
-      setSaving({ intent: null, error: null, wasSaved: true, conflict: null });
-      onSaved?.(stored, intent);
-    } catch (reason) {
-      await fail(reason);
-    }
+  const handOver: HandOver = {
+    begin: recovery.markSent,
+    accept: () => {
+      isUnsavedRef.current = false;
+    },
+    abandon: () => {
+      isUnsavedRef.current = true;
+      recovery.markSent(null);
+    },
+    complete: () => {
+      if (!recovery.isMarked()) return;
+      isUnsavedRef.current = false;
+      recovery.forget();
+      methods.reset(loaded.values);
+      setSaving((before) => ({ ...before, error: null }));
+    },
   };
 
   /** What was typed while the save was under way stays, and is unsaved. */
-  const putBack = (typed: In, sent: In) => {
+  const putBack = (typed: Partial<In>, sent: In) => {
     for (const name of Object.keys(typed)) {
       if (isEqual(typed[name], sent[name])) continue;
       methods.setValue(name as Path<In>, typed[name] as PathValue<In, Path<In>>, { shouldDirty: true });
-      isUnsaved.current = true;
+      isUnsavedRef.current = true;
     }
   };
 
-  const fail = async (reason: unknown) => {
-    const error = isAppError(reason) ? reason : toAppError(reason);
-    let conflict: Loaded<In> | null = null;
-    if (error.code === CONFLICT_CODE && reload) conflict = await reload().catch(() => null);
-    setSaving({ intent: null, error, wasSaved: false, conflict });
+  /** @returns whether somebody else's version was merged, so that it has to be tried again */
+  const write = async (values: Out, intent: string, canMerge: boolean): Promise<boolean> => {
+    const sent = structuredClone(methods.getValues());
+    try {
+      const stored = await save(values, { intent, version: versionRef.current, handOver });
+      const typed = methods.getValues();
+      versionRef.current = stored.version;
+      baseRef.current = stored.values;
+      isUnsavedRef.current = false;
+      recovery.forget();
+      methods.reset(stored.values);
+      putBack(typed, sent);
+      setSaving((before) => ({ ...before, intent: null, error: null, wasSaved: true, conflict: null }));
+      onSaved?.(stored, intent);
+      return false;
+    } catch (reason) {
+      return fail(isAppError(reason) ? reason : toAppError(reason), canMerge);
+    }
+  };
+
+  const fail = async (error: AppError, canMerge: boolean): Promise<boolean> => {
+    const isConflict = error.code === CONFLICT_CODE;
+    const theirs = isConflict && reload ? await reload().catch(() => null) : null;
+    const conflict = theirs && compare(theirs);
+    if (conflict && conflict.disputed.length === 0 && canMerge) {
+      apply(conflict, {});
+      setSaving((before) => ({ ...before, takenOver: conflict.taken }));
+      return true;
+    }
+    setSaving((before) => ({ ...before, intent: null, error, wasSaved: false, conflict }));
     const field = fieldOf?.(error);
-    if (field)
-      methods.setError(
-        field.name as Path<In>,
-        { type: 'server', message: field.message },
-        { shouldFocus: true },
-      );
-    if (error.code !== CONFLICT_CODE && !field) onFailed?.(error);
+    if (field) {
+      const refusal = { type: 'server', message: field.message };
+      methods.setError(field.name as Path<In>, refusal, { shouldFocus: true });
+    }
+    if (!isConflict && !field) onFailed?.(error);
+    return false;
+  };
+
+  const refuse = (errors: FieldErrors<In>) => {
+    setSaving((before) => ({ ...before, intent: null }));
+    onInvalid?.(errors);
   };
 
   const submit = async (intent = defaultIntent) => {
@@ -108,13 +147,27 @@ export function useRecordForm<In extends FieldValues, Out>(
     isSaving.current = true;
     lastIntent.current = intent;
     try {
-      await methods.handleSubmit(async (values) => {
-        setSaving((before) => ({ ...before, intent, error: null, conflict: null }));
-        await write(values, intent);
-      }, onInvalid)();
+      let isToDo = true;
+      for (let merges = 0; isToDo; merges += 1) {
+        isToDo = false;
+        await methods.handleSubmit(async (values) => {
+          setSaving((before) => ({ ...before, intent, error: null, conflict: null }));
+          isToDo = await write(values, intent, merges < MERGES);
+        }, refuse)();
+      }
     } finally {
       isSaving.current = false;
     }
+  };
+
+  const restore = (key: string) => {
+    const found = recovery.take(key);
+    if (!found) return;
+    // Based on what it was based on then: if the record has changed since, saving says so.
+    if (versionRef.current !== null) versionRef.current = found.version;
+    baseRef.current = { ...baseRef.current, ...found.base };
+    if (newIdRef && found.newId) newIdRef.current = found.newId;
+    putBack(found.values as Partial<In>, methods.getValues());
   };
 
   return {
@@ -124,22 +177,21 @@ export function useRecordForm<In extends FieldValues, Out>(
     intent: saving.intent,
     submit,
     conflict: saving.conflict,
-    resolveConflict: (choice) => {
-      const theirs = saving.conflict;
-      setSaving((before) => ({ ...before, conflict: null, error: choice === 'later' ? before.error : null }));
-      if (!theirs || choice === 'later') return;
-      if (choice === 'theirs') return adopt(theirs);
-      version.current = theirs.version;
+    resolveConflict: (choices) => {
+      const { conflict } = saving;
+      const isLater = choices === 'later';
+      setSaving((before) => ({ ...before, conflict: null, error: isLater ? before.error : null }));
+      if (!conflict || isLater) return;
+      apply(conflict, choices);
       void submit(lastIntent.current);
     },
-    recovery: recovery.found,
-    resolveRecovery: (choice) => {
-      const copy = recovery.found;
-      recovery.settle();
-      if (!copy || choice === 'discard') return recovery.forget();
-      // Based on what it was based on then: if the record has changed since, saving says so.
-      if (version.current !== null) version.current = copy.version;
-      putBack({ ...methods.getValues(), ...copy.values } as In, methods.getValues());
+    takenOver: saving.takenOver,
+    recovery: {
+      offered: recovery.offered,
+      isAsking: recovery.isAsking,
+      postpone: recovery.postpone,
+      discard: recovery.drop,
+      restore,
     },
     leave,
   };

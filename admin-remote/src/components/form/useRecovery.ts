@@ -1,65 +1,159 @@
 import { useAppSelector, selectUser } from '@agency/shared/runtime';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isEqual } from './equal';
-import { forgetRecovery, readRecovery, writeRecovery, type RecoveryCopy } from './recovery';
-import type { Loaded } from './types';
+import {
+  forgetRecovery,
+  listRecovery,
+  recoveryKey,
+  writeRecovery,
+  type KeptCopy,
+  type RecoveryCopy,
+} from './recovery';
+import type { Loaded, SentState } from './types';
 
 /** Milliseconds between a change and its copy. */
 const PAUSE = 400;
+/** Milliseconds between two questions to the server about something sent whose fate is not known. */
+const ASK_AGAIN = 2000;
 
-/**
- * Keeps a copy of what is typed in this browser, and finds one from an earlier visit.
- * @param isUnsaved whether there is something to keep
- * @param version the version the form is based on
- */
-export function useRecovery<In extends FieldValues>(
-  record: string,
-  loaded: Loaded<In>,
-  methods: UseFormReturn<In>,
-  isUnsaved: RefObject<boolean>,
-  version: RefObject<string | null>,
-) {
-  const userId = useAppSelector(selectUser)?.id ?? 'unknown';
-  const [found, setFound] = useState<RecoveryCopy | null>(() => {
-    const copy = readRecovery(userId, record);
-    return copy && !isEqual({ ...loaded.values, ...copy.values }, loaded.values) ? copy : null;
+interface Options<In extends FieldValues> {
+  record: string;
+  loaded: Loaded<In>;
+  methods: UseFormReturn<In>;
+  /** Whether there is something to keep. */
+  isUnsavedRef: RefObject<boolean>;
+  /** The version the form is based on, and what stood in it. */
+  versionRef: RefObject<string | null>;
+  baseRef: RefObject<In>;
+  newIdRef: RefObject<string> | undefined;
+  findSent: ((copy: Required<Pick<KeptCopy, 'sentAs' | 'savedAt'>>) => Promise<SentState>) | undefined;
+}
+
+/** Copies of earlier visits that hold something else than the record does; others are of no use any more. */
+function findCopies<In>(userId: string, record: string, { values }: Loaded<In>): KeptCopy[] {
+  return listRecovery(userId, record).filter((copy) => {
+    const isOther = !isEqual({ ...values, ...copy.values }, values);
+    if (!isOther) forgetRecovery(copy.key);
+    return isOther;
   });
-  const isAsking = useRef(found !== null);
+}
+
+/** Keeps a copy of what is typed in this browser, and finds those of earlier visits. */
+export function useRecovery<In extends FieldValues>(options: Options<In>) {
+  const { record, loaded, methods, isUnsavedRef, versionRef, baseRef, newIdRef, findSent } = options;
+  const userId = useAppSelector(selectUser)?.id ?? 'unknown';
+  const [ownKey] = useState(() => recoveryKey(userId, record));
+  const [copies, setCopies] = useState(() => findCopies(userId, record, loaded));
+  const offered = copies.filter(({ sentAs }) => sentAs === undefined);
+  const [isAsking, setIsAsking] = useState(offered.length > 0);
+  const sentRef = useRef<{ id: string; values: In } | null>(null);
+
+  const snapshot = (): RecoveryCopy => {
+    const values = methods.getValues();
+    const changed = Object.keys(values).filter((name) => !isEqual(values[name], baseRef.current[name]));
+    const pick = (from: In) => Object.fromEntries(changed.map((name) => [name, from[name] as unknown]));
+    return {
+      savedAt: Date.now(),
+      version: versionRef.current,
+      values: pick(values),
+      base: pick(baseRef.current),
+      newId: newIdRef?.current,
+      sentAs: sentRef.current?.id,
+    };
+  };
+
+  const write = useEffectEvent(() => {
+    if (isUnsavedRef.current) writeRecovery(ownKey, snapshot());
+    else if (!sentRef.current) forgetRecovery(ownKey);
+  });
+
+  const noteChange = useEffectEvent(() => {
+    if (!sentRef.current || isEqual(methods.getValues(), sentRef.current.values)) return;
+    // Something else than what was sent.
+    sentRef.current = null;
+    isUnsavedRef.current = true;
+  });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = () => {
+    const keep = () => {
       clearTimeout(timer);
-      // Until the question is answered, the older copy is the one to keep.
-      if (!isUnsaved.current || isAsking.current) return;
-      writeRecovery(userId, record, {
-        savedAt: Date.now(),
-        version: version.current,
-        values: methods.getValues(),
-      });
+      write();
     };
     const stop = methods.subscribe({
       formState: { values: true },
       callback: () => {
+        noteChange();
         clearTimeout(timer);
-        timer = setTimeout(write, PAUSE);
+        timer = setTimeout(keep, PAUSE);
       },
     });
-    window.addEventListener('pagehide', write);
+    window.addEventListener('pagehide', keep);
     return () => {
       stop();
-      window.removeEventListener('pagehide', write);
-      write();
+      window.removeEventListener('pagehide', keep);
+      keep();
     };
-  }, [isUnsaved, methods, record, userId, version]);
+  }, [methods]);
+
+  const drop = (key: string) => {
+    forgetRecovery(key);
+    setCopies((before) => before.filter((copy) => copy.key !== key));
+    setIsAsking(false);
+  };
+
+  const settleSent = useEffectEvent(async ({ key, sentAs, savedAt, ...copy }: KeptCopy) => {
+    if (!findSent || !sentAs) return true;
+    const state = await findSent({ sentAs, savedAt }).catch(() => 'unknown' as const);
+    if (state === 'sent') drop(key);
+    if (state !== 'unsent') return state === 'sent';
+    writeRecovery(key, { ...copy, savedAt });
+    setCopies((before) => before.map((one) => (one.key === key ? { ...copy, savedAt, key } : one)));
+    return true;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const ask = async (copy: KeptCopy) => {
+      const isSettled = await settleSent(copy);
+      if (!isSettled && !isGone) timer = setTimeout(() => void ask(copy), ASK_AGAIN);
+    };
+    for (const copy of copies) if (copy.sentAs) void ask(copy);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- those of earlier visits, which are known from the start
+  }, []);
 
   return {
-    found,
-    settle: () => {
-      isAsking.current = false;
-      setFound(null);
+    offered,
+    isAsking,
+    postpone: () => setIsAsking(false),
+    drop,
+    /** Takes a copy out. What is unsaved in the form meanwhile takes its place. */
+    take: (key: string): KeptCopy | undefined => {
+      const copy = copies.find((one) => one.key === key);
+      drop(key);
+      if (isUnsavedRef.current) {
+        const other = { ...snapshot(), key: recoveryKey(userId, record) };
+        writeRecovery(other.key, other);
+        setCopies((before) => [other, ...before]);
+      }
+      return copy;
     },
-    forget: () => forgetRecovery(userId, record),
+    forget: () => {
+      sentRef.current = null;
+      forgetRecovery(ownKey);
+    },
+    /** Whether what stands in the form is what is being sent. */
+    isMarked: () => sentRef.current !== null,
+    /** From now on the copy is of something that is being sent under this id; `null` when it is not after all. */
+    markSent: (id: string | null) => {
+      sentRef.current = id === null ? null : { id, values: structuredClone(methods.getValues()) };
+      writeRecovery(ownKey, snapshot());
+    },
   };
 }

@@ -43,8 +43,9 @@ export function AboutForm({ row }: { row: AboutContent | null }) {
     schema: aboutSchema,
     loaded,
     record: 'about',
+    newId,
     save: async (values, { version }) =>
-      toLoaded(await saveAbout({ id: row?.id ?? newId, version, values }).unwrap()),
+      toLoaded(await saveAbout({ id: row?.id ?? newId.current, version, values }).unwrap()),
     reload: async () => toLoaded(await readAbout().unwrap()),
   });
 

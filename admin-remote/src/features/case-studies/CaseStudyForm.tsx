@@ -68,14 +68,15 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
     schema: caseStudySchema,
     loaded,
     record: `case-study:${id ?? 'new'}`,
+    newId,
     save: async (input, { version }) => {
       const created = version === null ? { created_at: new Date().toISOString() } : {};
       const values = { ...toCaseStudyRow(input), ...created };
-      const row = await saveCaseStudy({ id: id ?? newId, version, values }).unwrap();
+      const row = await saveCaseStudy({ id: id ?? newId.current, version, values }).unwrap();
       return { values: toCaseStudyForm(row), version: row.updated_at };
     },
     reload: async () => {
-      const row = await readCaseStudy(id ?? newId).unwrap();
+      const row = await readCaseStudy(id ?? newId.current).unwrap();
       return { values: toCaseStudyForm(row), version: row.updated_at };
     },
     onSaved: ({ values }) => {

@@ -89,6 +89,7 @@ function MetricRow({ number, metric, onChanged, onRemoved }: MetricRowProps) {
         variant="ghost"
         colorPalette="red"
         aria-label={`Remove metric ${number}`}
+        title="Remove"
         onClick={onRemoved}
       >
         <Trash2 aria-hidden />

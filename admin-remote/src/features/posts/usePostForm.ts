@@ -2,7 +2,7 @@ import { paths, type AppError } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRecordForm, type Loaded, type SaveContext } from '../../components/form';
+import { useNewId, useRecordForm, type Loaded, type SaveContext } from '../../components/form';
 import { removeObjects } from '../../components/image';
 import { uploadInlineImages } from '../../components/richtext';
 import {
@@ -24,7 +24,7 @@ const JUST_SAVED = { isSaved: true };
 
 /** The form of one post and what its saving means. @param id `null` for a new post */
 export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
-  const [newId] = useState(() => crypto.randomUUID());
+  const newId = useNewId();
   const [stored, setStored] = useState(loaded);
   const [savePost] = useSavePostMutation();
   const [readPost] = useLazyAdminPostQuery();
@@ -38,7 +38,7 @@ export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
     const content = await uploadInlineImages(input.content, 'blog');
     const values = { ...toPostRow({ ...input, content }), published: isPublished };
     try {
-      const post = await savePost({ id: id ?? newId, version, values }).unwrap();
+      const post = await savePost({ id: id ?? newId.current, version, values }).unwrap();
       return { values: toPostForm(post), version: post.updated_at };
     } catch (reason) {
       throw await withSuggestion(reason as AppError, input.slug);
@@ -57,7 +57,8 @@ export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
     if (stored.values.image !== now.values.image) void removeReplaced(stored.values.image);
     setStored(now);
     if (intent !== 'keep') void navigate(paths.admin.posts);
-    else if (id === null) void navigate(paths.admin.editPost(newId), { replace: true, state: JUST_SAVED });
+    else if (id === null)
+      void navigate(paths.admin.editPost(newId.current), { replace: true, state: JUST_SAVED });
   };
 
   const removeReplaced = async (url: string) => {
@@ -69,9 +70,10 @@ export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
     schema: postSchema,
     loaded,
     record: `post:${id ?? 'new'}`,
+    newId,
     save,
     reload: async () => {
-      const post = await readPost(id ?? newId).unwrap();
+      const post = await readPost(id ?? newId.current).unwrap();
       return { values: toPostForm(post), version: post.updated_at };
     },
     onSaved: handleSaved,

@@ -61,17 +61,18 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
     schema: projectSchema,
     loaded,
     record: `project:${id ?? 'new'}`,
+    newId,
     save: async (input, { version }) => {
       const description = await uploadInlineImages(input.description, 'projects');
       const row = await saveProject({
-        id: id ?? newId,
+        id: id ?? newId.current,
         version,
         values: toProjectRow({ ...input, description }),
       }).unwrap();
       return { values: toProjectForm(row), version: row.updated_at };
     },
     reload: async () => {
-      const row = await readProject(id ?? newId).unwrap();
+      const row = await readProject(id ?? newId.current).unwrap();
       return { values: toProjectForm(row), version: row.updated_at };
     },
     onSaved: ({ values }) => {

@@ -55,12 +55,13 @@ export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
     schema: serviceSchema,
     loaded,
     record: `service:${id ?? 'new'}`,
+    newId,
     save: async (values, { version }) => {
-      const row = await saveService({ id: id ?? newId, version, values }).unwrap();
+      const row = await saveService({ id: id ?? newId.current, version, values }).unwrap();
       return { values: toServiceForm(row), version: row.updated_at };
     },
     reload: async () => {
-      const row = await readService(id ?? newId).unwrap();
+      const row = await readService(id ?? newId.current).unwrap();
       return { values: toServiceForm(row), version: row.updated_at };
     },
     onSaved: onDone,

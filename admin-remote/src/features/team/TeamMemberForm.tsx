@@ -66,12 +66,17 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
     schema: teamMemberSchema,
     loaded,
     record: `team-member:${id ?? 'new'}`,
+    newId,
     save: async (input, { version }) => {
-      const row = await saveMember({ id: id ?? newId, version, values: toTeamMemberRow(input) }).unwrap();
+      const row = await saveMember({
+        id: id ?? newId.current,
+        version,
+        values: toTeamMemberRow(input),
+      }).unwrap();
       return { values: toTeamMemberForm(row), version: row.updated_at };
     },
     reload: async () => {
-      const row = await readMember(id ?? newId).unwrap();
+      const row = await readMember(id ?? newId.current).unwrap();
       return { values: toTeamMemberForm(row), version: row.updated_at };
     },
     onSaved: ({ values }) => {

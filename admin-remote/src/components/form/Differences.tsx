@@ -1,0 +1,53 @@
+import { Box, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { Part } from './differences';
+import { toReadable, type Readable } from './readable';
+
+const asText = (value: Readable) => (value.kind === 'list' ? value.entries.join('\n') : value.text);
+
+/** One value, with what it changes of another marked; as it is until the comparison has arrived. */
+export function Differences({ before, after }: { before: unknown; after: unknown }) {
+  const [parts, setParts] = useState<Part[] | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    import('./differences')
+      .then(({ findDifferences }) => {
+        if (!isGone) setParts(findDifferences(toReadable(before), toReadable(after)));
+      })
+      // Without its marks the value can still be read.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [before, after]);
+
+  const text = asText(toReadable(after));
+  return (
+    <Box css={partStyles}>
+      {text === '' && <span className="empty">(empty) </span>}
+      {parts ? parts.map((part, index) => <PartText key={index} {...part} />) : text}
+    </Box>
+  );
+}
+
+function PartText({ kind, text }: Part) {
+  if (kind === 'same') return <span>{text}</span>;
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  return (
+    <Mark>
+      <VisuallyHidden>{kind}: </VisuallyHidden>
+      {text.trimEnd()}
+      {text.slice(text.trimEnd().length)}
+    </Mark>
+  );
+}
+
+const partStyles = {
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  textStyle: 'sm',
+  '& ins': { bg: 'bg.success', color: 'fg.success', textDecoration: 'underline' },
+  '& del': { bg: 'bg.error', color: 'fg.error', textDecoration: 'line-through' },
+  '& .empty': { color: 'fg.muted' },
+};

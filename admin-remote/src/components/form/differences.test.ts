@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { findDifferences, type Part } from './differences';
+import { textOfHtml, toReadable } from './readable';
+
+const compare = (before: unknown, after: unknown) => findDifferences(toReadable(before), toReadable(after));
+const textsOf = (parts: Part[], kind: Part['kind']) =>
+  parts.filter((part) => part.kind === kind).map(({ text }) => text.trim());
+
+describe('formatted text as a person reads it', () => {
+  it('keeps apart headings, lists, links, images and emphasis', () => {
+    const html =
+      '<h2>Tides</h2><p>The <strong>sea</strong> is <a href="https://x.example">here</a>.</p>' +
+      '<ul><li>one<ol><li>deep</li></ol></li></ul><p><img src="/a/b.png" alt="A boat"></p>';
+    expect(textOfHtml(html)).toBe(
+      '## Tides\nThe **sea** is here (https://x.example).\n• one\n  1. deep\n[image: A boat]',
+    );
+  });
+
+  it('reads the entries of lists in one line each', () => {
+    expect(toReadable([{ value: '40%', label: 'fewer', description: '' }, 'tag'])).toEqual({
+      kind: 'list',
+      entries: ['40% · fewer', 'tag'],
+    });
+  });
+});
+
+describe('differences', () => {
+  it('are words, with a little of what stands around them', () => {
+    const words = Array.from({ length: 500 }, (_, number) => `word${number}`).join(' ');
+    const parts = compare(`<p>${words} calm sea</p>`, `<p>${words} rough sea</p>`);
+    expect(textsOf(parts, 'removed')).toEqual(['calm']);
+    expect(textsOf(parts, 'added')).toEqual(['rough']);
+    expect(parts.map(({ text }) => text).join('').length).toBeLessThan(200);
+  });
+
+  it('are there where only the formatting differs', () => {
+    expect(textsOf(compare('<p>The sea</p>', '<p>The <em>sea</em></p>'), 'added')).not.toEqual([]);
+  });
+
+  it('are entries in lists', () => {
+    const parts = compare(['Charts', 'Boats'], ['Charts', 'Tides']);
+    expect(textsOf(parts, 'same')).toEqual(['Charts']);
+    expect(textsOf(parts, 'removed')).toEqual(['Boats']);
+    expect(textsOf(parts, 'added')).toEqual(['Tides']);
+  });
+
+  it('show every word that was added or removed, whatever the texts are', () => {
+    const text = fc.array(fc.constantFrom('sea', 'tide', 'boat', 'calm'), { maxLength: 60 });
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const count = (words: string[]) => words.filter((word) => word === 'tide').length;
+        const parts = compare(one.join(' '), other.join(' '));
+        const changed = (kind: Part['kind']) => count(textsOf(parts, kind).join(' ').split(' '));
+        expect(changed('added') - changed('removed')).toBe(count(other) - count(one));
+      }),
+    );
+  });
+});

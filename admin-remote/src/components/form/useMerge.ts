@@ -1,0 +1,47 @@
+import { useRef, type RefObject } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { mergeVersions, type Versions } from './merge';
+import type { Choices, Conflict, Loaded } from './types';
+
+/**
+ * Brings together what stands in a form and what somebody else has saved meanwhile.
+ * @param versionRef the version the form is based on
+ */
+export function useMerge<In extends FieldValues>(
+  methods: UseFormReturn<In>,
+  schema: z.ZodType<unknown, In>,
+  loaded: Loaded<In>,
+  versionRef: RefObject<string | null>,
+) {
+  /** The record as it was in that version. */
+  const baseRef = useRef<In>(loaded.values);
+
+  /** As they would be stored, so that two spellings of one value are one; as they are where one cannot be stored. */
+  const comparable = (versions: Versions<In>): Versions => {
+    const [before, own, other] = [versions.base, versions.mine, versions.theirs].map((values) =>
+      schema.safeParse(values),
+    );
+    if (!before?.success || !own?.success || !other?.success) return versions;
+    return { base: before.data, mine: own.data, theirs: other.data } as Versions;
+  };
+
+  return {
+    baseRef,
+    compare: (theirs: Loaded<In>): Conflict<In> => {
+      const mine = structuredClone(methods.getValues());
+      const versions = comparable({ base: baseRef.current, mine, theirs: theirs.values });
+      return { theirs, versions, ...mergeVersions(versions) };
+    },
+    /** Puts their values into the form where only they have changed something, or where they were chosen. */
+    apply: ({ theirs, taken, disputed }: Conflict<In>, choices: Choices) => {
+      for (const name of [...taken, ...disputed.filter((one) => choices[one] === 'theirs')]) {
+        methods.setValue(name as Path<In>, theirs.values[name] as PathValue<In, Path<In>>, {
+          shouldDirty: true,
+        });
+      }
+      baseRef.current = theirs.values;
+      versionRef.current = theirs.version;
+    },
+  };
+}

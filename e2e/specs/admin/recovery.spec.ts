@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { asOperator, PIXEL, run } from './support';
+
+/** Every form that keeps a copy of what is typed. */
+const FORMS = [
+  ['a post', '/admin/blog/new', /^Title/],
+  ['a project', '/admin/projects/new', /^Title/],
+  ['a case study', '/admin/case-studies/new', /^Title/],
+  ['a service', '/admin/services?new=1', /^Title/],
+  ['a team member', '/admin/team?new=1', /^Name/],
+  ['the about text', '/admin/about', /^Title/],
+  ['a newsletter', '/admin/newsletter', /^Subject/],
+] as const;
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Restore unsaved changes?' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
+
+/** Waits until this browser holds a copy with this text in it. */
+const isKept = (page: Page, text: string) =>
+  expect
+    .poll(() => page.evaluate((wanted) => JSON.stringify({ ...localStorage }).includes(wanted), text))
+    .toBe(true);
+
+/** Closes the tab, without a word, and opens the screen in a new one. */
+async function reopen(page: Page, address: string): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(address);
+  return next;
+}
+
+for (const [name, address, label] of FORMS) {
+  test(`the copy of ${name} is gone only when somebody discards it`, async ({ adminPage: first }) => {
+    const text = `Kept ${run}`;
+    await first.goto(address);
+    await first.getByRole('textbox', { name: label }).fill(text);
+    await isKept(first, text);
+
+    const page = await reopen(first, address);
+    const field = page.getByRole('textbox', { name: label });
+    await expect(question(page).getByRole('button', { name: 'Restore' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(notice(page)).toBeVisible();
+    await isKept(page, text);
+
+    await page.reload();
+    await expect(question(page)).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(question(page)).toBeHidden();
+    await notice(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(field).toHaveValue(text);
+    await expect(notice(page)).toBeHidden();
+
+    const again = await reopen(page, address);
+    await question(again).getByRole('button', { name: 'Discard' }).click();
+    await expect(question(again)).toBeHidden();
+    await again.reload();
+    await expect(again.getByRole('textbox', { name: label })).toBeVisible();
+    await expect(question(again)).toBeHidden();
+    await expect(notice(again)).toBeHidden();
+    expect(await again.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(text);
+  });
+}
+
+test('what is typed beside an older copy is kept as well, and neither replaces the other', async ({
+  adminPage: first,
+}) => {
+  const [older, newer] = [`Older ${run}`, `Newer ${run}`];
+  const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
+  await first.goto('/admin/projects/new');
+  await title(first).fill(older);
+  await isKept(first, older);
+  const page = await reopen(first, '/admin/projects/new');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await title(page).fill(newer);
+  await isKept(page, newer);
+  await isKept(page, older);
+  await notice(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue(older);
+  await notice(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue(newer);
+});
+
+test('the question says when the changes were made, also while it goes away', async ({
+  adminPage: first,
+}) => {
+  await first.goto('/admin/projects/new');
+  await first.getByRole('textbox', { name: /^Title/ }).fill(`Dated ${run}`);
+  await isKept(first, `Dated ${run}`);
+  const page = await reopen(first, '/admin/projects/new');
+  await expect(question(page)).toBeVisible();
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const note = () => {
+      const text = document.querySelector('[role=alertdialog]')?.textContent;
+      if (text) seen.add(text);
+    };
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    note();
+  });
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(question(page)).toBeHidden();
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  for (const text of seen) expect(text).toMatch(/\d{4} at \d+:\d\d/);
+});
+
+test('a new project whose answer was lost with the tab is one project when it is restored and saved', async ({
+  adminPage: first,
+}) => {
+  const title = `Lost with the tab ${run}`;
+  await first.goto('/admin/projects/new');
+  await first.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await first.getByRole('textbox', { name: /^Category/ }).fill('Web App');
+  await first.getByLabel('Project Image file').setInputFiles(PIXEL);
+  await expect(first.getByPlaceholder('or paste an image URL')).toHaveValue(/\.png$/);
+  await isKept(first, title);
+  const mine = `projects?title=eq.${encodeURIComponent(title)}&select=id`;
+  await first.route('**/rest/v1/projects**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await first.getByRole('button', { name: 'Add Project' }).click();
+  await expect(first.getByText('Failed to save project.')).toBeVisible();
+  expect(await asOperator('GET', mine)).toHaveLength(1);
+
+  const page = await reopen(first, '/admin/projects/new');
+  await question(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title);
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  await expect(page).toHaveURL(/\/admin\/projects$/);
+  expect(await asOperator('GET', mine)).toHaveLength(1);
+  await asOperator('DELETE', mine);
+});
