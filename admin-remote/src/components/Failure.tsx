@@ -6,10 +6,12 @@ interface FailureProps {
   /** Absent where trying again makes no sense. */
   onRetry?: (() => unknown) | undefined;
   isRetrying?: boolean;
+  /** What trying again is called, where it goes on instead. */
+  retryLabel?: string;
 }
 
 /** What failed, and a way to try again. */
-export function Failure({ text, onRetry, isRetrying = false }: FailureProps) {
+export function Failure({ text, onRetry, isRetrying = false, retryLabel = 'Retry' }: FailureProps) {
   return (
     <Flex
       role="alert"
@@ -24,7 +26,7 @@ export function Failure({ text, onRetry, isRetrying = false }: FailureProps) {
       borderRadius="md"
     >
       <CircleAlert aria-hidden size={18} color="var(--color-bad)" style={{ flex: 'none' }} />
-      <Text flex="1" minWidth="12rem">
+      <Text flex="1" minWidth="12rem" color="fg.error">
         {text}
       </Text>
       {onRetry && (
@@ -34,7 +36,7 @@ export function Failure({ text, onRetry, isRetrying = false }: FailureProps) {
           aria-disabled={isRetrying}
           onClick={() => !isRetrying && onRetry()}
         >
-          {isRetrying ? 'Trying…' : 'Retry'}
+          {isRetrying ? 'Trying…' : retryLabel}
         </Button>
       )}
     </Flex>

@@ -8,9 +8,10 @@ export interface Actions {
   /**
    * Runs a write; a failure stays on the screen with a way to try again.
    * @param what what could not be done, e.g. `Failed to delete the post.`
+   * @param retryLabel what trying again is called, where it goes on with what is left
    * @returns whether it worked
    */
-  run: (key: string, what: string, write: () => Promise<unknown>) => Promise<boolean>;
+  run: (key: string, what: string, write: () => Promise<unknown>, retryLabel?: string) => Promise<boolean>;
   /** The last failure, to be shown above the list. */
   failure: ReactNode;
 }
@@ -18,6 +19,7 @@ export interface Actions {
 interface Failed {
   text: string;
   retry: () => void;
+  retryLabel: string | undefined;
 }
 
 /** Writes started from a list: one at a time, never silently lost. */
@@ -25,7 +27,7 @@ export function useActions(): Actions {
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
 
-  const run: Actions['run'] = async (key, what, write) => {
+  const run: Actions['run'] = async (key, what, write, retryLabel) => {
     if (busy !== null) return false;
     setBusy(key);
     setFailed(null);
@@ -34,7 +36,8 @@ export function useActions(): Actions {
       return true;
     } catch (reason) {
       const { message = '' } = reason as Partial<AppError>;
-      setFailed({ text: `${what} ${message}`.trim(), retry: () => void run(key, what, write) });
+      const retry = () => void run(key, what, write, retryLabel);
+      setFailed({ text: `${what} ${message}`.trim(), retry, retryLabel });
       return false;
     } finally {
       setBusy(null);
@@ -44,6 +47,13 @@ export function useActions(): Actions {
   return {
     busy,
     run,
-    failure: failed && <Failure text={failed.text} onRetry={failed.retry} isRetrying={busy !== null} />,
+    failure: failed && (
+      <Failure
+        text={failed.text}
+        onRetry={failed.retry}
+        isRetrying={busy !== null}
+        {...(failed.retryLabel ? { retryLabel: failed.retryLabel } : {})}
+      />
+    ),
   };
 }

@@ -12,6 +12,8 @@ export interface SelectionControl {
   selectAll: () => void;
   /** Rows that are no more. */
   forget: (ids: readonly string[]) => void;
+  /** Exactly these. */
+  choose: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -48,6 +50,7 @@ export function useSelection(scope: string): SelectionControl {
           ? { kind: 'some', ids: without(selection.ids, ids) }
           : { kind: 'all', except: without(selection.except, ids) },
       ),
+    choose: (ids) => set({ kind: 'some', ids }),
     clear: () => set(NONE),
   };
 }

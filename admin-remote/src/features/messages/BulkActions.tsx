@@ -1,47 +1,80 @@
 import { Button } from '@chakra-ui/react';
+import { notified, UNTOUCHED_MESSAGE, useAppDispatch } from '@agency/shared/runtime';
 import { MailCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Actions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import type { Batched } from '../../components/data/inBatches';
 import type { SelectionControl } from '../../components/table';
-import { useDeleteMessagesMutation, useMarkMessagesReadMutation, type MessageFilter } from './messagesApi';
+import {
+  useDeleteMessagesMutation,
+  useLazySelectedMessagesQuery,
+  useMarkMessagesReadMutation,
+  type MessageFilter,
+} from './messagesApi';
 
 const BULK = 'bulk';
+/** Rows up to which a deletion is agreed to by a press; for more, their number is typed. */
+const PRESSED_UP_TO = 25;
 
 interface BulkActionsProps {
   filter: MessageFilter;
   selection: SelectionControl;
-  /** How many are selected. */
-  count: number;
   actions: Actions;
 }
 
+const inWords = (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`);
+
 /** What can be done with the selected messages, on whatever page they are. */
-export function BulkActions({ filter, selection, count, actions }: BulkActionsProps) {
+export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
+  const [readSelected] = useLazySelectedMessagesQuery();
   const [markRead] = useMarkMessagesReadMutation();
   const [remove] = useDeleteMessagesMutation();
-  const [isAsking, setIsAsking] = useState(false);
-  const chosen = { filter, selection: selection.selection };
+  const [doomed, setDoomed] = useState<readonly string[] | null>(null);
+  const dispatch = useAppDispatch();
   const isBusy = actions.busy === BULK;
-  const messages = count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`;
 
-  const handleRead = () =>
-    void actions.run(BULK, `Failed to mark ${messages} as read.`, async () => {
-      await markRead(chosen).unwrap();
-      selection.clear();
+  /** Which ones is settled when the button is pressed: what comes in later is not meant. */
+  const begin = (act: (ids: readonly string[]) => void) => async () => {
+    let ids: readonly string[] = [];
+    const isRead = await actions.run(BULK, 'Failed to find the selected messages.', async () => {
+      ids = await readSelected({ filter, selection: selection.selection }).unwrap();
     });
-
-  const handleDeleted = async () => {
-    await actions.run(BULK, `Failed to delete ${messages}.`, async () => {
-      await remove(chosen).unwrap();
-      selection.clear();
-    });
-    setIsAsking(false);
+    if (isRead) act(ids);
   };
+
+  /** @param done in the past, e.g. `deleted` */
+  const runBatches = async (
+    ids: readonly string[],
+    what: string,
+    done: string,
+    write: (ids: readonly string[]) => Promise<Batched>,
+  ) => {
+    let left = ids;
+    const goOn = async () => {
+      const result = await write(left);
+      left = result.left;
+      selection.choose(left);
+      if (left.length > 0) throw new Error(describe(ids.length, result, done));
+      dispatch(notified('success', `${inWords(ids.length)} ${done}.`));
+    };
+    await actions.run(BULK, what, goOn, 'Go on');
+    setDoomed(null);
+  };
+
+  const handleRead = (ids: readonly string[]) =>
+    void runBatches(ids, `Failed to mark ${inWords(ids.length)} as read.`, 'marked as read', (some) =>
+      markRead(some).unwrap(),
+    );
+  const handleDeleted = (ids: readonly string[]) =>
+    void runBatches(ids, `Failed to delete ${inWords(ids.length)}.`, 'deleted', (some) =>
+      remove(some).unwrap(),
+    );
+  const count = doomed?.length ?? 0;
 
   return (
     <>
-      <Button size="xs" variant="outline" disabled={isBusy} onClick={handleRead}>
+      <Button size="xs" variant="outline" disabled={isBusy} onClick={() => void begin(handleRead)()}>
         <MailCheck aria-hidden /> Mark as read
       </Button>
       <Button
@@ -49,21 +82,31 @@ export function BulkActions({ filter, selection, count, actions }: BulkActionsPr
         variant="outline"
         colorPalette="red"
         disabled={isBusy}
-        onClick={() => setIsAsking(true)}
+        onClick={() => void begin(setDoomed)()}
       >
         <Trash2 aria-hidden /> Delete selected
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={doomed !== null}
         title="Delete Messages"
-        text={`Are you sure you want to delete ${messages}? This action cannot be undone.`}
+        text={`Are you sure you want to delete ${inWords(count)}? This action cannot be undone.`}
         confirmLabel="Delete"
+        typedNumber={count > PRESSED_UP_TO ? count : null}
         isDangerous
         isBusy={isBusy}
         busyLabel="Deleting..."
-        onConfirmed={() => void handleDeleted()}
-        onCancelled={() => setIsAsking(false)}
+        onConfirmed={() => doomed && handleDeleted(doomed)}
+        onCancelled={() => setDoomed(null)}
       />
     </>
   );
+}
+
+/** How far a write has come, e.g. `100 are deleted, 130 are left. The server could not be reached.` */
+function describe(total: number, { left, isCertain, error }: Batched, done: string): string {
+  const are = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'is' : 'are'}`;
+  const reason = error?.message ?? UNTOUCHED_MESSAGE;
+  if (isCertain && left.length === total) return `None is ${done}. ${reason}`;
+  const [atLeast, atMost] = isCertain ? ['', ''] : ['At least ', 'at most '];
+  return `${atLeast}${are(total - left.length)} ${done}, ${atMost}${are(left.length)} left. ${reason}`;
 }

@@ -9,7 +9,11 @@ const unread = buildMessage({ name: 'Vera', email: 'vera@example.com', message: 
 const read = buildMessage({ name: 'Otto', read: true });
 
 function answer(rows: object[] = [unread, read], unreadCount = 1) {
-  onApi('head', TABLE, () => new Response(null, { headers: { 'content-range': `*/${unreadCount}` } }));
+  onApi('head', TABLE, ({ url }) => {
+    // Since the screen was opened nothing has come in.
+    const isNew = url.searchParams.has('created_at');
+    return new Response(null, { headers: { 'content-range': `*/${isNew ? 0 : unreadCount}` } });
+  });
   return onApi('get', TABLE, () => rowsReply(rows));
 }
 

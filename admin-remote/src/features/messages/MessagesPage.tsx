@@ -4,8 +4,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { FRESH } from '../../components/data/fresh';
 import { today } from '../../components/dates';
 import { downloadText } from '../../components/download';
+import { useNewMessages } from '../../components/inbox/useNewMessages';
 import { PageHeader } from '../../components/PageHeader';
 import { FilterSelect, ResourceTable, useSelection, useTableState } from '../../components/table';
 import { BulkActions } from './BulkActions';
@@ -20,10 +22,9 @@ import {
   useUnreadMessagesQuery,
 } from './messagesApi';
 import { messagesToCsv } from './messagesCsv';
+import { useOpenedMessage } from './useOpenedMessage';
 
 const EXPORT = 'export';
-/** Messages arrive from outside, so a visit to the inbox always asks again. */
-const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** `/admin/contact`: what visitors wrote. */
 export function MessagesPage() {
@@ -35,7 +36,6 @@ export function MessagesPage() {
   const [markRead] = useMarkMessageReadMutation();
   const [remove] = useDeleteMessageMutation();
   const selection = useSelection(JSON.stringify(filter));
-  const [opened, setOpened] = useState<ContactMessage | null>(null);
   const [doomed, setDoomed] = useState<ContactMessage | null>(null);
   const actions = useActions();
 
@@ -44,10 +44,8 @@ export function MessagesPage() {
       markRead(message.id).unwrap(),
     );
 
-  const handleViewed = (message: ContactMessage) => {
-    setOpened(message);
-    if (!message.read) handleRead(message);
-  };
+  const { opened, open, close, missing } = useOpenedMessage(query.data?.rows, handleRead);
+  useNewMessages();
 
   const handleDeleted = async (message: ContactMessage) => {
     await actions.run(message.id, `Failed to delete the message from ${message.name}.`, async () => {
@@ -82,13 +80,14 @@ export function MessagesPage() {
         }
       />
       {!opened && actions.failure}
+      {missing}
       <ResourceTable
         label="Contact messages"
         query={query}
         state={state}
         columns={messageColumns({
           busy: actions.busy,
-          onViewed: handleViewed,
+          onViewed: ({ id }) => open(id),
           onRead: handleRead,
           onDeleted: setDoomed,
         })}
@@ -106,16 +105,9 @@ export function MessagesPage() {
         errorText="Failed to load messages."
         emptyText="No messages found"
         selection={selection}
-        selectionActions={
-          <BulkActions
-            filter={filter}
-            selection={selection}
-            count={selection.count(query.data?.total ?? 0)}
-            actions={actions}
-          />
-        }
+        selectionActions={<BulkActions filter={filter} selection={selection} actions={actions} />}
       />
-      <MessageDetails message={opened} failure={actions.failure} onClosed={() => setOpened(null)} />
+      <MessageDetails message={opened} failure={actions.failure} onClosed={close} />
       <ConfirmDialog
         isOpen={doomed !== null}
         title="Delete Message"

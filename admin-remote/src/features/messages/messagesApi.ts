@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
-import { inBatches } from '../../components/data/inBatches';
+import { inBatches, type Batched } from '../../components/data/inBatches';
 import { containsFilter, rangeOf, readAll, toPage, type Page } from '../../components/data/rows';
 import type { Selection, Sort } from '../../components/table';
 
@@ -52,17 +52,6 @@ async function idsOf(db: Db, { filter, selection }: ChosenMessages) {
   return { data: data?.map(({ id }) => id).filter((id) => !except.has(id)) ?? [], error };
 }
 
-/** A call that writes to the selected rows. */
-const writeTo =
-  (
-    chosen: ChosenMessages,
-    write: (db: Db, ids: string[]) => PromiseLike<{ data: { id: string }[] | null; error: unknown }>,
-  ) =>
-  async ({ db }: { db: Db }) => {
-    const { data: ids, error } = await idsOf(db, chosen);
-    return error ? { data: null, error } : inBatches(ids, (some) => write(db, some));
-  };
-
 const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminMessages: build.query<Page<ContactMessage>, MessageQuery>({
@@ -80,6 +69,15 @@ const messagesApi = baseApi.injectEndpoints({
         },
       transformResponse: (rows: ContactMessage[], meta) => toPage(rows, meta),
       providesTags: [{ type: 'Message', id: 'LIST' }],
+    }),
+    /** One message, wherever it stands in the list. */
+    adminMessage: build.query<ContactMessage, string>({
+      query:
+        (id) =>
+        ({ db }) =>
+          db.from('contact_messages').select(COLUMNS).eq('id', id).single(),
+      providesTags: [{ type: 'Message', id: 'LIST' }],
+      keepUnusedDataFor: 0,
     }),
     unreadMessages: build.query<number | null, void>({
       query:
@@ -110,17 +108,34 @@ const messagesApi = baseApi.injectEndpoints({
         mustTouchRows(({ db }) => db.from('contact_messages').delete().eq('id', id).select('id')),
       invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Message', id: 'LIST' }]),
     }),
-    markMessagesRead: build.mutation<unknown, ChosenMessages>({
-      query: (chosen) =>
-        writeTo(chosen, (db, ids) =>
-          db.from('contact_messages').update({ read: true }).in('id', ids).select('id'),
-        ),
+    /** Which messages are selected at this moment; one that comes in later is not. */
+    selectedMessages: build.query<readonly string[], ChosenMessages>({
+      query:
+        (chosen) =>
+        ({ db }) =>
+          idsOf(db, chosen),
+      keepUnusedDataFor: 0,
+    }),
+    markMessagesRead: build.mutation<Batched, readonly string[]>({
+      query:
+        (ids) =>
+        ({ db }) =>
+          inBatches(
+            ids,
+            (some) => db.from('contact_messages').update({ read: true }).in('id', some).select('id'),
+            (some) => db.from('contact_messages').select('id').in('id', some).eq('read', false),
+          ),
       invalidatesTags: [{ type: 'Message', id: 'LIST' }],
     }),
-    deleteMessages: build.mutation<unknown, ChosenMessages>({
-      query: (chosen) =>
-        writeTo(chosen, (db, ids) => db.from('contact_messages').delete().in('id', ids).select('id')),
-      // After a failure too: some of them may be gone already.
+    deleteMessages: build.mutation<Batched, readonly string[]>({
+      query:
+        (ids) =>
+        ({ db }) =>
+          inBatches(
+            ids,
+            (some) => db.from('contact_messages').delete().in('id', some).select('id'),
+            (some) => db.from('contact_messages').select('id').in('id', some),
+          ),
       invalidatesTags: [{ type: 'Message', id: 'LIST' }],
     }),
   }),
@@ -129,7 +144,9 @@ const messagesApi = baseApi.injectEndpoints({
 export const {
   useAdminMessagesQuery,
   useUnreadMessagesQuery,
+  useAdminMessageQuery,
   useLazyAllMessagesQuery,
+  useLazySelectedMessagesQuery,
   useMarkMessageReadMutation,
   useDeleteMessageMutation,
   useMarkMessagesReadMutation,

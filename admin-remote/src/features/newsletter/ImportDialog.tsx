@@ -8,12 +8,19 @@ import { useImport } from './useImport';
 /** Adds the addresses of a CSV file: what is in it, whether they have agreed, and what became of each. */
 export function ImportDialog({ onClosed }: { onClosed: () => void }) {
   const [file, setFile] = useState<ReadCsv | null>(null);
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const [hasConsent, setHasConsent] = useState(false);
   const { run, report, done, isBusy, error } = useImport();
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    setFile(chosen ? readCsv(await chosen.text()) : null);
+    setFile(null);
+    setIsUnreadable(false);
+    try {
+      if (chosen) setFile(await readCsv(await chosen.text()));
+    } catch {
+      setIsUnreadable(true);
+    }
   };
 
   return (
@@ -46,6 +53,7 @@ export function ImportDialog({ onClosed }: { onClosed: () => void }) {
                       />
                     </label>
                     {file && <FileSummary file={file} />}
+                    {isUnreadable && <Failure text="This file could not be read. Please choose it again." />}
                     <label>
                       <input
                         type="checkbox"

@@ -3,7 +3,8 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
 import { today } from '../../components/dates';
-import { downloadCsv, writeCsv } from './csv';
+import { downloadText } from '../../components/download';
+import { subscribersToCsv } from './csv';
 import { ImportDialog } from './ImportDialog';
 import { useLazyEverySubscriberQuery, type SubscriberFilter } from './subscribersApi';
 
@@ -16,7 +17,7 @@ export function SubscriberActions({ filter }: { filter: SubscriberFilter }) {
   const handleExport = () =>
     actions.run('export', 'The export failed.', async () => {
       const subscribers = await readEvery(filter).unwrap();
-      downloadCsv(`subscribers-${today()}.csv`, writeCsv(subscribers));
+      downloadText(await subscribersToCsv(subscribers), `subscribers-${today()}.csv`, 'text/csv');
     });
 
   return (

@@ -1,12 +1,12 @@
 import { buildSubscriber } from '@agency/shared/testing';
 import fc from 'fast-check';
-import { readCsv, writeCsv } from './csv';
+import { readCsv, subscribersToCsv } from './csv';
 
 describe('a CSV file of subscribers', () => {
-  it('is read with a header, whatever its columns are called and wherever they stand', () => {
+  it('is read with a header, whatever its columns are called and wherever they stand', async () => {
     const text =
       '\ufeffName,E-Mail,Topics\r\nAda,ada@example.com,"UI/UX Design; cloud"\r\nBob,bob@example.com,\r\n';
-    expect(readCsv(text)).toEqual({
+    expect(await readCsv(text)).toEqual({
       rows: [
         { email: 'ada@example.com', topics: ['UI/UX Design', 'Cloud Computing'] },
         { email: 'bob@example.com', topics: [] },
@@ -16,15 +16,13 @@ describe('a CSV file of subscribers', () => {
     });
   });
 
-  it('is read without a header and with semicolons', () => {
-    expect(readCsv('Ada;ada@example.com\nBob;bob@example.com').rows.map(({ email }) => email)).toEqual([
-      'ada@example.com',
-      'bob@example.com',
-    ]);
+  it('is read without a header and with semicolons', async () => {
+    const { rows } = await readCsv('Ada;ada@example.com\nBob;bob@example.com');
+    expect(rows.map(({ email }) => email)).toEqual(['ada@example.com', 'bob@example.com']);
   });
 
-  it('tells of topics we do not have and of rows without an address', () => {
-    const read = readCsv('email,topics\nada@example.com,Gossip|E-commerce\n,Cloud Computing');
+  it('tells of topics we do not have and of rows without an address', async () => {
+    const read = await readCsv('email,topics\nada@example.com,Gossip|E-commerce\n,Cloud Computing');
     expect(read).toEqual({
       rows: [{ email: 'ada@example.com', topics: ['E-commerce'] }],
       unknownTopics: ['Gossip'],
@@ -32,26 +30,23 @@ describe('a CSV file of subscribers', () => {
     });
   });
 
-  it('holds nothing when it is empty', () => {
-    expect(readCsv('\n \n').rows).toEqual([]);
+  it('holds nothing when it is empty', async () => {
+    expect((await readCsv('\n \n')).rows).toEqual([]);
   });
 
-  it('comes back as it was written, whatever is in it', () => {
-    const address = fc
-      .stringMatching(/^[a-z0-9!#$%&'*+/=?^_`{|}~,;"-]{1,20}@[a-z]{1,9}\.example$/)
-      .filter((email) => !/^'[=+-]/.test(email));
-    fc.assert(
-      fc.property(fc.uniqueArray(address, { minLength: 1, maxLength: 20 }), (emails) => {
+  it('comes back as it was written, whatever is in it', async () => {
+    const address = fc.stringMatching(/^[a-z0-9!#$%&'*+/=?^_`{|}~,;"＝-]{1,20}@[a-z]{1,9}\.example$/);
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(address, { minLength: 1, maxLength: 20 }), async (emails) => {
         const topics = ['E-commerce', 'UI/UX Design'];
-        const read = readCsv(writeCsv(emails.map((email) => buildSubscriber({ email, topics }))));
-        expect(read.rows).toEqual(emails.map((email) => ({ email, topics })));
+        const text = await subscribersToCsv(emails.map((email) => buildSubscriber({ email, topics })));
+        expect((await readCsv(text)).rows).toEqual(emails.map((email) => ({ email, topics })));
       }),
       { numRuns: 300 },
     );
   });
 
-  it('holds no cell a spreadsheet would run', () => {
-    const text = writeCsv([buildSubscriber({ email: '=cmd()@example.com' })]);
-    expect(text).toContain("'=cmd()@example.com");
+  it.each(['=cmd()@example.com', '＝1+1@x.y'])('does not let %s run in a spreadsheet', async (email) => {
+    expect(await subscribersToCsv([buildSubscriber({ email })])).toContain(`'${email}`);
   });
 });

@@ -1,6 +1,6 @@
 import type { NewsletterSubscriber } from '@agency/shared/contracts';
 import { NEWSLETTER_TOPICS } from '@agency/shared/contracts';
-import Papa from 'papaparse';
+import { readRows, toCsv } from '../../components/csv/csv';
 import { statusOf } from './status';
 import type { ImportRow } from './subscribersApi';
 
@@ -32,8 +32,8 @@ function findTopic(text: string): string | undefined {
 /**
  * Addresses and topics of a CSV file, with or without a header line. Topics stand in one cell, separated by `;` or `|`.
  */
-export function readCsv(text: string): ReadCsv {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' });
+export async function readCsv(text: string): Promise<ReadCsv> {
+  const data = await readRows(text);
   const [first] = data;
   if (!first) return { rows: [], unknownTopics: [], empty: 0 };
   const columns = findColumns(first);
@@ -41,8 +41,7 @@ export function readCsv(text: string): ReadCsv {
   const rows: ImportRow[] = [];
   let empty = 0;
   for (const cells of columns.hasHeader ? data.slice(1) : data) {
-    // The apostrophe our own export puts before what a spreadsheet would run.
-    const email = (cells[columns.email]?.trim() ?? '').replace(/^'(?=[=+-])/, '');
+    const email = cells[columns.email]?.trim() ?? '';
     if (email === '') {
       empty += 1;
       continue;
@@ -58,25 +57,16 @@ export function readCsv(text: string): ReadCsv {
   return { rows, unknownTopics: [...unknown], empty };
 }
 
-/** Subscribers as CSV. Cells a spreadsheet would take for a formula are made text. */
-export function writeCsv(subscribers: readonly NewsletterSubscriber[]): string {
-  const rows = subscribers.map((subscriber) => ({
-    email: subscriber.email,
-    topics: subscriber.topics.join('; '),
-    status: statusOf(subscriber),
-    subscribed: subscriber.created_at,
-    confirmed: subscriber.confirmed_at ?? '',
-  }));
-  const columns = ['email', 'topics', 'status', 'subscribed', 'confirmed'];
-  return Papa.unparse({ fields: columns, data: rows }, { escapeFormulae: true, newline: '\r\n' });
-}
-
-/** Hands a text to the person as a file. */
-export function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+/** Subscribers as CSV. */
+export function subscribersToCsv(subscribers: readonly NewsletterSubscriber[]): Promise<string> {
+  return toCsv(
+    ['email', 'topics', 'status', 'subscribed', 'confirmed'],
+    subscribers.map((subscriber) => [
+      subscriber.email,
+      subscriber.topics.join('; '),
+      statusOf(subscriber),
+      subscriber.created_at,
+      subscriber.confirmed_at ?? '',
+    ]),
+  );
 }

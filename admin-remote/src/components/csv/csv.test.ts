@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import papaparse from 'papaparse';
+import { readRows, toCsv } from './csv';
+
+const FIELDS = ['One', 'Two'];
+const cellOf = async (text: string) =>
+  (await toCsv(FIELDS, [[text, '']])).split('\r\n').slice(1).join('\r\n');
+
+describe('a CSV file', () => {
+  it('says that it is UTF-8, and keeps quotation marks, commas and line breaks under a heading', async () => {
+    const text = await toCsv(FIELDS, [['Ada "A", Jr.', 'one\ntwo']]);
+    expect(text.startsWith('\uFEFFOne,Two\r\n')).toBe(true);
+    expect(await readRows(text)).toEqual([FIELDS, ['Ada "A", Jr.', 'one\ntwo']]);
+  });
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\tx',
+    '\rx',
+    '  =1',
+    '\u3000=1',
+    '=1\nsecond line',
+    '＝1+1@x.y',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    "'=1",
+  ])('does not let %j run as a formula', async (text) => {
+    expect(await cellOf(text)).toMatch(/^"?'/);
+    expect((await readRows(await toCsv(FIELDS, [[text, '']])))[1]).toEqual([text, '']);
+  });
+
+  it('leaves alone what is none', async () => {
+    expect(await cellOf("ada@example.com, 'quoted'")).toBe(`"ada@example.com, 'quoted'",`);
+  });
+
+  it('comes back as it was written, and begins no cell with a formula, whatever is in it', async () => {
+    const cell = fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠\'", \t\r\nab1;'), maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constant('x'), cell), { minLength: 1, maxLength: 5 }),
+        async (rows) => {
+          const text = await toCsv(FIELDS, rows);
+          expect((await readRows(text)).slice(1)).toEqual(rows);
+          const written = papaparse.parse<string[]>(text).data.slice(1).flat();
+          for (const content of written) expect(content).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+        },
+      ),
+    );
+  });
+});
