@@ -108,6 +108,19 @@ export async function writeIssue(page: Page, subject: string, body: string): Pro
   await form.getByRole('textbox', { name: 'Body' }).fill(body);
 }
 
+/** Presses the button that sends what is written; then it is asked whether it may be sent. */
+export async function askToSend(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Send Newsletter' });
+  await form.getByRole('button', { name: /^Send Newsletter/ }).click();
+}
+
+/** Sends what is written: presses the button, and says yes. Ten seconds are left to call it back. */
+export async function sendIssue(page: Page): Promise<void> {
+  await askToSend(page);
+  const question = page.getByRole('alertdialog', { name: 'Send this newsletter?' });
+  await question.getByRole('button', { name: /^Send to/ }).click();
+}
+
 /** Adds subscribers through the import, stating their consent or not. */
 export async function importAddresses(page: Page, csv: string, hasConsent: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -18,9 +18,11 @@ const STATUS: Record<CampaignStatus, { label: string; color: string }> = {
   paused: { label: 'Paused', color: 'orange' },
   sent: { label: 'Sent', color: 'green' },
   failed: { label: 'Failed', color: 'red' },
+  cancelled: { label: 'Called back', color: 'gray' },
 };
 
 const ACTION_LABELS: Record<CampaignAction, string> = {
+  cancel: 'Undo',
   pause: 'Pause',
   resume: 'Resume',
   retry: 'Retry failed',

@@ -1,12 +1,12 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
-import { Send } from 'lucide-react';
+import { Stack } from '@chakra-ui/react';
 import { Panel, RecordFormShell, TextField } from '../../components/form';
-import { Failure } from '../../components/Failure';
 import { RichTextField } from '../../components/richtext';
 import type { Selection } from '../../components/table';
-import { DraftTools } from './DraftTools';
 import { RecipientsField } from './RecipientsField';
+import { SendBar } from './SendBar';
+import { SendQuestion } from './SendQuestion';
 import type { SubscriberFilter } from './subscribersApi';
+import { useAudience } from './useAudience';
 import { useCompose } from './useCompose';
 
 interface ComposeFormProps {
@@ -20,28 +20,23 @@ const LABELS = { subject: 'Subject', body: 'Body' };
 /** Writes an issue, chooses its readers, and sends it. */
 export function ComposeForm({ filter, selection, onSending }: ComposeFormProps) {
   const compose = useCompose({ filter, selection, onSending });
-  const { form, message } = compose;
-  const isSending = form.status === 'saving';
+  const audience = useAudience(compose);
+  const { form } = compose;
 
   return (
-    <RecordFormShell form={form} label="Send Newsletter" labels={LABELS}>
+    <RecordFormShell form={form} label="Send Newsletter" labels={LABELS} onSubmit={() => void compose.ask()}>
       <Panel title="Send Newsletter">
-        <TextField name="subject" label="Subject" isRequired maxLength={200} autoComplete="off" />
-        <RichTextField name="body" label="Body" isRequired rows={12} />
-        <RecipientsField compose={compose} />
-        {message?.kind === 'failure' && <Failure text={message.text} />}
-        {message?.kind === 'success' && (
-          <Text role="status" color="fg.success" fontWeight="semibold">
-            {message.text}
-          </Text>
-        )}
-        <Flex gap="3" wrap="wrap" justify="space-between">
-          <DraftTools />
-          <Button type="submit" colorPalette="brand" disabled={isSending}>
-            <Send aria-hidden /> {isSending ? 'Sending...' : 'Send Newsletter'}
-          </Button>
-        </Flex>
+        {/* What is on its way is changed by calling it back, not by typing. */}
+        <Stack asChild gap="5">
+          <div inert={form.status === 'saving'}>
+            <TextField name="subject" label="Subject" isRequired maxLength={200} autoComplete="off" />
+            <RichTextField name="body" label="Body" isRequired rows={12} />
+            <RecipientsField compose={compose} audience={audience} />
+          </div>
+        </Stack>
+        <SendBar compose={compose} audience={audience} />
       </Panel>
+      <SendQuestion compose={compose} />
     </RecordFormShell>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { QueryBoundary } from '@agency/shared/ui';
+import { FRESH } from '../../components/data/fresh';
 import { FAILURES_SHOWN, useFailuresQuery } from './campaignsApi';
 
 const WORDS: Record<string, string> = {
@@ -9,7 +10,7 @@ const WORDS: Record<string, string> = {
 
 /** Whom an issue did not reach, and why. */
 export function Failures({ campaignId, total }: { campaignId: string; total: number }) {
-  const query = useFailuresQuery(campaignId);
+  const query = useFailuresQuery(campaignId, FRESH);
   return (
     <Box mt="3">
       <QueryBoundary query={query} loading={<Text>Loading…</Text>} errorText="Failed to load the failures.">

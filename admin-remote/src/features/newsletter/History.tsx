@@ -1,6 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useState } from 'react';
+import { polled } from '../../components/data/fresh';
 import { Pager } from '../../components/table/Pager';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { CampaignCard } from './CampaignCard';
@@ -13,7 +14,7 @@ const LOOK_AGAIN = 2000;
 export function History({ isSending }: { isSending: boolean }) {
   const [page, setPage] = useState(1);
   const [isMoving, setIsMoving] = useState(false);
-  const query = useCampaignsQuery(page, { pollingInterval: isSending || isMoving ? LOOK_AGAIN : 0 });
+  const query = useCampaignsQuery(page, polled(isSending || isMoving ? LOOK_AGAIN : 0));
   const moves = query.data?.rows.some(({ status }) => status === 'sending' || status === 'queued') ?? false;
   if (moves !== isMoving) setIsMoving(moves);
 

@@ -66,6 +66,15 @@ async function writeIssue(user: User) {
   await user.paste('<p>Hello</p>');
 }
 
+const sendButton = () => screen.getByRole('button', { name: /^Send Newsletter/ });
+
+/** Presses the button and agrees to what is asked. */
+async function send(user: User) {
+  await user.click(sendButton());
+  const question = await screen.findByRole('alertdialog', { name: 'Send this newsletter?' });
+  await user.click(within(question).getByRole('button', { name: /^Send to/ }));
+}
+
 describe('subscribers', () => {
   it('are listed with what they are, and nothing is inaccessible', async () => {
     answerLists();
@@ -142,14 +151,70 @@ describe('an issue', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select ada@example.com' }));
     expect(await screen.findByText('Goes to 1 reader who are active and confirmed.')).toBeInTheDocument();
     await writeIssue(user);
-    await user.click(screen.getByRole('button', { name: 'Send Newsletter' }));
+    expect(sendButton()).toHaveTextContent('Send Newsletter to 1 reader');
+    await send(user);
     expect(await screen.findByText('Newsletter sent successfully!')).toBeInTheDocument();
-    expect(sent[0]?.body).toEqual({
-      subject: 'The tide turns',
-      body: '<p>Hello</p>',
-      recipients: ['ada@example.com'],
-    });
+    const letter = { subject: 'The tide turns', body: '<p>Hello</p>', recipients: ['ada@example.com'] };
+    const id = expect.stringMatching(/^[\w-]{36}$/) as string;
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ...letter, id, holdSeconds: 30 },
+      { ...letter, id },
+    ]);
     expect(screen.getByRole('textbox', { name: /Subject/ })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /Body/ })).toHaveValue('');
+  });
+
+  it('is not sent before somebody has read to whom, and agreed', async () => {
+    answerLists();
+    const sent = onApi('post', fn('send-newsletter'), () => json({ success: true, error: '' }));
+    const { user } = show();
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Recipients' }),
+      'Topic: E-commerce',
+    );
+    await writeIssue(user);
+    await user.click(sendButton());
+    const question = await screen.findByRole('alertdialog', { name: 'Send this newsletter?' });
+    expect(question).toHaveTextContent(
+      /SubjectThe tide turnsReaders1 reader, active and confirmedTopicsE-commerce/,
+    );
+    expect(await axe(question)).toHaveNoViolations();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(sent).toHaveLength(0);
+  });
+
+  it('is not asked about when nobody would get it', async () => {
+    answerLists();
+    onApi('post', '/rest/v1/rpc/count_newsletter_audience', () => json(0));
+    const { user } = show();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Recipients' }), 'All subscribers');
+    await writeIssue(user);
+    await user.click(sendButton());
+    expect(
+      await screen.findByText('None of the recipients is an active, confirmed subscriber.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('is called back while it counts, and stays as it was written', async () => {
+    answerLists();
+    const sent = onApi('post', fn('send-newsletter'), () =>
+      json({ success: true, error: '', status: 'queued' }),
+    );
+    const steered = onApi('post', fn('newsletter-campaign'), () => json({ success: true, error: '' }));
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select ada@example.com' }));
+    await writeIssue(user);
+    await send(user);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Goes out in \d+ seconds$/);
+    await user.click(undo);
+    expect(await screen.findByText('Called back. Nobody has got it.')).toBeInTheDocument();
+    expect(steered[0]?.body).toEqual({ id: (sent[0]?.body as { id: string }).id, action: 'cancel' });
+    expect(sent).toHaveLength(1);
+    expect(screen.getByRole('textbox', { name: /Subject/ })).toHaveValue('The tide turns');
   });
 
   it('goes to everybody but a few across pages without naming them', async () => {
@@ -160,7 +225,7 @@ describe('an issue', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 5,000 across pages' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select bob@example.com' }));
     await writeIssue(user);
-    await user.click(screen.getByRole('button', { name: 'Send Newsletter' }));
+    await send(user);
     await waitFor(() =>
       expect(sent[0]?.body).toMatchObject({ recipients: ['all', 'except:bob@example.com'] }),
     );
@@ -170,25 +235,44 @@ describe('an issue', () => {
     answerLists();
     const answers = [
       () => connectionLost(),
+      () => json({ success: true, error: '', status: 'paused' }),
       () => json({ success: false, error: 'Sending is paused.' }, 502),
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     ];
-    const sent = onApi('post', fn('send-newsletter'), () => answers.shift()!());
+    onApi('get', '/rest/v1/newsletter_campaigns', ({ url }) =>
+      url.searchParams.has('id') ? json([{ status: 'cancelled' }]) : rowsReply([]),
+    );
+    const sent = onApi('post', fn('send-newsletter'), () =>
+      (answers.length > 1 ? answers.shift()! : answers[0]!)(),
+    );
     const { user } = show();
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Recipients' }),
       'Topic: E-commerce',
     );
     await writeIssue(user);
-    const button = screen.getByRole('button', { name: 'Send Newsletter' });
-    await user.click(button);
-    expect(await screen.findByText('Failed to send newsletter.')).toBeInTheDocument();
-    await user.click(button);
+    await send(user);
     expect(await screen.findByText('Sending is paused.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /Subject/ })).toHaveValue('The tide turns');
-    const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'));
-    expect(first).toMatch(/^[\w-]{36}$/);
-    expect(second).toBe(first);
     expect(sent[0]?.body).toMatchObject({ recipients: ['topic:E-commerce'] });
+    await send(user);
+    expect(
+      await screen.findByText('Failed to send newsletter.', {}, { timeout: 15_000 }),
+    ).toBeInTheDocument();
+    const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')));
+    expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+  });
+
+  it('is refused in the words of the server', async () => {
+    answerLists();
+    onApi('post', fn('send-newsletter'), () =>
+      json({ success: false, error: 'The subject must be one line.' }, 400),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select ada@example.com' }));
+    await writeIssue(user);
+    await send(user);
+    expect(await screen.findByText('The subject must be one line.')).toBeInTheDocument();
   });
 
   it('can be looked at as it will be, and tried on oneself', async () => {

@@ -2,14 +2,18 @@ import { Box, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
 import { useId } from 'react';
 import { Failure } from '../../components/Failure';
-import { inWords, toRecipients, type Choice } from './recipients';
-import { useAudienceCountQuery, useSubscribersQuery } from './subscribersApi';
+import { inWords, type Choice } from './recipients';
+import type { Audience } from './useAudience';
 import type { Compose } from './useCompose';
+import { inReaders, number } from './words';
 
-const FIRST_PAGE = { sort: { column: 'created_at', isAscending: false }, page: 1 };
+interface RecipientsFieldProps {
+  compose: Compose;
+  audience: Audience;
+}
 
 /** Who gets the issue: chosen here or in the table above, with the number of those who really will. */
-export function RecipientsField({ compose }: { compose: Compose }) {
+export function RecipientsField({ compose, audience }: RecipientsFieldProps) {
   const { choice, setChoice } = compose;
   const id = useId();
   return (
@@ -33,26 +37,18 @@ export function RecipientsField({ compose }: { compose: Compose }) {
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      {choice === 'selected' && <SelectedRecipients compose={compose} />}
-      {(choice !== 'selected' || isCountable(compose)) && <Audience recipients={recipientsOf(compose)} />}
+      {choice === 'selected' && <SelectedRecipients compose={compose} audience={audience} />}
+      {audience.counted && <Count counted={audience.counted} />}
     </Stack>
   );
 }
 
-/** Everything of a filtered list is only known when it is sent. */
-function isCountable({ selection, isFiltered }: Compose): boolean {
-  return selection.kind === 'some' ? selection.ids.length > 0 : !isFiltered;
-}
-
-const recipientsOf = ({ choice, selection }: Compose) => toRecipients({ choice, selection, matched: null });
-
-function SelectedRecipients({ compose: { selection, filter } }: { compose: Compose }) {
-  const { data } = useSubscribersQuery({ ...filter, ...FIRST_PAGE }, { skip: selection.kind === 'some' });
+function SelectedRecipients({ compose: { selection }, audience }: RecipientsFieldProps) {
   if (selection.kind === 'all') {
-    const count = data ? Math.max(data.total - selection.except.length, 0).toLocaleString('en') : '…';
+    const count = audience.listed === undefined ? '…' : number(audience.listed);
     return <Text textStyle="sm">All {count} that the table lists, on every page.</Text>;
   }
-  if (selection.ids.length === 0) {
+  if (audience.isNobody) {
     return (
       <Text textStyle="sm" color="fg.muted">
         Nobody is selected. Tick subscribers in the table, or choose a group.
@@ -66,15 +62,13 @@ function SelectedRecipients({ compose: { selection, filter } }: { compose: Compo
   );
 }
 
-function Audience({ recipients }: { recipients: readonly string[] }) {
-  const { data, error, refetch, isFetching } = useAudienceCountQuery(recipients);
+function Count({ counted }: { counted: NonNullable<Audience['counted']> }) {
+  const { data, error, refetch, isFetching } = counted;
   if (error)
     return <Failure text="The readers could not be counted." onRetry={refetch} isRetrying={isFetching} />;
   return (
     <Text role="status" textStyle="sm" color="fg.muted" aria-busy={isFetching}>
-      {data === undefined
-        ? 'Counting…'
-        : `Goes to ${data.toLocaleString('en')} ${data === 1 ? 'reader' : 'readers'} who are active and confirmed.`}
+      {data === undefined ? 'Counting…' : `Goes to ${inReaders(data)} who are active and confirmed.`}
     </Text>
   );
 }

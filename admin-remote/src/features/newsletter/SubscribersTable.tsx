@@ -1,5 +1,6 @@
 import { NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
 import { useActions } from '../../components/actions/useActions';
+import { FRESH } from '../../components/data/fresh';
 import { FilterSelect, ResourceTable, type SelectionControl, type TableState } from '../../components/table';
 import { ANY_STATUS, ANY_TOPIC, STATUS_FILTERS } from './status';
 import { subscriberColumns } from './subscriberColumns';
@@ -21,7 +22,7 @@ interface SubscribersTableProps {
 
 /** Every subscriber: searched, filtered, chosen for the next issue, switched off, removed. */
 export function SubscribersTable({ state, filter, selection }: SubscribersTableProps) {
-  const query = useSubscribersQuery({ ...filter, sort: state.sort, page: state.page });
+  const query = useSubscribersQuery({ ...filter, sort: state.sort, page: state.page }, FRESH);
   const [setActive] = useSetSubscriberActiveMutation();
   const [remove] = useDeleteSubscriberMutation();
   const actions = useActions();

@@ -2,8 +2,8 @@ import { baseApi } from '@agency/shared/runtime';
 import { rangeOf, type Page } from '../../components/data/rows';
 import { functionCall } from './functionCall';
 
-export type CampaignStatus = 'draft' | 'queued' | 'sending' | 'paused' | 'sent' | 'failed';
-export type CampaignAction = 'pause' | 'resume' | 'retry';
+export type CampaignStatus = 'draft' | 'queued' | 'sending' | 'paused' | 'sent' | 'failed' | 'cancelled';
+export type CampaignAction = 'cancel' | 'pause' | 'resume' | 'retry';
 
 export interface Campaign {
   id: string;
@@ -29,6 +29,15 @@ export interface Draft {
   subject: string;
   body: string;
 }
+
+/** An issue with its readers. */
+export interface Letter extends Draft {
+  /** The campaign's id, made by the browser: the same letter again is the same campaign. */
+  id: string;
+  recipients: readonly string[];
+}
+
+export const SEND_FAILED = 'Failed to send newsletter.';
 
 interface ProgressRow {
   campaign_id: string;
@@ -85,9 +94,22 @@ const campaignsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Campaign', id: 'LIST' }],
       keepUnusedDataFor: 0,
     }),
-    /** @param key makes a repeated attempt the same newsletter */
-    sendNewsletter: build.mutation<unknown, Draft & { recipients: readonly string[]; key: string }>({
-      query: ({ key, ...payload }) => functionCall('send-newsletter', payload, { 'idempotency-key': key }),
+    /** Where a campaign stands; `null` when the server has none with this id. */
+    campaignStatus: build.query<CampaignStatus | null, string>({
+      query:
+        (id) =>
+        ({ db }) =>
+          db.from('newsletter_campaigns').select('status').eq('id', id),
+      transformResponse: (rows: { status: CampaignStatus }[]) => rows[0]?.status ?? null,
+      keepUnusedDataFor: 0,
+    }),
+    /** Sends a letter, or has it wait for `holdSeconds`; then the answer says where it stands. */
+    sendNewsletter: build.mutation<{ status?: CampaignStatus }, Letter & { holdSeconds?: number }>({
+      query: (letter) =>
+        functionCall('send-newsletter', letter, {
+          headers: { 'idempotency-key': letter.id },
+          failureText: SEND_FAILED,
+        }),
       invalidatesTags: [{ type: 'Campaign', id: 'LIST' }],
     }),
     steerCampaign: build.mutation<unknown, { id: string; action: CampaignAction }>({
@@ -106,6 +128,7 @@ const campaignsApi = baseApi.injectEndpoints({
 export const {
   useCampaignsQuery,
   useFailuresQuery,
+  useLazyCampaignStatusQuery,
   useSendNewsletterMutation,
   useSteerCampaignMutation,
   usePreviewNewsletterMutation,

@@ -5,12 +5,21 @@ interface FunctionAnswer {
   error?: string;
 }
 
+interface Options {
+  headers?: Record<string, string>;
+  /** What to say where the function says nothing. */
+  failureText?: string;
+}
+
+/** Code of the failure that says nothing about what became of the request: something other than the function answered. */
+export const UNANSWERED_CODE = 'UNANSWERED';
+
 /**
  * A call of a serverless function as the signed-in person. Its `{ success: false, error }` becomes a failure with that
  * text; an answer that is none of ours, a failure without one.
  * @returns the answer's body
  */
-export function functionCall(name: string, body: object, headers: Record<string, string> = {}): Call {
+export function functionCall(name: string, body: object, { headers, failureText }: Options = {}): Call {
   return async ({ supabase }) => {
     const { data } = await (await supabase()).auth.getSession();
     const response = await fetch(`/.netlify/functions/${name}`, {
@@ -24,9 +33,13 @@ export function functionCall(name: string, body: object, headers: Record<string,
     });
     const answer = (await response.json().catch(() => ({}))) as FunctionAnswer;
     if (response.ok && answer.success) return { data: answer, error: null };
+    const isOurs = answer.success !== undefined;
     return {
       data: null,
-      error: { code: String(response.status), message: answer.error ?? '' },
+      error: {
+        code: isOurs ? String(response.status) : UNANSWERED_CODE,
+        message: answer.error || failureText,
+      },
       status: response.status,
     };
   };

@@ -1,4 +1,5 @@
 import type { Campaign, CampaignAction } from './campaignsApi';
+import { inReaders, number } from './words';
 
 type Progress = Pick<Campaign, 'progress' | 'status' | 'total'>;
 
@@ -11,7 +12,8 @@ export function settledCount(campaign: Progress): number {
 
 /** A campaign's state in numbers, e.g. `312 of 500 sent, 3 failed, 2 skipped`. */
 export function describeProgress(campaign: Progress): string {
-  const number = (value: number) => value.toLocaleString('en');
+  if (campaign.status === 'queued') return `Goes out to ${inReaders(campaign.total)} in a moment.`;
+  if (campaign.status === 'cancelled') return 'Nobody has got it.';
   const parts = [`${number(count(campaign, 'sent'))} of ${number(campaign.total)} sent`];
   const failed = count(campaign, 'failed');
   const skipped = count(campaign, 'skipped');
@@ -24,7 +26,8 @@ export function describeProgress(campaign: Progress): string {
 
 /** What a person may do to a campaign now. */
 export function actionsFor(campaign: Progress): CampaignAction[] {
-  if (campaign.status === 'sending' || campaign.status === 'queued') return ['pause'];
+  if (campaign.status === 'queued') return ['cancel'];
+  if (campaign.status === 'sending') return ['pause'];
   if (campaign.status === 'paused') return ['resume'];
   return count(campaign, 'failed') + count(campaign, 'uncertain') > 0 ? ['retry'] : [];
 }

@@ -117,6 +117,7 @@ export const {
   useSubscribersQuery,
   useLazyEverySubscriberQuery,
   useAudienceCountQuery,
+  useLazyAudienceCountQuery,
   useSetSubscriberActiveMutation,
   useDeleteSubscriberMutation,
   useImportSubscribersMutation,

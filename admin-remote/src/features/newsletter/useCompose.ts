@@ -2,17 +2,24 @@ import type { AppError } from '@agency/shared/contracts';
 import { sanitizeHtml, textFromHtml } from '@agency/shared/ui';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { useRecordForm } from '../../components/form';
+import { useRecordForm, type SaveContext } from '../../components/form';
 import { normalizeRichText, uploadInlineImages } from '../../components/richtext';
 import type { Selection } from '../../components/table';
-import { useSendNewsletterMutation } from './campaignsApi';
+import { SEND_FAILED, type Draft } from './campaignsApi';
 import { toRecipients, type Choice } from './recipients';
 import { ANY_STATUS, ANY_TOPIC } from './status';
-import { useLazyEverySubscriberQuery, type SubscriberFilter } from './subscribersApi';
+import {
+  useLazyAudienceCountQuery,
+  useLazyEverySubscriberQuery,
+  type SubscriberFilter,
+} from './subscribersApi';
+import { ARRIVED, CALLED_BACK_CODE, useSending } from './useSending';
 
 export const INCOMPLETE = 'Please fill all fields and select at least one recipient.';
-const FAILED = 'Failed to send newsletter.';
+const NOBODY = 'None of the recipients is an active, confirmed subscriber.';
 const SENT = 'Newsletter sent successfully!';
+const UNDER_WAY = 'The newsletter is on its way. Its progress stands below.';
+const CALLED_BACK = 'Called back. Nobody has got it.';
 
 const schema = z.object({
   subject: z.string().trim().min(1, 'Please write a subject.').max(200, 'At most 200 characters.'),
@@ -21,7 +28,6 @@ const schema = z.object({
     .refine((html) => /<img\b/i.test(html) || textFromHtml(html) !== '', 'Please write something.')
     .transform((html) => sanitizeHtml(normalizeRichText(html))),
 });
-type Draft = z.input<typeof schema>;
 const EMPTY = { values: { subject: '', body: '' }, version: null };
 
 interface Options {
@@ -35,21 +41,27 @@ interface Message {
   text: string;
 }
 
-/** What the server says is shown as it is; what never reached it is told in our words. */
-function wordsFor({ kind, message }: AppError): string {
-  return ['offline', 'timeout', 'network'].includes(kind) || !message ? FAILED : message;
+/** To whom the letter goes, as far as the person has not agreed yet. */
+interface Question {
+  recipients: readonly string[];
+  count: number;
 }
 
-/** The same content and readers keep their key, so that trying again after a lost answer is the same newsletter. */
-function useRequestKey() {
-  const last = useRef({ payload: '', key: '' });
+/** What the server says is shown as it is; what never reached it is told in our words. */
+function wordsFor({ kind, message }: AppError): string {
+  return ['offline', 'timeout', 'network'].includes(kind) || !message ? SEND_FAILED : message;
+}
+
+/** The same content and readers keep their id, so that trying again after a failure is the same newsletter. */
+function useLetterId() {
+  const last = useRef({ content: '', id: '' });
   return {
-    keyFor(payload: string) {
-      if (last.current.payload !== payload) last.current = { payload, key: crypto.randomUUID() };
-      return last.current.key;
+    idFor(content: string) {
+      if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
+      return last.current.id;
     },
-    /** What was sent is done: the same content again is a new newsletter. */
-    forget: () => void (last.current = { payload: '', key: '' }),
+    /** It is sent or called back: the same content again is a new newsletter. */
+    forget: () => void (last.current = { content: '', id: '' }),
   };
 }
 
@@ -57,31 +69,31 @@ function useRequestKey() {
 export function useCompose({ filter, selection, onSending }: Options) {
   const [choice, setChoice] = useState<Choice>('selected');
   const [message, setMessage] = useState<Message | null>(null);
-  const [send] = useSendNewsletterMutation();
+  const [question, setQuestion] = useState<Question | null>(null);
   const [readEvery] = useLazyEverySubscriberQuery();
-  const requestKey = useRequestKey();
+  const [countAudience] = useLazyAudienceCountQuery();
+  const isPreparing = useRef(false);
+  const words = useRef(SENT);
+  const letterId = useLetterId();
   const isFiltered =
     filter.search.trim() !== '' || filter.topic !== ANY_TOPIC || filter.status !== ANY_STATUS;
+  const fail = (text: string) => setMessage({ kind: 'failure', text });
 
-  /** Addresses that a selection of everything in a filtered list stands for. */
-  const readMatched = async () => {
-    if (choice !== 'selected' || selection.kind !== 'all' || !isFiltered) return null;
-    return (await readEvery(filter).unwrap()).map(({ email }) => email);
-  };
+  const sending = useSending(() => {
+    setMessage({ kind: 'success', text: ARRIVED });
+    letterId.forget();
+  });
 
-  const save = async ({ subject, body }: z.output<typeof schema>) => {
+  const save = async ({ subject, body }: z.output<typeof schema>, { handOver }: SaveContext) => {
     onSending(true);
     try {
-      const recipients = toRecipients({ choice, selection, matched: await readMatched() });
-      if (recipients.length === 0) throw { kind: 'validation', message: INCOMPLETE } satisfies AppError;
+      const recipients = question?.recipients ?? [];
+      const id = letterId.idFor(JSON.stringify([subject, body, recipients]));
       const html = await uploadInlineImages(body, 'blog');
-      await send({
-        subject,
-        body: html,
-        recipients,
-        key: requestKey.keyFor(JSON.stringify([subject, body, recipients])),
-      }).unwrap();
-      requestKey.forget();
+      const letter = { id, subject, body: html, recipients };
+      const isAnswered = await sending.sendLetter(letter, handOver);
+      words.current = isAnswered ? SENT : UNDER_WAY;
+      letterId.forget();
       return EMPTY;
     } finally {
       onSending(false);
@@ -93,12 +105,65 @@ export function useCompose({ filter, selection, onSending }: Options) {
     loaded: EMPTY,
     record: 'newsletter:new',
     save,
-    onSaved: () => setMessage({ kind: 'success', text: SENT }),
-    onFailed: (error) => setMessage({ kind: 'failure', text: wordsFor(error) }),
-    onInvalid: () => setMessage({ kind: 'failure', text: INCOMPLETE }),
+    findSent: sending.findSent,
+    onSaved: () => setMessage({ kind: 'success', text: words.current }),
+    onFailed: (error) => {
+      const isCalledBack = error.code === CALLED_BACK_CODE;
+      if (isCalledBack || error.code === '409') letterId.forget();
+      setMessage(
+        isCalledBack ? { kind: 'success', text: CALLED_BACK } : { kind: 'failure', text: wordsFor(error) },
+      );
+    },
+    onInvalid: () => fail(INCOMPLETE),
   });
 
-  return { form, choice, setChoice, selection, filter, isFiltered, message };
+  /** Addresses that a selection of everything in a filtered list stands for. */
+  const readMatched = async () => {
+    if (choice !== 'selected' || selection.kind !== 'all' || !isFiltered) return null;
+    return (await readEvery(filter).unwrap()).map(({ email }) => email);
+  };
+
+  const prepare = async () => {
+    if (!(await form.methods.trigger())) return fail(INCOMPLETE);
+    const recipients = toRecipients({ choice, selection, matched: await readMatched() });
+    if (recipients.length === 0) return fail(INCOMPLETE);
+    const count = await countAudience(recipients).unwrap();
+    if (count === 0) return fail(NOBODY);
+    setQuestion({ recipients, count });
+  };
+
+  return {
+    form,
+    choice,
+    setChoice,
+    selection,
+    filter,
+    isFiltered,
+    message,
+    secondsLeft: sending.secondsLeft,
+    question,
+    /** Asks whether it may be sent; nothing leaves before the person has agreed. */
+    ask: async () => {
+      if (isPreparing.current || form.status === 'saving') return;
+      isPreparing.current = true;
+      setMessage(null);
+      try {
+        await prepare();
+      } catch (reason) {
+        fail(`${SEND_FAILED} ${(reason as Partial<AppError>).message ?? ''}`.trim());
+      } finally {
+        isPreparing.current = false;
+      }
+    },
+    answer: (isAgreed: boolean) => {
+      setQuestion(null);
+      if (isAgreed) void form.submit();
+    },
+    undo: () =>
+      sending
+        .undo()
+        .catch((reason: AppError) => fail(`It could not be called back. ${reason.message}`.trim())),
+  };
 }
 
 export type Compose = ReturnType<typeof useCompose>;

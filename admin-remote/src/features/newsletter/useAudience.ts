@@ -1,0 +1,30 @@
+import { FRESH } from '../../components/data/fresh';
+import { toRecipients } from './recipients';
+import { useAudienceCountQuery, useSubscribersQuery } from './subscribersApi';
+import type { Compose } from './useCompose';
+
+const FIRST_PAGE = { sort: { column: 'created_at', isAscending: false }, page: 1 };
+
+/** How many readers an issue would have; those of a filtered list are only known exactly when it is asked for. */
+export function useAudience({ choice, selection, filter, isFiltered }: Compose) {
+  const isSelected = choice === 'selected';
+  const isEverything = isSelected && selection.kind === 'all';
+  const isNobody = isSelected && selection.kind === 'some' && selection.ids.length === 0;
+  const isListed = isEverything && isFiltered;
+  const recipients = toRecipients({ choice, selection, matched: null });
+
+  const listed = useSubscribersQuery({ ...filter, ...FIRST_PAGE }, { ...FRESH, skip: !isEverything });
+  const counted = useAudienceCountQuery(recipients, { ...FRESH, skip: isNobody || isListed });
+  const except = selection.kind === 'all' ? selection.except.length : 0;
+
+  return {
+    isNobody,
+    /** Rows of the table that are selected by "all"; `undefined` while not known. */
+    listed: listed.data && Math.max(listed.data.total - except, 0),
+    isEverything,
+    /** Readers for certain; `null` where they are not known before sending. */
+    counted: isNobody || isListed ? null : counted,
+  };
+}
+
+export type Audience = ReturnType<typeof useAudience>;

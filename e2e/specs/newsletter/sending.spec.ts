@@ -1,0 +1,262 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { asOperator } from '../admin/support';
+import { mailsTo, sendIssue, writeIssue } from './support';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Send Newsletter' });
+const sendButton = (page: Page) => form(page).getByRole('button', { name: /^Send Newsletter/ });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Send this newsletter?' });
+const undo = (page: Page) => form(page).getByRole('button', { name: 'Undo' });
+const card = (page: Page, subject: string) => page.getByRole('listitem', { name: subject });
+const SENT = 'Newsletter sent successfully!';
+
+// The schedule of the minute has its part in this.
+test.describe.configure({ timeout: 240_000 });
+
+let count = 0;
+
+/** A reader of this test's own, and a subject nobody else writes about. */
+async function addReader() {
+  count += 1;
+  const name = `s${Date.now()}${process.pid}-${count}`;
+  const address = `${name}@example.com`;
+  await asOperator('POST', 'newsletter_subscribers', {
+    email: address,
+    topics: ['UI/UX Design'],
+    confirmed_at: new Date().toISOString(),
+    confirmation_sent_at: new Date().toISOString(),
+  });
+  return { address, subject: `Issue ${name}` };
+}
+
+type Reader = Awaited<ReturnType<typeof addReader>>;
+
+/** Writes an issue to that reader alone, up to the button. */
+async function write(page: Page, { address, subject }: Reader) {
+  await page.goto(`/admin/newsletter?search=${address}`);
+  await page.getByRole('checkbox', { name: `Select ${address}` }).check();
+  await writeIssue(page, subject, 'Hello reader');
+}
+
+const campaignsOf = async (subject: string) =>
+  (await asOperator(
+    'GET',
+    `newsletter_campaigns?subject=eq.${encodeURIComponent(subject)}&select=id,status`,
+  )) as { id: string; status: string }[];
+
+const mails = (request: APIRequestContext, { address, subject }: Reader) =>
+  mailsTo(request, address, new RegExp(subject));
+
+/** Waits until the schedule of the minute has sent whatever was due now: a newsletter that is due last of all arrives. */
+async function waitForTick() {
+  const { address, subject } = await addReader();
+  const [campaign] = (await asOperator('POST', 'newsletter_campaigns?select=id', {
+    subject,
+    html: '<p>Last of all</p>',
+    idempotency_key: subject,
+    status: 'queued',
+    total: 1,
+  })) as [{ id: string }];
+  await asOperator('POST', 'newsletter_deliveries', { campaign_id: campaign.id, email: address });
+  await expect
+    .poll(async () => (await campaignsOf(subject))[0]?.status, { timeout: 150_000, intervals: [1000] })
+    .toBe('sent');
+}
+
+/** Lets the time pass in which a newsletter waits. */
+const endTheWait = (subject: string) =>
+  asOperator('PATCH', `newsletter_campaigns?subject=eq.${encodeURIComponent(subject)}&status=eq.queued`, {
+    starts_at: new Date(Date.now() - 1000).toISOString(),
+  });
+
+test('one press sends nothing: the count is on the button, and the question names readers, subject and topics', async ({
+  adminPage: page,
+  request,
+  expectAccessible,
+}) => {
+  const reader = await addReader();
+  await write(page, reader);
+  await expect(sendButton(page)).toHaveText('Send Newsletter to 1 reader');
+  await page.getByLabel('Recipients', { exact: true }).selectOption('Topic: UI/UX Design');
+  await expect(sendButton(page)).toHaveText(/Send Newsletter to \d+ readers$/);
+  await sendButton(page).click();
+  const agree = question(page).getByRole('button', { name: /^Send to/ });
+  const readers = /\d+ readers/.exec((await agree.textContent())!)![0];
+  await expect(question(page)).toContainText(reader.subject);
+  await expect(question(page)).toContainText(`${readers}, active and confirmed`);
+  await expect(question(page)).toContainText('UI/UX Design');
+  await expectAccessible();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(form(page).getByLabel('Subject')).toHaveValue(reader.subject);
+  expect(await campaignsOf(reader.subject)).toEqual([]);
+  expect(await mails(request, reader)).toEqual([]);
+});
+
+test('ten seconds are left to call it back, by keyboard too, and nothing is lost by it', async ({
+  adminPage: page,
+  request,
+  expectAccessible,
+}) => {
+  const reader = await addReader();
+  await write(page, reader);
+  await sendButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: /^Send/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(undo(page)).toBeFocused();
+  await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(form(page).getByText(/Goes out in \d+ seconds?/)).toBeVisible();
+  await expect(form(page).getByRole('status').filter({ hasText: '10 seconds' })).toHaveCount(1);
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByText('Called back. Nobody has got it.')).toBeVisible();
+  await expect(form(page).getByLabel('Subject')).toHaveValue(reader.subject);
+  await expect(form(page).getByRole('textbox', { name: 'Body' })).toContainText('Hello reader');
+  await expect(sendButton(page)).toBeFocused();
+  await expect(card(page, reader.subject)).toContainText('Called back');
+  await waitForTick();
+  expect(await mails(request, reader)).toEqual([]);
+
+  // The same letter again is another one, and goes out after its ten seconds; the form is empty then, subject and text.
+  await sendIssue(page);
+  await expect(page.getByText(SENT)).toBeVisible({ timeout: 40_000 });
+  await expect(form(page).getByLabel('Subject')).toHaveValue('');
+  await expect(form(page).getByRole('textbox', { name: 'Body' })).toHaveText('');
+  expect(await mails(request, reader)).toHaveLength(1);
+  expect((await campaignsOf(reader.subject)).map(({ status }) => status).sort()).toEqual([
+    'cancelled',
+    'sent',
+  ]);
+});
+
+test('a tab that is closed while it counts neither loses the newsletter nor sends it twice', async ({
+  adminPage: page,
+  context,
+  request,
+}) => {
+  const reader = await addReader();
+  await write(page, reader);
+  await sendIssue(page);
+  await expect(undo(page)).toBeVisible();
+  await page.close();
+  await endTheWait(reader.subject);
+  await waitForTick();
+  expect(await mails(request, reader)).toHaveLength(1);
+
+  const next = await context.newPage();
+  await next.goto('/admin/newsletter');
+  await expect(card(next, reader.subject)).toContainText('1 of 1 sent');
+  await expect(next.getByRole('alertdialog')).toBeHidden();
+  await expect(form(next).getByLabel('Subject')).toHaveValue('');
+  expect(await campaignsOf(reader.subject)).toHaveLength(1);
+});
+
+test('after a closed tab it can still be called back from the list, and then it is there to be restored', async ({
+  adminPage: page,
+  context,
+  request,
+}) => {
+  const reader = await addReader();
+  await write(page, reader);
+  await sendIssue(page);
+  await expect(undo(page)).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/admin/newsletter');
+  await expect(card(next, reader.subject)).toContainText('Waiting');
+  await expect(next.getByRole('alertdialog')).toBeHidden();
+  await card(next, reader.subject).getByRole('button', { name: 'Undo' }).click();
+  await expect(card(next, reader.subject)).toContainText('Called back');
+  await next.getByRole('button', { name: 'Restore' }).click();
+  await expect(form(next).getByLabel('Subject')).toHaveValue(reader.subject);
+  await endTheWait(reader.subject);
+  await waitForTick();
+  expect(await mails(request, reader)).toEqual([]);
+});
+
+test('a letter under way is not offered as unsaved when one comes back to the screen', async ({
+  adminPage: page,
+  request,
+}) => {
+  const reader = await addReader();
+  await write(page, reader);
+  // The server is slow to say that it has it.
+  await page.route('**/.netlify/functions/send-newsletter', async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.fulfill({ response });
+  });
+  await sendIssue(page);
+  await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const leave = page.getByRole('button', { name: 'Leave' });
+  await expect(leave.or(page.getByRole('heading', { level: 1, name: 'Dashboard' }))).toBeVisible();
+  if (await leave.isVisible()) await leave.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
+  await expect(card(page, reader.subject)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(card(page, reader.subject)).toContainText('1 of 1 sent', { timeout: 40_000 });
+  await page.reload();
+  await expect(card(page, reader.subject)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  expect(await mails(request, reader)).toHaveLength(1);
+});
+
+test('an answer that is lost is asked for again, and the letter is one letter', async ({
+  adminPage: page,
+  request,
+}) => {
+  const reader = await addReader();
+  await write(page, reader);
+  let lost = 0;
+  await page.route('**/.netlify/functions/send-newsletter', async (route) => {
+    if (lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await sendIssue(page);
+  await expect(undo(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(SENT)).toBeVisible({ timeout: 40_000 });
+  expect(lost).toBe(1);
+  expect(await mails(request, reader)).toHaveLength(1);
+  expect(await campaignsOf(reader.subject)).toHaveLength(1);
+});
+
+test('a letter that is said to have failed does not go out behind the back of its writer', async ({
+  adminPage: page,
+  request,
+}) => {
+  const reader = await addReader();
+  await write(page, reader);
+  // Every request arrives, and no answer does.
+  await page.route('**/.netlify/functions/send-newsletter', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await sendIssue(page);
+  await expect(page.getByText('Failed to send newsletter.')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(async () => (await campaignsOf(reader.subject))[0]?.status).toBe('cancelled');
+  await expect(form(page).getByLabel('Subject')).toHaveValue(reader.subject);
+  await endTheWait(reader.subject);
+  await waitForTick();
+  expect(await mails(request, reader)).toEqual([]);
+});
+
+test('a failure without words is told in the agreed ones', async ({ adminPage: page }) => {
+  const reader = await addReader();
+  await write(page, reader);
+  await page.route('**/.netlify/functions/send-newsletter', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await sendIssue(page);
+  await expect(form(page).getByText('Failed to send newsletter.', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(form(page).getByLabel('Subject')).toHaveValue(reader.subject);
+});
