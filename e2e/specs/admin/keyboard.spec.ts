@@ -108,7 +108,10 @@ test('a table is searched, walked through and emptied without a mouse', async ({
     await tabTo(page, 'button', /^Delete$/);
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
-    if (left) await expect(page.getByText(`1–${left} of ${left}`)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'is deleted.' }).first()).toBeVisible();
+    if (!left) break;
+    await expect(page.getByText(`1–${left} of ${left}`)).toBeVisible();
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete message from/);
   }
   await expect(page.getByText('No messages found')).toBeVisible();
 });

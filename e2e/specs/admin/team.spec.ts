@@ -63,6 +63,44 @@ test('a move that somebody else made impossible says so, and shows the list as i
   await expect(page.getByRole('button', { name: `Move ${name} up` })).toHaveCount(0);
 });
 
+test('the keyboard stays with the member it moves, or with the next one, and what has changed is said', async ({
+  adminPage: page,
+}) => {
+  const added = [1, 2].map((number) => `Moved ${number} ${run}`);
+  for (const name of added)
+    await asOperator('POST', 'team_members', { name, role: 'Guest', description: 'Here for a day.' });
+  const focus = page.locator(':focus');
+  const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first();
+  await page.goto('/admin/team');
+  await expect(page.getByRole('button', { name: `Move ${added[1]} up` })).toBeEnabled();
+  const before = await names(page);
+  const [first, second] = before as [string, string];
+  const place = before.indexOf(added[0]!);
+
+  await page.getByRole('button', { name: `Move ${added[0]} up` }).focus();
+  for (const step of [place, place - 1]) {
+    await page.keyboard.press('Enter');
+    await expect(said(`${added[0]} is at place ${step} now.`)).toBeVisible();
+    await expect(focus).toHaveAccessibleName(`Move ${added[0]} up`);
+  }
+  // At the end of the way the other arrow is left.
+  await page.getByRole('button', { name: `Move ${second} up` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(said(`${second} is at place 1 now.`)).toBeVisible();
+  await expect(focus).toHaveAccessibleName(`Move ${second} down`);
+  await page.keyboard.press('Enter');
+  await expect(said(`${second} is at place 2 now.`)).toBeVisible();
+  await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual([first, second]);
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  const next = (await names(page))[(await names(page)).indexOf(added[0]!) + 1]!;
+  await page.getByRole('button', { name: `Delete ${added[0]}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(said(`${added[0]} is deleted.`)).toBeVisible();
+  await expect(focus).toHaveAccessibleName(`Delete ${next}`);
+  await asOperator('DELETE', `team_members?name=eq.${encodeURIComponent(added[1]!)}`);
+});
+
 test('the team is fresh when one comes back to the tab', async ({ adminPage: page }) => {
   await page.goto('/admin/team');
   await expect(page.getByRole('button', { name: /^Move .* up$/ }).first()).toBeVisible();

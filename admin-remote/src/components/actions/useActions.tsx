@@ -1,6 +1,14 @@
 import type { AppError } from '@agency/shared/contracts';
+import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState, type ReactNode } from 'react';
 import { Failure } from '../Failure';
+
+interface Words {
+  /** Announced when it is done, e.g. `"Tides" is deleted.`; for what the screen does not say elsewhere. */
+  done?: string;
+  /** What trying again is called, where it goes on with what is left. */
+  retryLabel?: string;
+}
 
 export interface Actions {
   /** Key of the action under way, e.g. a row's id. */
@@ -8,10 +16,9 @@ export interface Actions {
   /**
    * Runs a write; a failure stays on the screen with a way to try again.
    * @param what what could not be done, e.g. `Failed to delete the post.`
-   * @param retryLabel what trying again is called, where it goes on with what is left
    * @returns whether it worked
    */
-  run: (key: string, what: string, write: () => Promise<unknown>, retryLabel?: string) => Promise<boolean>;
+  run: (key: string, what: string, write: () => Promise<unknown>, words?: Words) => Promise<boolean>;
   /** The last failure, to be shown above the list. */
   failure: ReactNode;
 }
@@ -24,20 +31,22 @@ interface Failed {
 
 /** Writes started from a list: one at a time, never silently lost. */
 export function useActions(): Actions {
+  const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
 
-  const run: Actions['run'] = async (key, what, write, retryLabel) => {
+  const run: Actions['run'] = async (key, what, write, words = {}) => {
     if (busy !== null) return false;
     setBusy(key);
     setFailed(null);
     try {
       await write();
+      if (words.done) dispatch(notified('success', words.done));
       return true;
     } catch (reason) {
       const { message = '' } = reason as Partial<AppError>;
-      const retry = () => void run(key, what, write, retryLabel);
-      setFailed({ text: `${what} ${message}`.trim(), retry, retryLabel });
+      const retry = () => void run(key, what, write, words);
+      setFailed({ text: `${what} ${message}`.trim(), retry, retryLabel: words.retryLabel });
       return false;
     } finally {
       setBusy(null);

@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { Column } from './columns';
 import { HeaderCell } from './HeaderCell';
 import { KeepPlace } from './KeepPlace';
 import { SelectionCell } from './SelectionCell';
 import { tableStyles } from './tableStyles';
+import { useKeptFocus } from './useKeptFocus';
 import type { SelectionControl } from './useSelection';
 import type { Sort } from './useTableState';
 
@@ -33,12 +34,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { label, columns, rows, rowName, sort, onSorted, selection, isHighlighted } = props;
   const { isBusy = false, scope = 'all' } = props;
   const ids = rows.map(({ id }) => id);
+  const table = useRef<HTMLTableElement>(null);
+  useKeptFocus(table);
 
   return (
     <KeepPlace scope={scope} rows={rows}>
       <Box css={tableStyles} aria-busy={isBusy}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls inside bubble up to here */}
-        <table aria-label={label} onKeyDown={moveBetweenRows}>
+        <table ref={table} aria-label={label} onKeyDown={moveBetweenRows}>
           <thead>
             <tr>
               {selection && (

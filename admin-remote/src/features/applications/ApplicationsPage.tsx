@@ -52,6 +52,7 @@ export function ApplicationsPage() {
         if (error)
           dispatch(notified('error', 'The application is deleted, but its CV could not be removed.'));
       },
+      { done: `The application of ${application.name} is deleted.` },
     );
     setDoomed(null);
   };

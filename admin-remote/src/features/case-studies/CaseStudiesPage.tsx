@@ -90,10 +90,15 @@ function AllCaseStudies({ edited }: { edited: string | null }) {
 
   const handleDeleted = (row: CaseStudyRow) => {
     if (!window.confirm('Delete this case study?')) return;
-    void actions.run(row.id, `Failed to delete "${row.title}".`, async () => {
-      const [deleted] = await remove(row.id).unwrap();
-      if (deleted) void removeObjects([deleted.image]);
-    });
+    void actions.run(
+      row.id,
+      `Failed to delete "${row.title}".`,
+      async () => {
+        const [deleted] = await remove(row.id).unwrap();
+        if (deleted) void removeObjects([deleted.image]);
+      },
+      { done: `"${row.title}" is deleted.` },
+    );
   };
 
   return (

@@ -58,7 +58,7 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
       if (left.length > 0) throw new Error(describe(ids.length, result, done));
       dispatch(notified('success', `${inWords(ids.length)} ${done}.`));
     };
-    await actions.run(BULK, what, goOn, 'Go on');
+    await actions.run(BULK, what, goOn, { retryLabel: 'Go on' });
     setDoomed(null);
   };
 

@@ -39,19 +39,29 @@ export function MessagesPage() {
   const [doomed, setDoomed] = useState<ContactMessage | null>(null);
   const actions = useActions();
 
-  const handleRead = (message: ContactMessage) =>
-    void actions.run(message.id, `Failed to mark the message from ${message.name} as read.`, () =>
-      markRead(message.id).unwrap(),
+  const noteRead = (message: ContactMessage, done = '') =>
+    void actions.run(
+      message.id,
+      `Failed to mark the message from ${message.name} as read.`,
+      () => markRead(message.id).unwrap(),
+      { done },
     );
+  const handleRead = (message: ContactMessage) =>
+    noteRead(message, `The message from ${message.name} is marked as read.`);
 
-  const { opened, open, close, missing } = useOpenedMessage(query.data?.rows, handleRead);
+  const { opened, open, close, missing } = useOpenedMessage(query.data?.rows, (message) => noteRead(message));
   useNewMessages();
 
   const handleDeleted = async (message: ContactMessage) => {
-    await actions.run(message.id, `Failed to delete the message from ${message.name}.`, async () => {
-      await remove(message.id).unwrap();
-      selection.forget([message.id]);
-    });
+    await actions.run(
+      message.id,
+      `Failed to delete the message from ${message.name}.`,
+      async () => {
+        await remove(message.id).unwrap();
+        selection.forget([message.id]);
+      },
+      { done: `The message from ${message.name} is deleted.` },
+    );
     setDoomed(null);
   };
 

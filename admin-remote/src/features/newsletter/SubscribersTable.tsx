@@ -28,13 +28,18 @@ export function SubscribersTable({ state, filter, selection }: SubscribersTableP
   const actions = useActions();
 
   const handleToggled = (row: SubscriberRow) =>
-    actions.run(row.id, `Failed to change ${row.email}.`, () =>
-      setActive({ id: row.subscriberId, isActive: !row.active }).unwrap(),
+    actions.run(
+      row.id,
+      `Failed to change ${row.email}.`,
+      () => setActive({ id: row.subscriberId, isActive: !row.active }).unwrap(),
+      { done: `${row.email} is ${row.active ? 'deactivated' : 'activated'}.` },
     );
 
   const handleDeleted = async (row: SubscriberRow) => {
     if (!window.confirm('Remove this subscriber?')) return;
-    const isDone = await actions.run(row.id, DELETE_FAILED, () => remove(row.subscriberId).unwrap());
+    const isDone = await actions.run(row.id, DELETE_FAILED, () => remove(row.subscriberId).unwrap(), {
+      done: `${row.email} is removed.`,
+    });
     if (isDone) selection.forget([row.id]);
     else window.alert(DELETE_FAILED);
   };

@@ -30,16 +30,26 @@ export function PostsPage() {
   const actions = useActions();
   useWarmUp(loadPostEditor);
 
-  const handleToggled = (post: PostRow) =>
-    actions.run(post.id, `Failed to ${post.published ? 'unpublish' : 'publish'} "${post.title}".`, () =>
-      publish({ id: post.id, isPublished: !post.published }).unwrap(),
+  const handleToggled = (post: PostRow) => {
+    const verb = post.published ? 'unpublish' : 'publish';
+    return actions.run(
+      post.id,
+      `Failed to ${verb} "${post.title}".`,
+      () => publish({ id: post.id, isPublished: !post.published }).unwrap(),
+      { done: `"${post.title}" is ${verb}ed.` },
     );
+  };
 
   const handleDeleted = async (post: PostRow) => {
-    await actions.run(post.id, `Failed to delete "${post.title}".`, async () => {
-      const [deleted] = await remove(post.id).unwrap();
-      if (deleted) void removeObjects([deleted.image]);
-    });
+    await actions.run(
+      post.id,
+      `Failed to delete "${post.title}".`,
+      async () => {
+        const [deleted] = await remove(post.id).unwrap();
+        if (deleted) void removeObjects([deleted.image]);
+      },
+      { done: `"${post.title}" is deleted.` },
+    );
     setDoomed(null);
   };
 

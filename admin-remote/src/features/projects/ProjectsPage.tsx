@@ -24,10 +24,15 @@ export function ProjectsPage() {
 
   const handleDeleted = async (project: ProjectRow) => {
     if (!window.confirm('Are you sure you want to delete this project?')) return;
-    const isDone = await actions.run(project.id, DELETE_FAILED, async () => {
-      const [deleted] = await remove(project.id).unwrap();
-      if (deleted?.image) void removeObjects([deleted.image]);
-    });
+    const isDone = await actions.run(
+      project.id,
+      DELETE_FAILED,
+      async () => {
+        const [deleted] = await remove(project.id).unwrap();
+        if (deleted?.image) void removeObjects([deleted.image]);
+      },
+      { done: `"${project.title}" is deleted.` },
+    );
     if (!isDone) window.alert(DELETE_FAILED);
   };
 

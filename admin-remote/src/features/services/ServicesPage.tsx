@@ -78,7 +78,9 @@ function AllServices({ edited }: { edited: string | null }) {
   const actions = useActions();
 
   const handleDeleted = async (service: Service) => {
-    await actions.run(service.id, `Failed to delete "${service.title}".`, () => remove(service.id).unwrap());
+    await actions.run(service.id, `Failed to delete "${service.title}".`, () => remove(service.id).unwrap(), {
+      done: `"${service.title}" is deleted.`,
+    });
     setDoomed(null);
   };
 

@@ -86,17 +86,27 @@ function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: bo
   const isOutdated = query.isFetching && (query.fulfilledTimeStamp ?? 0) <= movedAt;
 
   const handleMoved = (member: TeamMember, position: number) =>
-    void actions.run(member.id, `Failed to move ${member.name}.`, async () => {
-      await move({ id: member.id, position }).unwrap();
-      setMovedAt(Date.now());
-    });
+    void actions.run(
+      member.id,
+      `Failed to move ${member.name}.`,
+      async () => {
+        await move({ id: member.id, position }).unwrap();
+        setMovedAt(Date.now());
+      },
+      { done: `${member.name} is at place ${position + 1} now.` },
+    );
 
   const handleDeleted = (member: TeamMember) => {
     if (!window.confirm('Are you sure you want to delete this team member?')) return;
-    void actions.run(member.id, `Failed to delete ${member.name}.`, async () => {
-      const [deleted] = await remove(member.id).unwrap();
-      if (deleted?.image) void removeObjects([deleted.image]);
-    });
+    void actions.run(
+      member.id,
+      `Failed to delete ${member.name}.`,
+      async () => {
+        const [deleted] = await remove(member.id).unwrap();
+        if (deleted?.image) void removeObjects([deleted.image]);
+      },
+      { done: `${member.name} is deleted.` },
+    );
   };
 
   return (
