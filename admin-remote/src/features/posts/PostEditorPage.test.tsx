@@ -14,7 +14,7 @@ async function edit(post: Post) {
     at: `/admin/blog/edit/${post.id}`,
     path: '/admin/blog/edit/:id',
   });
-  await screen.findByRole('heading', { name: 'Edit Post' });
+  await screen.findByRole('form');
   return view;
 }
 

@@ -19,7 +19,7 @@ async function edit() {
     at: `/admin/projects/edit/${stored.id}`,
     path: '/admin/projects/edit/:id',
   });
-  await screen.findByRole('heading', { name: 'Edit Project' });
+  await screen.findByRole('form');
   return view;
 }
 
