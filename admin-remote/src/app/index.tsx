@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION, paths, type RemoteModule } from '@agency/shared/contracts';
 import { LoadingState } from '@agency/shared/ui';
 import { lazy, Suspense } from 'react';
-import { config } from 'zod/v4/core';
 import { routes as about } from '../features/about/routes';
 import { routes as applications } from '../features/applications/routes';
 import { routes as caseStudies } from '../features/case-studies/routes';
@@ -13,9 +12,6 @@ import { routes as projects } from '../features/projects/routes';
 import { routes as services } from '../features/services/routes';
 import { routes as settings } from '../features/settings/routes';
 import { routes as team } from '../features/team/routes';
-
-// The content security policy forbids `eval`: zod would try it, and each try is reported as a violation.
-config({ jitless: true });
 
 // Theme and frame come in one chunk, so that the entry stays a list of places.
 const AdminFrame = lazy(() => import('./AdminFrame').then((module) => ({ default: module.AdminFrame })));

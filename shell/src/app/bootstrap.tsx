@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { config as configureZod } from 'zod/v4/core';
 import {
   configure,
   makeStore,
@@ -31,6 +32,9 @@ const RENDERER = 'public-remote';
 
 // Whoever has waited for this script need not wait for it any more (`start/onIntent.ts`).
 window.dispatchEvent(new Event('app:start'));
+// The content security policy forbids `eval`: zod would try it, and each try is reported as a violation. Every copy of zod
+// on a page reads this one setting, those of all remotes too, and the shell runs before they are loaded.
+configureZod({ jitless: true });
 takeOverrideFromAddress();
 configure(readPageData('app-config') as AppConfig);
 
