@@ -1,4 +1,5 @@
 import { expect, stack, test } from '../../fixtures';
+import { isFetchedAhead } from '../../fixtures/app';
 import { PUBLIC_ROUTES } from '../../fixtures/routes';
 
 const STATUS: Record<string, number> = { '/no-such-page': 404 };
@@ -50,7 +51,8 @@ test('no page runs a script of the app, or asks the backend, before anything is 
 }) => {
   await page.goto('/');
   await page.mouse.wheel(0, 4000);
-  await page.waitForLoadState('networkidle');
+  // The last a page does by itself is to fetch what the app will need.
+  await isFetchedAhead(page);
   const running = await page.evaluate(() => document.querySelectorAll('script[src]').length);
   expect(running).toBe(0);
   expect(requests.filter((url) => url.startsWith(stack.apiUrl))).toEqual([]);

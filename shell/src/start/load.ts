@@ -17,9 +17,9 @@ let late: ReturnType<typeof setTimeout>;
 
 export const words = (text = '') => text.split(' ').filter(Boolean);
 
-export function addLink(rel: string, href: string): void {
+function addStyle(href: string): void {
   const link = document.createElement('link');
-  link.rel = rel;
+  link.rel = 'stylesheet';
   link.href = href;
   document.head.append(link);
 }
@@ -42,7 +42,7 @@ function watch(): void {
 function load(): void {
   watch();
   for (const href of words(made['styles']))
-    if (!document.querySelector(`link[href="${href}"]`)) addLink('stylesheet', href);
+    if (!document.querySelector(`link[href="${href}"]`)) addStyle(href);
   for (const src of words(made['scripts'])) {
     const script = document.createElement('script');
     script.src = src;

@@ -4,7 +4,7 @@
  * again once it is. It and what it imports are bundled on their own (`webpack.config.mjs`) and allowed by their hash.
  */
 import { followScroll, followSections, glide, layOutAll } from './layout';
-import { addLink, hasStarted, made, notice, start, wait, words } from './load';
+import { hasStarted, made, notice, start, wait, words } from './load';
 import { isTaken } from './taken';
 
 /** Milliseconds after loading in which nothing is fetched ahead: pictures may still be on their way to the screen. */
@@ -55,8 +55,12 @@ function handleSubmit(event: SubmitEvent): void {
 function fetchAhead(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (hasStarted || connection?.saveData) return;
+  // Into the browser's cache, where the start finds it, and to the end: what is not read is not kept. `rel=prefetch` is
+  // refused in Firefox, which holds it to `default-src`, and unknown to WebKit; `rel=preload` is for what is used at once.
   for (const href of words(`${made['styles']} ${made['scripts']} ${made['ahead']}`))
-    addLink('prefetch', href);
+    fetch(href, { priority: 'low' })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => {});
 }
 
 function hasStored(storage: () => Storage, key: string): boolean {
