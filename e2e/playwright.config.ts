@@ -1,29 +1,36 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import type { EngineOptions } from './engines';
+import { ENGINES, findEngine } from './engines/installed';
 import { stack } from './fixtures/stack';
 
-const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
+const chromium = findEngine('chromium');
+const absent = ENGINES.map(findEngine).filter((engine) => engine.by === 'nothing');
+// Once, by the process that runs the others.
+if (!process.env.TEST_WORKER_INDEX) for (const { hint } of absent) console.warn(`Skipped: ${hint}`);
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: './specs',
+  // Traces and pictures of what has failed, and nothing else.
   outputDir: '../test-results',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  preserveOutput: 'failures-only',
+  // A slow machine is no failure: these end only what hangs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // What fails is tried once more with a trace, which would slow every test by a fifth. It has failed all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: stack.siteUrl,
-    // A trace slows every test by a fifth: `--trace retain-on-failure` records one where a failure is not understood.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(installed ? { executablePath: installed } : {}),
+      ...('executablePath' in chromium ? { executablePath: chromium.executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -33,6 +40,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: ENGINES.map((engineName) => ({
+    name: engineName,
+    use: { engineName },
+    ...(engineName === 'chromium' ? {} : { testMatch: 'engines/*.spec.ts' }),
+  })),
   webServer: {
     command: 'node local-stack/bin/start.mjs',
     cwd: resolve(__dirname, '..'),

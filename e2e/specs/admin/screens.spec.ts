@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { ADMIN_SCREENS } from '../../fixtures/routes';
 import { screenHeading } from './support';
-
-const SCREENS = [
-  ['/admin/dashboard', 'Dashboard'],
-  ['/admin/blog', 'Blog Posts'],
-  ['/admin/blog/new', 'Create New Post'],
-  ['/admin/case-studies', 'Case Studies'],
-  ['/admin/projects', 'Projects'],
-  ['/admin/projects/new', 'Add Project'],
-  ['/admin/services', 'Services'],
-  ['/admin/about', 'About'],
-  ['/admin/team', 'Team'],
-  ['/admin/contact', 'Contact Messages'],
-  ['/admin/applications', 'Applications'],
-  ['/admin/newsletter', 'Newsletter'],
-  ['/admin/settings', 'Settings'],
-] as const;
 
 /** Collects what a page logs as an error, and what its content security policy refuses. */
 async function collectComplaints(page: Page): Promise<string[]> {
@@ -34,7 +19,7 @@ async function collectComplaints(page: Page): Promise<string[]> {
   return complaints;
 }
 
-for (const [path, name] of SCREENS) {
+for (const [path, name] of ADMIN_SCREENS) {
   test(`${name} (${path}): nothing for axe in light and dark, nothing past the edge, no error`, async ({
     adminPage: page,
     expectAccessible,

@@ -1,0 +1,76 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { firefox, webkit } from '@playwright/test';
+import type { WebKitPrograms } from './drivers/webdriver';
+
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** How an engine is driven on this machine, or what to do to have it. */
+export type Installed =
+  | { by: 'playwright'; executablePath?: string }
+  | { by: 'bidi'; executablePath: string }
+  | { by: 'webdriver'; programs: WebKitPrograms }
+  | { by: 'nothing'; hint: string };
+
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first of some programs that is there, by its path or along `PATH`. */
+function program(...names: (string | undefined)[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names
+    .filter((name) => name !== undefined)
+    .flatMap((name) => (name.includes('/') ? [name] : folders.map((folder) => join(folder, name))))
+    .find(isExecutable);
+}
+
+/** WebKitGTK's browser, which lies in a folder named after the machine's kind and the library's version. */
+function miniBrowser(): string | undefined {
+  const within = (folder: string, pattern: RegExp) =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => pattern.test(name))
+      .map((name) => join(folder, name));
+  const folders = within('/usr/lib', /-linux-/).flatMap((folder) => within(folder, /^webkit2gtk-/));
+  return program(...folders.map((folder) => join(folder, 'MiniBrowser')));
+}
+
+function findChromium(): Installed {
+  const executablePath = program(process.env.CHROMIUM_PATH, ...CHROMIUM);
+  return executablePath ? { by: 'playwright', executablePath } : { by: 'playwright' };
+}
+
+function findFirefox(): Installed {
+  if (existsSync(firefox.executablePath())) return { by: 'playwright' };
+  const executablePath = program('firefox-esr', 'firefox');
+  return executablePath
+    ? { by: 'bidi', executablePath }
+    : {
+        by: 'nothing',
+        hint: 'Firefox is not installed: npx playwright install firefox, or on Debian apt-get install firefox-esr',
+      };
+}
+
+function findWebKit(): Installed {
+  if (existsSync(webkit.executablePath())) return { by: 'playwright' };
+  const [driver, browser, display] = [program('WebKitWebDriver'), miniBrowser(), program('Xvfb')];
+  return driver && browser && display
+    ? { by: 'webdriver', programs: { driver, browser, display } }
+    : {
+        by: 'nothing',
+        hint: 'WebKit is not installed: npx playwright install webkit, or on Debian apt-get install webkit2gtk-driver xvfb',
+      };
+}
+
+/** What this machine has: Playwright's own engines before those of the system. */
+export function findEngine(name: EngineName): Installed {
+  return { chromium: findChromium, firefox: findFirefox, webkit: findWebKit }[name]();
+}

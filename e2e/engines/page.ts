@@ -1,0 +1,142 @@
+import type * as Finder from '@testing-library/dom';
+
+/** A whole name or text, or a pattern. */
+export type Name = string | RegExp;
+
+/** What a person looks for or points at: an element by its role and accessible name, or a text. */
+export type Target = Name | { role: string; name: Name; within?: Target };
+
+/** The same on its way into the page, as JSON. */
+export type SentName = string | { source: string; flags: string };
+export type SentTarget = { text: SentName } | { role: string; name: SentName; within?: SentTarget };
+
+/** A point of the window where an element can be clicked, or why it cannot. */
+export type Place = { x: number; y: number } | { obstacle: string };
+
+/** What the page answers to drivers, as `window.__person`. Everything that goes in and out is JSON. */
+export interface PageSide {
+  /** Where the target is. From now on a click that meets something else is kept from it, until `hasMissed` is asked. */
+  aim: (target: SentTarget) => Place;
+  hasMissed: () => boolean;
+  /** How many a person sees. */
+  count: (target: SentTarget) => number;
+  /** What a field holds. */
+  value: (target: SentTarget) => string;
+  /** Position of a file field among those of the page, by its label; -1 when it is not there. */
+  fileField: (label: SentName) => number;
+  /** Path and search of the address. */
+  address: () => string;
+  /** Whether the app has taken the page over. */
+  isRunning: () => boolean;
+  /** Starts the app on a page that was only read. */
+  start: () => void;
+  /** What went wrong so far, on this page and those before it. */
+  problems: () => string[];
+}
+
+declare global {
+  interface Window {
+    __person: PageSide;
+    TestingLibraryDom: typeof Finder;
+  }
+}
+
+/**
+ * The first script of every page that a test opens: it notes errors and violations of the policy from the document's
+ * first moment on, and finds what a person would. It is sent to the page as its own text, so it refers to nothing outside.
+ */
+export function watchPage(): void {
+  const KEY = 'e2e-problems';
+  const problems = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
+  // Kept in the storage at once: a report by request could be overtaken by the question for it.
+  const note = (problem: string) =>
+    localStorage.setItem(KEY, JSON.stringify([...problems(), `${location.pathname}: ${problem}`]));
+  // Only some engines begin the stack with the message.
+  const textOf = (value: unknown) => (value instanceof Error ? `${value}\n${value.stack}` : String(value));
+
+  // What a page still loads when it is left fails in WebKit, which is no fault of the page.
+  let isLeft = false;
+  addEventListener('beforeunload', () => (isLeft = true));
+  const handleError = (event: Event) => {
+    if (event instanceof ErrorEvent) return note(`script error: ${event.message}`);
+    if (isLeft) return;
+    const { tagName, src, href } = event.target as HTMLImageElement & HTMLLinkElement;
+    note(`did not load: ${tagName} ${src || href}`);
+  };
+  addEventListener('error', handleError, true);
+  addEventListener('unhandledrejection', ({ reason }) => note(`unhandled rejection: ${textOf(reason)}`));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+    note(`policy violation: ${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`),
+  );
+  const { error } = console;
+  console.error = (...values: unknown[]) => {
+    note(`console.error: ${values.map(textOf).join(' ')}`);
+    error.apply(console, values);
+  };
+
+  const nameOf = (name: SentName) => (typeof name === 'string' ? name : new RegExp(name.source, name.flags));
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const find = (target: SentTarget): HTMLElement[] => {
+    const { queryAllByRole, queryAllByText } = window.TestingLibraryDom;
+    if ('text' in target)
+      return queryAllByText(document.body, nameOf(target.text), { ignore: 'script, style, noscript' }).filter(
+        isVisible,
+      );
+    const { role, name, within } = target;
+    const places = within ? find(within) : [document.body];
+    return places.flatMap((place) => queryAllByRole(place, role, { name: nameOf(name) }).filter(isVisible));
+  };
+
+  const centreOf = (element: Element) => {
+    // The first line of a link that goes over two.
+    const { left, top, width, height } = element.getClientRects()[0]!;
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  };
+  const at = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y);
+
+  // What is aimed at may move between the look and the click. These listeners come before all others of the page.
+  let aimedAt: Element | null = null;
+  let isMissed = false;
+  const handleInput = (event: Event) => {
+    // A click on a label is followed by one on its field, which no press of a button belongs to.
+    if (aimedAt && event.type !== 'click' && !event.composedPath().includes(aimedAt)) isMissed = true;
+    if (!isMissed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    addEventListener(type, handleInput, true);
+
+  window.__person = {
+    aim: (target) => {
+      const [element, ...others] = find(target);
+      isMissed = false;
+      aimedAt = element ?? null;
+      if (!element) return { obstacle: 'is not there' };
+      if (others.length > 0) return { obstacle: `is there ${others.length + 1} times` };
+      if (element.matches(':disabled')) return { obstacle: 'is disabled' };
+      const isHit = () => element.contains(at(centreOf(element)));
+      if (!isHit()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (isHit()) return centreOf(element);
+      return { obstacle: `is covered by ${at(centreOf(element))?.outerHTML.slice(0, 200)}` };
+    },
+    hasMissed: () => {
+      const answer = isMissed;
+      aimedAt = null;
+      isMissed = false;
+      return answer;
+    },
+    count: (target) => find(target).length,
+    value: (target) => (find(target)[0] as HTMLInputElement).value,
+    fileField: (label) => {
+      const selector = 'input[type=file]';
+      const field = window.TestingLibraryDom.queryByLabelText(document.body, nameOf(label), { selector });
+      return [...document.querySelectorAll(selector)].indexOf(field!);
+    },
+    address: () => location.pathname + location.search,
+    isRunning: () =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+    start: () => void dispatchEvent(new Event('offline')),
+    problems,
+  };
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { watchPage } from './page';
+
+const OWN = '/__e2e/';
+const FINDER = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'));
+
+/** A way to the site on which every page begins with a script that watches it. */
+export interface WatchedSite {
+  /** Origin, without a trailing slash. */
+  url: string;
+  /** Addresses that were asked of it, in order. */
+  requests: string[];
+  close: () => Promise<void>;
+}
+
+/** The page with two scripts in front: by `src`, as the policy allows the site's own; the policy stays as it is. */
+function withScripts(html: string, planted: string): string {
+  const scripts = `<script src="${OWN}page.js"></script><script async src="${OWN}finder.js"></script>`;
+  return html.replace('<head>', () => `<head>${scripts}${planted}`);
+}
+
+async function readText(message: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/** What a test adds to every page: the first thing after the scripts that watch it. */
+export interface Planted {
+  markup: string;
+  /** Source of `/__e2e/planted.js`. */
+  script: string;
+}
+
+/**
+ * Puts a proxy in front of the site.
+ * @param site its origin
+ */
+export async function watchSite(site: string, planted?: Planted | null): Promise<WatchedSite> {
+  const own: Record<string, string | Buffer> = {
+    'page.js': `(${watchPage.toString()})()`,
+    'finder.js': FINDER,
+    'planted.js': planted?.script ?? '',
+  };
+  const requests: string[] = [];
+
+  const sendOwn = (path: string, response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(own[path.slice(OWN.length)]);
+
+  const pass = (message: IncomingMessage, response: ServerResponse) => {
+    const isPage = message.headers.accept?.includes('text/html');
+    const headers = {
+      ...message.headers,
+      host: new URL(site).host,
+      // The functions refuse what another site's page asks for.
+      ...(message.headers.origin ? { origin: site } : {}),
+      ...(isPage ? { 'accept-encoding': 'identity' } : {}),
+    };
+    const { method, url: path } = message;
+    const onward = request(new URL(path!, site), { method, headers }, (answer) => {
+      const { 'content-length': _length, ...rest } = answer.headers;
+      if (!rest['content-type']?.startsWith('text/html')) {
+        response.writeHead(answer.statusCode!, answer.headers);
+        return answer.pipe(response);
+      }
+      void readText(answer).then((html) =>
+        response.writeHead(answer.statusCode!, rest).end(withScripts(html, planted?.markup ?? '')),
+      );
+    });
+    onward.on('error', () => response.destroy());
+    message.pipe(onward);
+  };
+
+  const server = createServer((message, response) => {
+    const path = message.url!;
+    if (path.startsWith(OWN) && path.slice(OWN.length) in own) return sendOwn(path, response);
+    requests.push(path);
+    // What a planted script tells.
+    if (path.startsWith(OWN)) return response.end();
+    pass(message, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

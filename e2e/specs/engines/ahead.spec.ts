@@ -1,0 +1,50 @@
+import { expect, test } from '../../engines';
+
+/** In the page: waits until what the app needs has been fetched, starts the app, and tells the server of both. */
+function startOnceFetched(): void {
+  const tell = (what: string, details: object) =>
+    fetch(`/__e2e/${what}?${encodeURIComponent(JSON.stringify(details))}`);
+  const whenever = (isSo: () => boolean, then: () => void) =>
+    isSo() ? then() : setTimeout(whenever, 50, isSo, then);
+  addEventListener('load', () => {
+    const { styles, scripts, ahead } = document.querySelector<HTMLElement>('script[data-ahead]')!.dataset;
+    const files = `${styles} ${scripts} ${ahead}`.split(' ');
+    const isFetched = (file: string) =>
+      performance.getEntriesByName(new URL(file, location.href).href).length > 0;
+    const { isRunning, start } = window.__person;
+    whenever(
+      () => files.every(isFetched),
+      () => {
+        const loaded = [...document.scripts].filter(({ src }) => src && !src.includes('/__e2e/'));
+        void tell('fetched', { files, isRunning: isRunning(), scripts: loaded.length }).then(start);
+        whenever(isRunning, () => void tell('running', {}));
+      },
+    );
+  });
+}
+
+test.use({
+  planted: {
+    markup: '<script src="/__e2e/planted.js"></script>',
+    script: `(${startOnceFetched.toString()})()`,
+  },
+});
+
+test('what the app needs is fetched ahead and not run, and starting it asks for none of it again', async ({
+  engine,
+  site,
+}) => {
+  const close = await engine.leave(`${site.url}/contact`);
+  const told = (what: string) => site.requests.findIndex((path) => path.startsWith(`/__e2e/${what}`));
+  await expect.poll(() => told('running'), { timeout: 90_000 }).toBeGreaterThan(0);
+  await close();
+  const at = told('fetched');
+  const { files, ...state } = JSON.parse(
+    decodeURIComponent(new URL(site.requests[at]!, site.url).search.slice(1)),
+  ) as { files: string[]; isRunning: boolean; scripts: number };
+  expect(state).toEqual({ isRunning: false, scripts: 0 });
+  expect(files.length).toBeGreaterThan(5);
+  const count = (requests: string[]) => files.map((file) => requests.filter((path) => path === file).length);
+  expect(count(site.requests.slice(0, at))).toEqual(files.map(() => 1));
+  expect(count(site.requests.slice(at))).toEqual(files.map(() => 0));
+});
