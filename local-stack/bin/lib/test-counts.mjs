@@ -13,26 +13,58 @@ function atLeastOne(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Counts out of jest's JSON report. A suite that could not run is one failure. */
+/** Counts out of jest's JSON report. A suite that could not run is one failure. Skipped tests are named: jest knows no reason. */
 export function jestCounts(file, code) {
   const report = readJson(file);
+  const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
   const counts = {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
+    skipped: report?.numPendingTests ?? 0,
+    reasons: tests.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
   };
   return atLeastOne(counts, code);
 }
 
-/** Counts out of Playwright's JSON report. */
+/** Why tests were skipped, each reason once. */
+function skipReasons({ suites = [], specs = [] }) {
+  const own = specs
+    .flatMap(({ tests }) => tests)
+    .filter(({ status }) => status === 'skipped')
+    .flatMap(({ annotations }) => annotations.map(({ description }) => description));
+  return [...new Set([...own, ...suites.flatMap(skipReasons)].filter(Boolean))];
+}
+
+/** Counts out of Playwright's JSON report. What passed only when it was tried again has failed. */
 export function playwrightCounts(file, code) {
-  const stats = readJson(file)?.stats;
-  return atLeastOne(
-    { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 },
-    code,
-  );
+  const report = readJson(file);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  const counts = {
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    reasons: skipReasons(report ?? {}),
+  };
+  return atLeastOne(counts, code);
 }
 
 /** Lint, types and build have nothing to count but their failure. */
 export function plainCounts(_, code) {
   return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** A stage that could not be run on this machine. */
+export function skippedCounts(reason) {
+  return { passed: 0, failed: 0, reasons: [reason] };
+}
+
+/** The one word for a stage: one of which nothing was run is not said to be ok. */
+export function outcomeOf({ passed, failed, reasons = [] }) {
+  if (failed > 0) return `${failed} failed`;
+  return passed === 0 && reasons.length > 0 ? 'SKIPPED' : 'ok';
+}
+
+/** How many of a stage's tests passed and how many were skipped, as the summary tells it. */
+export function testsOf({ passed, skipped = 0 }) {
+  return [passed > 0 && `${passed} passed`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', ');
 }

@@ -8,16 +8,20 @@ import { installPackages } from './install.mjs';
 import { installNetlifyCli } from './netlify-cli.mjs';
 import { exitCode, npmCommand, stopChildrenOnSignal } from './processes.mjs';
 import { elapsed, printFailure } from './progress.mjs';
-import { jestCounts, plainCounts, playwrightCounts } from './test-counts.mjs';
+import {
+  jestCounts,
+  outcomeOf,
+  plainCounts,
+  playwrightCounts,
+  skippedCounts,
+  testsOf,
+} from './test-counts.mjs';
 
 const npmRun = (script, ...options) =>
   npmCommand('run', '--silent', script, ...(options.length ? ['--', ...options] : []));
 
 /** A stage that hangs has failed; the others still tell what they know. */
 const STAGE_TIMEOUT_MS = 25 * 60_000;
-
-/** What a stage resolves to, instead of an exit code, when it could not be run. */
-const SKIPPED = 'skipped';
 
 const runCommand = (command, options) => exitCode(command, { ...options, timeoutMs: STAGE_TIMEOUT_MS });
 
@@ -54,8 +58,7 @@ const deployStage = {
       await installNetlifyCli();
     } catch (error) {
       printFailure(error);
-      console.error('Netlify’s command line could not be installed: NOTHING OF THE DEPLOY HAS BEEN TRIED.');
-      return process.env.CI ? 1 : SKIPPED;
+      return process.env.CI ? 1 : { skipped: 'Netlify’s command line could not be installed' };
     }
     return deployTests.run(report);
   },
@@ -75,27 +78,26 @@ const browserStage = (browser, stackEnv) => ({
     }),
 });
 
+/** A stage resolves to its exit code, or says why it could not be run on this machine. */
 async function runStage(stage, index, total, folder) {
   const started = performance.now();
   console.log(`\n━━ ${index + 1}/${total} ${stage.label}`);
   const report = join(folder, `stage-${index + 1}.json`);
   const end = await stage.run(report);
-  const isSkipped = end === SKIPPED;
-  const counts = isSkipped ? { passed: 0, failed: 0 } : stage.count(report, end);
-  const result = { label: stage.label, isSkipped, ...counts, took: performance.now() - started };
-  const outcome = isSkipped ? 'SKIPPED' : end === 0 ? 'passed' : 'FAILED';
-  console.log(`━━ ${stage.label}: ${outcome} in ${elapsed(result.took)}`);
+  const counts = end.skipped ? skippedCounts(end.skipped) : stage.count(report, end);
+  const result = { label: stage.label, ...counts, took: performance.now() - started };
+  console.log(`━━ ${stage.label}: ${outcomeOf(counts)} in ${elapsed(result.took)}`);
   return result;
 }
 
 function printSummary(results) {
   console.log('\nSummary');
-  for (const { label, passed, failed, took, isSkipped } of results) {
-    const outcome = failed > 0 ? `${failed} failed` : isSkipped ? 'SKIPPED' : 'ok';
-    const tests = passed > 0 ? `${passed} passed` : '';
+  for (const { label, took, ...counts } of results) {
+    const tests = testsOf(counts).padEnd(24);
     console.log(
-      `  ${label.padEnd(18)} ${outcome.padEnd(10)} ${tests.padEnd(12)} ${elapsed(took).padStart(12)}`,
+      `  ${label.padEnd(18)} ${outcomeOf(counts).padEnd(10)} ${tests} ${elapsed(took).padStart(12)}`,
     );
+    for (const reason of counts.reasons ?? []) console.log(`    SKIPPED: ${reason}`);
   }
 }
 

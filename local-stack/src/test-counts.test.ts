@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jestCounts, outcomeOf, playwrightCounts, skippedCounts, testsOf } from '../bin/lib/test-counts.mjs';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'test-counts-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Writes a report as Playwright does: suites within suites, one entry for each project a test runs in. */
+function reportOf(stats: object, tests: object[] = []): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify({ stats, suites: [{ suites: [{ specs: [{ tests }] }] }] }));
+  return file;
+}
+
+it('counts a test that passed only when it was tried again as failed', () => {
+  const report = reportOf({ expected: 4, unexpected: 1, flaky: 2, skipped: 0 });
+  expect(playwrightCounts(report, 1)).toMatchObject({ passed: 4, failed: 3 });
+});
+
+it('says of skipped tests how many and why, each reason once', () => {
+  const skipped = {
+    status: 'skipped',
+    annotations: [{ type: 'skip', description: 'Firefox is not installed' }],
+  };
+  const run = { status: 'expected', annotations: [{ type: 'slow', description: 'takes long' }] };
+  const report = reportOf({ expected: 1, unexpected: 0, flaky: 0, skipped: 2 }, [skipped, run, skipped]);
+  expect(playwrightCounts(report, 0)).toEqual({
+    passed: 1,
+    failed: 0,
+    skipped: 2,
+    reasons: ['Firefox is not installed'],
+  });
+});
+
+it('names the tests that jest has skipped', () => {
+  const file = join(folder, 'report.json');
+  const assertionResults = [
+    { status: 'passed', fullName: 'is run' },
+    { status: 'pending', fullName: 'needs a program' },
+  ];
+  const report = { numPassedTests: 1, numPendingTests: 1, testResults: [{ assertionResults }] };
+  writeFileSync(file, JSON.stringify(report));
+  expect(jestCounts(file, 0)).toEqual({ passed: 1, failed: 0, skipped: 1, reasons: ['needs a program'] });
+});
+
+it('does not call a stage ok of which nothing was run', () => {
+  const counts = skippedCounts('PostgreSQL is not installed');
+  expect(counts).toEqual({ passed: 0, failed: 0, reasons: ['PostgreSQL is not installed'] });
+  expect(outcomeOf(counts)).toBe('SKIPPED');
+  expect(outcomeOf({ passed: 0, failed: 0, skipped: 2, reasons: ['Firefox'] })).toBe('SKIPPED');
+  expect(outcomeOf({ passed: 3, failed: 0, skipped: 2, reasons: ['Firefox'] })).toBe('ok');
+  expect(outcomeOf({ passed: 3, failed: 1 })).toBe('1 failed');
+  expect(outcomeOf({ passed: 0, failed: 0 })).toBe('ok');
+});
+
+it('tells how many tests passed and how many were skipped', () => {
+  expect(testsOf({ passed: 3, failed: 0, skipped: 2 })).toBe('3 passed, 2 skipped');
+  expect(testsOf({ passed: 3, failed: 1 })).toBe('3 passed');
+});
+
+it('counts a run that left no report as one failure', () => {
+  expect(playwrightCounts(join(folder, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 });
+});
