@@ -4,6 +4,7 @@ import { createFileStorage } from './storage-files';
 import { applyMigrations, ensureRoles, repeatGrants, type SqlRunner } from './migrations';
 import { openConnection } from './connection';
 import { ensureAdmin } from './admin';
+import { withoutEchoes } from './refusals';
 import { explainDamage } from '../damage';
 import { UserError } from '../errors';
 import { SHORTEST_PASSWORD } from '../sign-in';
@@ -71,7 +72,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
     });
   const app = makeApp(false);
   app._storageAdapter = createFileStorage(join(dataDir, 'storage'));
-  const fetchApp = async (request: Request) => app.server.fetch(request);
+  const fetchApp = withoutEchoes(async (request) => app.server.fetch(request));
   try {
     await withoutNoise(() => app.ensureSystemSchema());
     await ensureRoles(runner);

@@ -4,8 +4,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-jest.setTimeout(180_000);
-
 const ROOT = resolve(__dirname, '../../..');
 const KEY = { apikey: 'sb_secret_for_tests_only' };
 
