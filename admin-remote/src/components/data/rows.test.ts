@@ -14,13 +14,13 @@ describe('the filter that searches columns', () => {
         expect(pattern).toBeDefined();
         // Neither a quotation mark, which would end the value, nor a backslash, which servers read differently.
         expect(pattern).not.toMatch(/["\\]/);
-        const readable = pattern!
-          .replaceAll('[[.^.]]', '\\^')
-          .replaceAll('[[]', '\\[')
-          .replaceAll(']', '\\]')
-          .replace(/\[(.)\\\]/g, '\\$1');
+        const readable = pattern!.replace(
+          /\[\[\.\^\.\]\]|\[(.)\]/g,
+          (_, character = '^') => `\\${character}`,
+        );
         expect(text.trim()).toMatch(new RegExp(`^${readable}$`, 's'));
       }),
+      { examples: [['[ ]'], ['[[^]^'], ['a.b*c']] },
     );
   });
 });
