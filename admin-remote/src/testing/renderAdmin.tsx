@@ -2,15 +2,8 @@ import 'jest-axe/extend-expect';
 import { act } from '@testing-library/react';
 import { adminConfirmed, sessionStarted } from '@agency/shared/runtime';
 import { renderWithProviders, signedInAsAdmin } from '@agency/shared/testing';
-import { BroadcastChannel } from 'node:worker_threads';
 import type { ReactElement } from 'react';
 import { AdminTheme } from '../theme/AdminTheme';
-
-// Whole screens with an editor inside take their time on a busy machine.
-jest.setTimeout(30_000);
-
-// What jsdom lacks and browsers have.
-Object.assign(globalThis, { BroadcastChannel });
 
 type Options = NonNullable<Parameters<typeof renderWithProviders>[1]>;
 

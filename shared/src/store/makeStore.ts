@@ -31,12 +31,18 @@ const sessionMiddleware: Middleware<object, { session: SessionState }> = (store)
   return result;
 };
 
+/** While developing, the store is checked after each action; how long that takes tells of the machine only. */
+const CHECKS = { warnAfter: Infinity };
+
 /** A store with client state and the API's cache; `preloadedState` comes from the server's rendering or a test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (getDefault) => getDefault().prepend(sessionMiddleware).concat(baseApi.middleware),
+    middleware: (getDefault) =>
+      getDefault({ immutableCheck: CHECKS, serializableCheck: CHECKS })
+        .prepend(sessionMiddleware)
+        .concat(baseApi.middleware),
   });
 }
 

@@ -29,9 +29,11 @@ export function isSupabaseRequested(): boolean {
   return client !== null;
 }
 
+let resets = 0;
+
 /** Key of the session in local storage. */
 export function sessionStorageKey(): string {
-  return 'agency-session';
+  return resets === 0 ? 'agency-session' : `agency-session-${resets}`;
 }
 
 /** Whether this browser holds a session, told without downloading the client. */
@@ -43,9 +45,10 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** Stops and forgets the client, so that a test starts fresh. */
+/** Stops and forgets the client, so that a test starts fresh: two clients that live at once must not share a session. */
 export async function resetSupabase(): Promise<void> {
   const former = client;
   client = null;
-  await (await former)?.auth.stopAutoRefresh();
+  resets += 1;
+  await (await former)?.auth.dispose();
 }

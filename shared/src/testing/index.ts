@@ -1,3 +1,4 @@
 export * from './builders';
 export * from './renderWithProviders';
+export * from './session';
 export * from './wire';

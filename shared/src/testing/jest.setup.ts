@@ -4,9 +4,8 @@ import { configure } from '../supabase/config';
 import { resetSupabase } from '../supabase/client';
 import { server, TEST_API } from './wire';
 
-// A busy machine is slow, not wrong: what comes late still counts.
-configureTestingLibrary({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
+// A busy machine is slow, not wrong: what comes late still counts. A test has longer than any one wait in it.
+configureTestingLibrary({ asyncUtilTimeout: 60_000 });
 
 const unexpected: string[] = [];
 const realError = console.error;
@@ -63,8 +62,6 @@ class AllInView extends NoopObserver {
   }
 }
 Object.assign(globalThis, { ResizeObserver: NoopObserver, IntersectionObserver: AllInView });
-// Node's own would keep the test process alive; the session client does without it.
-Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 window.scrollTo = () => {};
 navigator.sendBeacon = () => true;
 Element.prototype.scrollIntoView = () => {};

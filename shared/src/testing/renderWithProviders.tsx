@@ -43,6 +43,10 @@ export function renderWithProviders(element: ReactElement, options: Options = {}
   return { ...view, store, router, user: userEvent.setup() };
 }
 
+/** As the shell's own pages do, each says what shows while its code is loaded. */
+const withFallback = (routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) => ({ HydrateFallback: () => null, ...route }) as RouteObject);
+
 /** Renders a remote's own routes at a place. */
 export function renderRoutes(
   routes: RouteObject[],
@@ -50,7 +54,7 @@ export function renderRoutes(
   preloadedState?: Partial<RootState>,
 ) {
   const store = makeStore(preloadedState);
-  const router = createMemoryRouter([...routes, ...elsewhere('')], { initialEntries: [at] });
+  const router = createMemoryRouter([...withFallback(routes), ...elsewhere('')], { initialEntries: [at] });
   const view = render(
     <Provider store={store}>
       <AuthProvider>

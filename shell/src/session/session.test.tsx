@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionEnded, sessionExpired, sessionStarted } from '@agency/shared/runtime';
-import { json, onApi } from '@agency/shared/testing';
+import { json, onApi, storeSession } from '@agency/shared/testing';
 import { renderShell } from '../testing/renderShell';
 
 const user = { id: '00000000-0000-4000-8000-000000000001', email: 'ada@agency.test', name: 'Ada' };
@@ -8,15 +8,7 @@ const user = { id: '00000000-0000-4000-8000-000000000001', email: 'ada@agency.te
 /** Opens the dashboard in a browser that holds a session; `isAdmin` is what the backend answers. */
 function renderSignedIn(isAdmin: () => Response | Promise<Response>, at = '/admin/dashboard') {
   const { name, ...account } = user;
-  const session = {
-    access_token: 'token',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 3600,
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-    user: { ...account, user_metadata: { name } },
-  };
-  window.localStorage.setItem('agency-session', JSON.stringify(session));
+  storeSession({ ...account, user_metadata: { name } });
   onApi('post', '/rest/v1/rpc/is_admin', isAdmin);
   onApi('post', '/auth/v1/logout', () => json({}));
   return renderShell({ at });

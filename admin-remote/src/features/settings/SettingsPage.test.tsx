@@ -1,5 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { connectionLost, failure, json, onApi, onTable, signedInAsAdmin } from '@agency/shared/testing';
+import {
+  buildSession,
+  connectionLost,
+  failure,
+  json,
+  onApi,
+  onTable,
+  signedInAsAdmin,
+  storeSession,
+} from '@agency/shared/testing';
 import { axe } from 'jest-axe';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { SettingsPage } from './SettingsPage';
@@ -13,18 +22,10 @@ const USER = {
   user_metadata: { name: 'Ada Admin' },
   created_at: '2025-01-01T00:00:00Z',
 };
-const SESSION = {
-  access_token: 'token',
-  refresh_token: 'refresh',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: Math.floor(Date.now() / 1000) + 3600,
-  user: USER,
-};
 const PROFILE = { name: 'Ada', notify_messages: true, notify_comments: false };
 
 beforeEach(() => {
-  window.localStorage.setItem('agency-session', JSON.stringify(SESSION));
+  storeSession(USER);
   onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
 });
 
@@ -102,7 +103,7 @@ describe('settings', () => {
     expect(await password.findByText('The current password is not right.')).toBeInTheDocument();
     expect(changes).toHaveLength(0);
 
-    const proofs = onApi('post', '/auth/v1/token', () => json(SESSION));
+    const proofs = onApi('post', '/auth/v1/token', () => json(buildSession(USER)));
     await user.click(password.getByRole('button', { name: 'Update Password' }));
     expect(await password.findByText('Password updated.')).toBeInTheDocument();
     expect(proofs[0]?.body).toMatchObject({ email, password: 'wrong' });
