@@ -15,9 +15,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { localReleases } from './releases';
 
-// A database is made and opened here; a busy machine may take its time.
-jest.setTimeout(300_000);
-
 const ROOT = resolve(__dirname, '../..');
 let base: string;
 

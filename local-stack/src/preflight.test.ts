@@ -112,7 +112,7 @@ beforeAll(async () => {
     LINK_SECRET: 'sixteen-characters-and-more',
     PREFLIGHT_BUILDS: join(fixture.root, 'public-remote/dist'),
   };
-}, 120_000);
+});
 afterAll(async () => {
   site.close();
   await new Promise<void>((done) => mail.close(() => done()));

@@ -6,9 +6,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createApi } from './api';
 
-// A database is made here; a busy machine may take its time.
-jest.setTimeout(300_000);
-
 const KEYS = { publishable: 'sb_publishable_for_tests_only', secret: 'sb_secret_for_tests_only' };
 const ADA = { email: 'ada@agency.test', password: 'a-password-of-tests-1' };
 const folder = mkdtempSync(join(tmpdir(), 'sign-in-'));

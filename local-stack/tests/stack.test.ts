@@ -15,9 +15,6 @@ const SECURITY_HEADERS = [
   'permissions-policy',
 ];
 
-// A database is made and opened here; a busy machine may take its time.
-jest.setTimeout(900_000);
-
 let fixture: Fixture;
 let env: Record<string, string>;
 let stack: RunningStack;

@@ -3,13 +3,11 @@ import sweep, { config } from '../functions/sweep';
 import { startBackend, type Backend } from './support/backend';
 import { TEST_ENV } from './support/env';
 
-jest.setTimeout(60_000);
-
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();
   Object.assign(process.env, TEST_ENV, backend.env);
-}, 180_000);
+});
 afterAll(() => backend.stop());
 
 beforeEach(async () => {

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { emailSchema } from '@agency/shared/contracts';
 import { startBackend, type Backend } from './backend';
 
-jest.setTimeout(180_000);
-
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();

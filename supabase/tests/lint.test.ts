@@ -1,8 +1,6 @@
 import { startBackend, type Backend } from './backend';
 import { LINTS } from './lints';
 
-jest.setTimeout(180_000);
-
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();

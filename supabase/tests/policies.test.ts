@@ -3,8 +3,6 @@ import { MATRIX as WHOLE_MATRIX } from './matrix';
 import { SPECIAL_RULES } from './special';
 import { expectedIn, OPERATIONS, prepareTrial, ROLES, type Trial } from './trial';
 
-jest.setTimeout(180_000);
-
 /** Rows that belong to one account each are tried one by one, below. */
 const MATRIX = WHOLE_MATRIX.filter(({ isOwn }) => !isOwn);
 

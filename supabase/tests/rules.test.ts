@@ -1,7 +1,5 @@
 import { startBackend, type Backend } from './backend';
 
-jest.setTimeout(120_000);
-
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();
@@ -103,9 +101,11 @@ describe('repeats', () => {
   });
 
   it('in a flood are stopped with 429', async () => {
-    const statuses = [];
-    for (let n = 0; n < 8; n += 1) statuses.push((await send(message())).status);
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+    // Five in ten minutes by the clock; a new ten minutes may begin in between.
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 12) statuses.push((await send(message())).status);
+    expect(statuses.slice(0, 5)).toEqual([201, 201, 201, 201, 201]);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('by one asker through a function are stopped for that asker alone', async () => {

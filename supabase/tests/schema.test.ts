@@ -4,8 +4,6 @@ import { generateTypes } from '../../local-stack/src/database/generate-types';
 import { startBackend, type Backend } from './backend';
 import { MATRIX } from './matrix';
 
-jest.setTimeout(120_000);
-
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();

@@ -2,8 +2,6 @@ import { startBackend, type Backend } from './backend';
 import { TRIALS } from './trials';
 import { preparePlayer, type Player } from './trials/play';
 
-jest.setTimeout(300_000);
-
 let backend: Backend;
 let player: Player;
 beforeAll(async () => {

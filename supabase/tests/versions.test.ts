@@ -1,7 +1,5 @@
 import { startBackend, type Backend } from './backend';
 
-jest.setTimeout(120_000);
-
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();

@@ -10,9 +10,6 @@ import { writeEarlierRelease } from './support/earlierRelease';
 import { newsletterFunctionsAnswer } from './newsletterFunctions';
 import { siteFunctionsAnswer } from './siteFunctions';
 
-// Packing takes half a minute on a machine with nothing else to do.
-jest.setTimeout(900_000);
-
 const DOCUMENT = join(ROOT, 'docs/deploy.md');
 const WORKFLOWS = join(ROOT, '.github/workflows');
 const FUNCTIONS = join(ROOT, 'netlify/functions');

@@ -7,8 +7,6 @@ import { TEST_ENV } from '../support/env';
 import { startMailServer, type MailServer } from '../support/mailServer';
 import { MOMENTS } from '../support/moments';
 
-jest.setTimeout(120_000);
-
 const RECIPIENTS = 150;
 const CLAIM = 5;
 let backend: Backend;
@@ -18,7 +16,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   [backend, mail] = await Promise.all([startBackend(), startMailServer()]);
   env = { ...TEST_ENV, ...backend.env, SMTP_URL: mail.url };
-}, 180_000);
+});
 afterAll(() => Promise.all([backend.stop(), mail.stop()]));
 
 it('loses nobody when senders are killed at every step, and repeats no more than was claimed', async () => {

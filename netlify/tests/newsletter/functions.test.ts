@@ -15,8 +15,6 @@ import { startBackend, type Backend } from '../support/backend';
 import { TEST_ENV } from '../support/env';
 import { headerOf, startMailServer, type MailServer } from '../support/mailServer';
 
-jest.setTimeout(60_000);
-
 const SITE = 'https://agency.example';
 const INCOMPLETE = 'Please fill all fields and select at least one recipient.';
 let backend: Backend;
@@ -29,7 +27,7 @@ beforeAll(async () => {
   Object.assign(process.env, TEST_ENV, backend.env, { SMTP_URL: mail.url, SITE_URL: SITE });
   admin = await backend.signIn('boss@agency.test');
   member = await backend.signIn('member@agency.test', false);
-}, 180_000);
+});
 afterAll(() => Promise.all([backend.stop(), mail.stop()]));
 
 beforeEach(async () => {
@@ -579,12 +577,15 @@ describe('a subscription', () => {
       { success: false, error: 'Please enter a valid email address.' },
     ]);
     await addReader('left@example.com', { active: false, unsubscribed_at: new Date().toISOString() });
-    for (let index = 0; index < 5; index += 1) await ask('left@example.com');
-    expect(receivers()).toEqual(['fresh@example.com', 'left@example.com']);
-    expect(await ask('left@example.com')).toEqual([
+    // Five in ten minutes by the clock; a new ten minutes may begin in between.
+    const answers: unknown[][] = [];
+    while (answers.at(-1)?.[0] !== 429 && answers.length < 12) answers.push(await ask('left@example.com'));
+    expect(answers.slice(0, 5).map(([status]) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.at(-1)).toEqual([
       429,
       { success: false, error: 'Too many requests. Please try again later.' },
     ]);
+    expect(receivers()).toEqual(['fresh@example.com', 'left@example.com']);
   });
 
   it('offers a fresh link when the old one has run out', async () => {

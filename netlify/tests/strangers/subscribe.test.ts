@@ -8,8 +8,6 @@ import { startBackend, type Backend } from '../support/backend';
 import { TEST_ENV } from '../support/env';
 import { startMailServer, type MailServer } from '../support/mailServer';
 
-jest.setTimeout(180_000);
-
 const SITE = 'https://agency.example';
 let backend: Backend;
 let mail: MailServer;
