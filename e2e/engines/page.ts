@@ -59,7 +59,8 @@ export function watchPage(): void {
   addEventListener('beforeunload', () => (isLeft = true));
   const handleError = (event: Event) => {
     if (event instanceof ErrorEvent) return note(`script error: ${event.message}`);
-    if (isLeft) return;
+    // The shell gives up on files that take too long, which happens on a busy machine.
+    if (isLeft || !event.isTrusted) return;
     const { tagName, src, href } = event.target as HTMLImageElement & HTMLLinkElement;
     note(`did not load: ${tagName} ${src || href}`);
   };

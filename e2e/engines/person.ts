@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import type { Driver } from './driver';
 import type { Name, Place, SentName, SentTarget, Target } from './page';
 
-/** Milliseconds after which something has not come, on a machine that is busy with other things too. */
-const PATIENCE = 60_000;
+/** Milliseconds between two looks. */
 const INTERVALS = [50];
 
 const sentName = (name: Name): SentName =>
@@ -47,9 +46,7 @@ export interface Person {
 export function createPerson(driver: Driver, site: string): Person {
   /** Asks until the answer is yes. A page that is being left answers nothing. */
   const until = (what: string, ask: () => Promise<boolean>) =>
-    expect
-      .poll(() => ask().catch(() => false), { message: what, timeout: PATIENCE, intervals: INTERVALS })
-      .toBe(true);
+    expect.poll(() => ask().catch(() => false), { message: what, intervals: INTERVALS }).toBe(true);
 
   const isLike = (text: string, expected: Name) =>
     typeof expected === 'string' ? text === expected : expected.test(text);

@@ -39,7 +39,9 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** A screen that nobody looks at: WebKitGTK has no mode without one. */
 async function startDisplay(program: string): Promise<{ name: string; stop: () => Promise<void> }> {
-  const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
+  // Else it starts over when the last window closes, and the next browser, if it comes just then, hangs.
+  const size = ['-screen', '0', '1440x1000x24'];
+  const child = spawn(program, ['-displayfd', '3', ...size, '-nolisten', 'tcp', '-noreset'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(child.stdio[3] as Readable, 'data')) as [Buffer];

@@ -107,7 +107,6 @@ const left = async (name: string) =>
 test('a deletion that stops halfway says how many are gone and how many are left, and goes on', async ({
   adminPage: page,
 }) => {
-  test.setTimeout(90_000);
   const name = `Half${run}`;
   await listMany(page, name, 230);
   let deletes = 0;
@@ -133,7 +132,6 @@ test('a deletion that stops halfway says how many are gone and how many are left
 });
 
 test('a deletion whose answer was lost counts what is really gone', async ({ adminPage: page }) => {
-  test.setTimeout(90_000);
   const name = `Lost${run}`;
   await listMany(page, name, 130);
   let deletes = 0;

@@ -36,8 +36,11 @@ test('what the app needs is fetched ahead and not run, and starting it asks for 
 }) => {
   const close = await engine.leave(`${site.url}/contact`);
   const told = (what: string) => site.requests.findIndex((path) => path.startsWith(`/__e2e/${what}`));
-  await expect.poll(() => told('running'), { timeout: 90_000 }).toBeGreaterThan(0);
-  await close();
+  try {
+    await expect.poll(() => told('running')).toBeGreaterThan(0);
+  } finally {
+    await close();
+  }
   const at = told('fetched');
   const { files, ...state } = JSON.parse(
     decodeURIComponent(new URL(site.requests[at]!, site.url).search.slice(1)),

@@ -36,7 +36,7 @@ async function altered(change: (release: Release, dist: string) => Promise<void>
 
 test.describe('the built files of a remote, in a browser without the shell', () => {
   // One after the other: the first builds the page they run in.
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial' });
 
   for (const name of ['public-remote', 'admin-remote']) {
     test(`${name} loads, keeps the contract and shows a page`, async () => {

@@ -73,7 +73,8 @@ test.afterAll(async () => {
 test('a new team follows the page: its remote runs alone, in the site, in its next release, and back again', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  // It builds two releases and runs a development server.
+  test.slow();
   const port = await freePort();
   env = {
     ...process.env,
@@ -91,7 +92,7 @@ test('a new team follows the page: its remote runs alone, in the site, in its ne
   for (const instruction of await instructionsOf(join(workspace(), 'docs/federation/third-remote.md'))) {
     if (instruction.kind === 'commands' && instruction.keepsRunning) {
       const server = start(instruction.script);
-      await expect(async () => page.goto(`http://localhost:${port}/events`)).toPass({ timeout: 60_000 });
+      await expect(async () => page.goto(`http://localhost:${port}/events`)).toPass();
       await expect(heading).toHaveText('Events');
       server.stop();
       await server.ended;

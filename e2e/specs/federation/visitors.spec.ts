@@ -10,7 +10,6 @@ test.use({ rendering: 'client' });
 const PUBLIC_PATHS = Object.values(paths).filter((path) => typeof path === 'string');
 
 test('no public route downloads anything of the back-office', async ({ page, requests }) => {
-  test.slow();
   for (const path of [...PUBLIC_PATHS, '/nowhere']) {
     await page.goto(path);
     await expect(homeHeading(page).first()).toBeVisible();

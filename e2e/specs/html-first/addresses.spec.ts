@@ -78,7 +78,6 @@ test('what nobody reads of an address is neither rendered anew nor shown', async
 });
 
 test('a thousand invented parameters cost one rendering', async ({ request }) => {
-  test.setTimeout(120_000);
   await request.get(at('/about'));
   const states = new Set<string>();
   for (let n = 0; n < 1000; n += 1) {

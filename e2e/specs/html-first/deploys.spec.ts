@@ -39,7 +39,6 @@ async function rebuild(root: string): Promise<void> {
 test('a page that was opened before a deploy of the shell goes on after it, with what was typed', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const folder = await ownFolder();
   const [before, after] = await Promise.all(
     ['before', 'after'].map((name) => makeProject(folder.path, name)),

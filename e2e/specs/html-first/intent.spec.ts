@@ -235,6 +235,8 @@ test('a page that another release than the running one has rendered is made anew
     const html = await response.text();
     return route.fulfill({ response, body: html.replace(/data-release="[^"]+"/, 'data-release="another"') });
   });
+  // Else it may come between two keys, and take the page while the test looks for a field.
+  const letAppCome = await hold(page, /\/assets\/main\..*\.js/);
   await page.goto('/careers');
   const isOld = () => page.evaluate(() => document.querySelector('[data-old]') !== null);
   await page.evaluate(() => document.querySelector('form')!.setAttribute('data-old', ''));
@@ -249,6 +251,7 @@ test('a page that another release than the running one has rendered is made anew
     field.focus();
     field.setSelectionRange(4, 8);
   });
+  await letAppCome();
   await expect.poll(isOld).toBe(false);
   const marked = () => {
     const { name, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;

@@ -30,7 +30,6 @@ let backend: OwnStack | undefined;
 let instances: OwnStack[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   folder = await ownFolder();
   [apiPort] = (await freePorts(1)) as [number];
   const env = {
@@ -97,7 +96,6 @@ test('pages that read nothing are there all the same', async ({ request }) => {
 });
 
 test('with the backend the pages are there without anybody doing anything', async ({ request }) => {
-  test.setTimeout(180_000);
   backend = await startOwnStack({ DATA_DIR: join(folder.path, 'backend'), API_PORT: String(apiPort) });
   for (const [path, text, content] of TEXTS.filter(([path]) => RENDERED.includes(path))) {
     const answer = await request.get(`${instances[1]!.url}${path}`);

@@ -95,7 +95,6 @@ test('a tab that a deploy and a rollback have left behind goes on with what the 
 });
 
 test('a script that hangs is spoken of, and starts one app when it comes after all', async ({ page }) => {
-  test.setTimeout(90_000);
   const asked: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -107,7 +106,7 @@ test('a script that hangs is spoken of, and starts one app when it comes after a
   });
   await page.goto('/contact');
   await page.getByLabel(/^Name/).fill('Ada Lovelace');
-  await expect(notice(page)).toBeVisible({ timeout: 40_000 });
+  await expect(notice(page)).toBeVisible();
   await notice(page).getByRole('button', { name: 'Retry' }).click();
   await expect(notice(page)).toBeHidden();
   release();

@@ -7,7 +7,8 @@ test('five thousand addresses come in, a topic is written to, paused and resumed
   request,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  // A hundred and twenty mails go out at the pace of a mail server.
+  test.slow();
   const run = Date.now();
   const addresses = Array.from({ length: 5000 }, (_, index) => `bulk${index}-${run}@example.com`);
   // A hundred and twenty of them read about mobile development, the others about the cloud.
@@ -17,7 +18,7 @@ test('five thousand addresses come in, a topic is written to, paused and resumed
   await page.goto('/admin/newsletter');
   await importAddresses(page, ['email,topics', ...lines, addresses[0], 'no address'].join('\n'), true);
   const report = page.getByRole('status', { name: 'Import report' });
-  await expect(report).toContainText('5,000 added', { timeout: 60_000 });
+  await expect(report).toContainText('5,000 added');
   await expect(report).toContainText('1 already subscribed');
   await expect(report).toContainText('1 left out: not an email address');
   await page.getByRole('button', { name: 'Close' }).last().click();
@@ -28,12 +29,12 @@ test('five thousand addresses come in, a topic is written to, paused and resumed
   await sendIssue(page);
   const card = page.getByRole('listitem', { name: subject });
   // It leaves after ten seconds.
-  await card.getByRole('button', { name: 'Pause' }).click({ timeout: 40_000 });
+  await card.getByRole('button', { name: 'Pause' }).click();
   await expect(card.getByText('Paused', { exact: true })).toBeVisible();
   await expect(card.getByText('Paused by admin@agency.test.')).toBeVisible();
   await expect(page.getByText('Sending is paused.')).toBeVisible();
   await card.getByRole('button', { name: 'Resume' }).click();
-  await expect(card.getByText('Sent', { exact: true })).toBeVisible({ timeout: 120_000 });
+  await expect(card.getByText('Sent', { exact: true })).toBeVisible({ timeout: 240_000 });
 
   const mails = await mailsTo(request, addresses[0]!, new RegExp(subject));
   expect(mails).toHaveLength(1);

@@ -10,9 +10,6 @@ const undo = (page: Page) => form(page).getByRole('button', { name: 'Undo' });
 const card = (page: Page, subject: string) => page.getByRole('listitem', { name: subject });
 const SENT = 'Newsletter sent successfully!';
 
-// The schedule of the minute has its part in this.
-test.describe.configure({ timeout: 240_000 });
-
 let count = 0;
 
 /** A reader of this test's own, and a subject nobody else writes about. */
@@ -121,7 +118,7 @@ test('ten seconds are left to call it back, by keyboard too, and nothing is lost
 
   // The same letter again is another one, and goes out after its ten seconds; the form is empty then, subject and text.
   await sendIssue(page);
-  await expect(page.getByText(SENT)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(SENT)).toBeVisible();
   await expect(form(page).getByLabel('Subject')).toHaveValue('');
   await expect(form(page).getByRole('textbox', { name: 'Body' })).toHaveText('');
   expect(await mails(request, reader)).toHaveLength(1);
@@ -199,7 +196,7 @@ test('a letter under way is not offered as unsaved when one comes back to the sc
   await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
   await expect(card(page, reader.subject)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(card(page, reader.subject)).toContainText('1 of 1 sent', { timeout: 40_000 });
+  await expect(card(page, reader.subject)).toContainText('1 of 1 sent');
   await page.reload();
   await expect(card(page, reader.subject)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -221,8 +218,8 @@ test('an answer that is lost is asked for again, and the letter is one letter', 
     await route.abort('connectionreset');
   });
   await sendIssue(page);
-  await expect(undo(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(SENT)).toBeVisible({ timeout: 40_000 });
+  await expect(undo(page)).toBeVisible();
+  await expect(page.getByText(SENT)).toBeVisible();
   expect(lost).toBe(1);
   expect(await mails(request, reader)).toHaveLength(1);
   expect(await campaignsOf(reader.subject)).toHaveLength(1);
@@ -240,7 +237,7 @@ test('a letter that is said to have failed does not go out behind the back of it
     await route.abort('connectionreset');
   });
   await sendIssue(page);
-  await expect(page.getByText('Failed to send newsletter.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Failed to send newsletter.')).toBeVisible();
   await expect.poll(async () => (await campaignsOf(reader.subject))[0]?.status).toBe('cancelled');
   await expect(form(page).getByLabel('Subject')).toHaveValue(reader.subject);
   await endTheWait(reader.subject);
@@ -255,8 +252,6 @@ test('a failure without words is told in the agreed ones', async ({ adminPage: p
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
   await sendIssue(page);
-  await expect(form(page).getByText('Failed to send newsletter.', { exact: true })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(form(page).getByText('Failed to send newsletter.', { exact: true })).toBeVisible();
   await expect(form(page).getByLabel('Subject')).toHaveValue(reader.subject);
 });

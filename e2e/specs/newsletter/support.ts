@@ -60,7 +60,7 @@ export async function waitForMail(
   await expect(async () => {
     [found] = await mailsTo(request, address, subject);
     expect(found).toBeDefined();
-  }).toPass({ timeout: 80_000, intervals: [1000] });
+  }).toPass({ intervals: [1000] });
   return found!;
 }
 

@@ -42,7 +42,7 @@ export const test = base.extend<object, { busySite: BusySite }>({
         await folder.remove();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
 });
 

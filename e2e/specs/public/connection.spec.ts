@@ -44,7 +44,6 @@ for (const { path, table, failure } of LISTS) {
 test('a visitor who loses the connection at every step arrives all the same, and types nothing twice', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   let isDown = false;
   await page.route(`${stack.apiUrl}/**`, (route) =>
     isDown ? route.abort('connectionreset') : route.continue(),

@@ -22,7 +22,6 @@ test('what a failure and a filled form add is valid HTML', async ({ page }) => {
 });
 
 test('the pages behind the links of mails are valid HTML', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const address = `valid-${Date.now()}@example.com`;
   await signUp(page, address);
   const confirm = linkTo(await waitForMail(request, address, /confirm/i), 'confirm');
