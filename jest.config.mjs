@@ -108,7 +108,11 @@ export default {
     browser('public-remote'),
     browser('admin-remote'),
     // The deploy has a project of its own: it needs builds and Netlify's command line.
-    { ...server('netlify'), testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/tests/deploy/'] },
+    {
+      ...server('netlify'),
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/tests/deploy/'],
+      setupFiles: ['<rootDir>/tests/support/patience.ts'],
+    },
     { ...server('deploy'), rootDir: 'netlify/tests/deploy' },
     server('local-stack'),
     server('supabase'),
