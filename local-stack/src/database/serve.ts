@@ -1,20 +1,23 @@
 import { serve } from '@hono/node-server';
 import { resolve } from 'node:path';
+import { createApi } from '../api';
 import { openDataFolder } from '../data-folder';
 import { UserError } from '../errors';
 import { startDatabase, type RunningDatabase } from './index';
 
 /*
- * The backend alone, for tests: `tsx serve.ts <port> <data folder>`. Keys come from PUBLISHABLE_KEY and SECRET_KEY.
- * `POST /sql` runs a statement as the owner; only this test server has it, on loopback.
+ * The backend alone, for tests: `tsx serve.ts <data folder>`; it says `ready on port <n>`. Keys come from PUBLISHABLE_KEY
+ * and SECRET_KEY. `POST /sql` runs a statement as the owner; only this test server has it, on loopback. GATEWAY=1 puts
+ * the limits and headers of `npm start` in front of the API.
  */
 const root = resolve(import.meta.dirname, '../../..');
 const secretKey = process.env.SECRET_KEY ?? 'sb_secret_for_tests_only';
 
-async function answer(database: RunningDatabase, request: Request): Promise<Response> {
+type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
+
+async function answer(database: RunningDatabase, api: Fetch, request: Request, env: unknown) {
   const { pathname } = new URL(request.url);
-  if (request.method !== 'POST' || (pathname !== '/sql' && pathname !== '/admin'))
-    return database.fetch(request);
+  if (request.method !== 'POST' || (pathname !== '/sql' && pathname !== '/admin')) return api(request, env);
   if (request.headers.get('apikey') !== secretKey) return new Response(null, { status: 403 });
   const body = (await request.json()) as {
     text: string;
@@ -34,8 +37,8 @@ async function answer(database: RunningDatabase, request: Request): Promise<Resp
   }
 }
 
-async function main(port: string | undefined, folder: string | undefined): Promise<void> {
-  if (!port || !folder) throw new Error('Usage: serve.ts <port> <data folder>');
+async function main(folder: string | undefined): Promise<void> {
+  if (!folder) throw new Error('Usage: serve.ts <data folder>');
   const dataDir = resolve(folder);
   await openDataFolder(dataDir);
   const database = await startDatabase({
@@ -46,9 +49,10 @@ async function main(port: string | undefined, folder: string | undefined): Promi
     publishableKey: process.env.PUBLISHABLE_KEY ?? 'sb_publishable_for_tests_only',
     secretKey,
   });
+  const api: Fetch = process.env.GATEWAY === '1' ? createApi(database).fetch : database.fetch;
   const server = serve(
-    { fetch: (request) => answer(database, request), port: Number(port), hostname: '127.0.0.1' },
-    () => console.log('ready'),
+    { fetch: (request, env) => answer(database, api, request, env), port: 0, hostname: '127.0.0.1' },
+    ({ port }) => console.log(`ready on port ${port}`),
   );
   const stop = async () => {
     server.close();
@@ -61,7 +65,7 @@ async function main(port: string | undefined, folder: string | undefined): Promi
   process.on('SIGINT', () => void stop());
 }
 
-main(process.argv[2], process.argv[3]).catch((error: unknown) => {
+main(process.argv[2]).catch((error: unknown) => {
   console.error(error instanceof UserError ? error.message : error);
   process.exit(1);
 });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -13,29 +12,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-}
-
 /** Starts the database over the folder; resolves when it answers, or to its last words when it gives up. */
 async function start(env: Record<string, string> = {}) {
-  const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'local-stack/src/database/serve.ts', String(port), join(folder, 'data')],
+    ['--import', 'tsx', 'local-stack/src/database/serve.ts', join(folder, 'data')],
     { cwd: ROOT, env: { PATH: process.env['PATH'], ...env } },
   );
   let output = '';
+  let port = '';
   const ended = new Promise<void>((done) => child.once('close', () => done()));
   await new Promise<void>((done) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('ready')) done();
+      [, port = ''] = /^ready on port (\d+)$/m.exec(output) ?? [];
+      if (port) done();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

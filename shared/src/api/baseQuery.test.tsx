@@ -30,7 +30,6 @@ describe('the base query', () => {
     [409, '23505', 'duplicate'],
     [403, '42501', 'permission'],
     [429, 'PT429', 'rate-limit'],
-    [500, 'SUP', 'validation'],
     [401, 'PGRST303', 'session'],
     [503, 'XX000', 'server'],
   ])('turns HTTP %i with code %s into "%s"', async (status, code, kind) => {

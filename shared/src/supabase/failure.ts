@@ -16,7 +16,6 @@ const KIND_BY_CODE: Record<string, AppErrorKind> = {
   // A NUL, which no text of the database has, in what was asked for.
   '22021': 'not-found',
   '22P02': 'not-found',
-  SUP: 'validation',
   '42501': 'permission',
   PT429: 'rate-limit',
   '429': 'rate-limit',

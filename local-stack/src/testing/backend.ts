@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import postgres from 'postgres';
+
+export const ROOT = resolve(__dirname, '../../..');
+const PUBLISHABLE_KEY = 'sb_publishable_for_tests_only';
+const SECRET_KEY = 'sb_secret_for_tests_only';
+const PASSWORD = 'a-password-of-tests-1';
+
+export interface TestBackend {
+  /** Base URL of the API. */
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Password of every account that `signIn` makes. */
+  password: string;
+  /** Runs a statement as the owner of the database, past every policy. @throws Error with its SQLSTATE as `code` */
+  sql<T = Record<string, unknown>>(text: string, params?: unknown[]): Promise<T[]>;
+  /** Makes an account; an admin unless told otherwise. Resolves to its access token. */
+  signIn(email: string, isAdmin?: boolean): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface BackendOptions {
+  /** Folder of the migrations to apply instead of the project's. */
+  migrationsDir?: string;
+  /** With the limits and headers of `npm start` in front of it. */
+  hasGateway?: boolean;
+}
+
+function whenReady(child: ChildProcess): Promise<number> {
+  let output = '';
+  return new Promise((done, fail) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, port] = /^ready on port (\d+)$/m.exec(output) ?? [];
+      if (port) done(Number(port));
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => fail(new Error(`The backend ended with code ${code}:\n${output}`)));
+  });
+}
+
+/** A database of its own on the server that `DATABASE_URL` names; none where it names none. */
+async function makeDatabase(): Promise<{ url?: string; drop: () => Promise<void> }> {
+  const server = process.env['DATABASE_URL'];
+  if (!server) return { drop: async () => {} };
+  const name = `agency_test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = postgres(server, { max: 1 });
+    await client.unsafe(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+/**
+ * A backend, new and migrated, in a process of its own: over the PostgreSQL server that `DATABASE_URL` names, else over
+ * the embedded one. A suite that starts one runs on both (`npm run test:postgres`).
+ */
+export async function startTestBackend(options: BackendOptions = {}): Promise<TestBackend> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'agency-backend-'));
+  const database = await makeDatabase();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'local-stack/src/database/serve.ts', dataDir], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PUBLISHABLE_KEY,
+      SECRET_KEY,
+      DATABASE_URL: database.url,
+      ...(options.migrationsDir ? { MIGRATIONS_DIR: options.migrationsDir } : {}),
+      ...(options.hasGateway ? { GATEWAY: '1' } : {}),
+    },
+    stdio: 'pipe',
+  });
+  const url = `http://127.0.0.1:${await whenReady(child)}`;
+
+  const ask = async (path: string, key: string, body: unknown) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { apikey: key, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const json = (await answer.json()) as { message?: string };
+    if (!answer.ok) throw Object.assign(new Error(`${path}: ${json.message ?? JSON.stringify(json)}`), json);
+    return json as unknown;
+  };
+  const sql = async <T>(text: string, params?: unknown[]) =>
+    (await ask('/sql', SECRET_KEY, { text, params })) as T[];
+
+  return {
+    url,
+    publishableKey: PUBLISHABLE_KEY,
+    secretKey: SECRET_KEY,
+    password: PASSWORD,
+    sql,
+    async signIn(email, isAdmin = true) {
+      await ask('/admin', SECRET_KEY, { email, password: PASSWORD });
+      const isMember = 'user_id = (select id from auth.users where email = $1)';
+      if (!isAdmin) {
+        await sql(`delete from private.admins where ${isMember}`, [email]);
+        await sql(`delete from public.profiles where ${isMember}`, [email]);
+      }
+      const body = { email, password: PASSWORD };
+      const session = await ask('/auth/v1/token?grant_type=password', PUBLISHABLE_KEY, body);
+      return (session as { access_token: string }).access_token;
+    },
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+-- Beside the project's migrations, for values.test.ts: a function and a column for every type that the project's own
+-- functions take and its own tables hold, each named after its type, so that no list of them can be out of date.
+-- A row as an argument (`can_receive_newsletter`) belongs to SQL; no client sends one.
+do $$
+declare
+  kind record;
+  columns text := '';
+begin
+  for kind in
+    select distinct t.typname as name, t.oid::regtype::text as type
+    from pg_proc p cross join unnest(p.proargtypes) as argument (type) join pg_type t on t.oid = argument.type
+    where p.pronamespace = 'public'::regnamespace and t.typtype <> 'c'
+  loop
+    execute format('create function public.echo_%s(value %s) returns %s language sql stable set search_path = %L as %L',
+      kind.name, kind.type, kind.type, '', 'select value');
+  end loop;
+  for kind in
+    select distinct t.typname as name, t.oid::regtype::text as type
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  loop
+    columns := columns || format(', %I %s', 'a_' || kind.name, kind.type);
+  end loop;
+  execute format('create table public.every_type (id integer primary key%s)', columns);
+end $$;
+grant all on public.every_type to service_role;
