@@ -10,7 +10,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { localReleases } from './releases';
@@ -18,21 +17,12 @@ import { localReleases } from './releases';
 const ROOT = resolve(__dirname, '../..');
 let base: string;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 /** Starts the database in a folder, stops it when it is ready, and resolves to what it said. */
 async function open(folder: string): Promise<{ code: number | null; said: string }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'local-stack/src/database/serve.ts', String(await freePort()), folder],
-    { cwd: ROOT, env: { ...process.env, DATABASE_URL: '' } },
-  );
+  const child = spawn(process.execPath, ['--import', 'tsx', 'local-stack/src/database/serve.ts', folder], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '' },
+  });
   let said = '';
   const hear = (chunk: Buffer) => {
     said += chunk.toString();

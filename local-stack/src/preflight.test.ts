@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,15 +8,12 @@ import { folderStore, publish } from '@agency/shared/build/release';
 import { CONTRACT_VERSION } from '@agency/shared/contracts';
 import { SMTPServer } from 'smtp-server';
 import { createFixture, type Fixture } from '../tests/fixture';
+import { startTestBackend, type TestBackend } from './testing/backend';
 
 const COMMAND = resolve(__dirname, '../bin/preflight.mjs');
-const PROJECT = resolve(__dirname, '../..');
-const SECRET = 'sb_secret_of_the_preflight_test';
-const OPEN = 'sb_publishable_of_the_preflight_test';
 
 let fixture: Fixture;
-let backend: ChildProcess;
-let apiUrl: string;
+let backend: TestBackend;
 let mail: SMTPServer;
 let site: Server;
 /** What the site says of itself; changed by the tests that break it. */
@@ -24,38 +21,6 @@ const served = { policy: '', registry: '' };
 let env: Record<string, string>;
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const port = portOf(server);
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-/** The embedded backend, in a process of its own. */
-async function startBackend(port: number): Promise<void> {
-  apiUrl = `http://127.0.0.1:${port}`;
-  const script = join(PROJECT, 'local-stack/src/database/serve.ts');
-  backend = spawn(process.execPath, ['--import', 'tsx', script, String(port), join(fixture.root, '.local')], {
-    cwd: PROJECT,
-    env: { PATH: process.env['PATH'], SECRET_KEY: SECRET, PUBLISHABLE_KEY: OPEN },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  await new Promise<void>((done, fail) => {
-    backend.stdout?.on('data', (chunk) => String(chunk).includes('ready') && done());
-    backend.once('exit', (code) => fail(new Error(`The backend ended with code ${code}.`)));
-  });
-}
-
-/** What only the owner of the database may do. */
-async function owner(path: '/sql' | '/admin', body: object): Promise<void> {
-  const headers = { apikey: SECRET };
-  const answer = await fetch(apiUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(await answer.text());
-}
-
-const sql = (text: string, params: unknown[] = []) => owner('/sql', { text, params });
 
 /** The site as far as it is looked at: its policy, its registry, what its shell provides, and the files of releases. */
 function startSite(releases: string): Server {
@@ -76,8 +41,8 @@ function startSite(releases: string): Server {
 
 beforeAll(async () => {
   fixture = await createFixture();
-  await startBackend(await freePort());
-  await owner('/admin', { email: 'admin@agency.example', password: 'a-long-password-1' });
+  backend = await startTestBackend();
+  await backend.signIn('admin@agency.example');
 
   mail = new SMTPServer({
     allowInsecureAuth: true,
@@ -99,13 +64,13 @@ beforeAll(async () => {
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
 
   Object.assign(served, {
-    policy: `default-src 'none'; connect-src 'self' ${apiUrl}; img-src 'self' ${apiUrl}`,
+    policy: `default-src 'none'; connect-src 'self' ${backend.url}; img-src 'self' ${backend.url}`,
     registry: readFileSync(join(releases, 'remotes.json'), 'utf8'),
   });
   env = {
-    SUPABASE_URL: apiUrl,
-    SUPABASE_PUBLISHABLE_KEY: OPEN,
-    SUPABASE_SECRET_KEY: SECRET,
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
     SITE_URL: `http://127.0.0.1:${portOf(site)}`,
     SMTP_URL: `smtp://news:p%40ss@127.0.0.1:${portOf(mail.server)}`,
     MAIL_FROM: 'Tidewright <news@tidewright.example>',
@@ -116,7 +81,7 @@ beforeAll(async () => {
 afterAll(async () => {
   site.close();
   await new Promise<void>((done) => mail.close(() => done()));
-  backend.kill('SIGTERM');
+  await backend.stop();
   fixture.remove();
 });
 
@@ -170,7 +135,7 @@ it.each<[string, Record<string, string>, string, string]>([
   ],
   [
     'a secret key where the publishable one belongs',
-    { SUPABASE_PUBLISHABLE_KEY: SECRET },
+    { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_of_somebody' },
     'SUPABASE_PUBLISHABLE_KEY is a secret key',
     'new secret key',
   ],
@@ -205,7 +170,7 @@ it.each<[string, Record<string, string>, string, string]>([
   expect(code).toBe(1);
   expect(output).toContain(problem);
   expect(output).toContain(advice);
-  expect(output).not.toContain(SECRET);
+  expect(output).not.toContain(backend.secretKey);
 });
 
 it('tells of a login the mail server refuses, without the password', async () => {
@@ -232,10 +197,10 @@ it('tells of a project in which anybody can sign up', async () => {
 });
 
 it('finds a planted secret in a build', async () => {
-  fixture.write('planted/dist/main.js', `const key = ${JSON.stringify(SECRET)};`);
+  fixture.write('planted/dist/main.js', `const key = ${JSON.stringify(backend.secretKey)};`);
   const { output } = await run({ PREFLIGHT_BUILDS: join(fixture.root, 'planted/dist') });
   expect(output).toContain('main.js holds a secret key of Supabase');
-  expect(output).not.toContain(SECRET);
+  expect(output).not.toContain(backend.secretKey);
 });
 
 it('tells of a site whose policy does not name the project, and of a registry without releases', async () => {
@@ -257,27 +222,30 @@ it('tells of a published file that is not the one that was published', async () 
 
 it('tells of a migration that is missing, of a table without policies, and of a project without an admin', async () => {
   const version = '20250101000700';
-  await sql('delete from supabase_migrations.schema_migrations where version = $1', [version]);
-  await sql('alter table public.job_applications disable row level security');
-  await sql('create table private.kept as select * from private.admins');
-  await sql('delete from private.admins');
+  await backend.sql('delete from supabase_migrations.schema_migrations where version = $1', [version]);
+  await backend.sql('alter table public.job_applications disable row level security');
+  await backend.sql('create table private.kept as select * from private.admins');
+  await backend.sql('delete from private.admins');
   const { output } = await run();
-  await sql("insert into supabase_migrations.schema_migrations (version, name) values ($1, 'brakes')", [
-    version,
-  ]);
-  await sql('alter table public.job_applications enable row level security');
-  await sql('insert into private.admins select * from private.kept');
+  await backend.sql(
+    "insert into supabase_migrations.schema_migrations (version, name) values ($1, 'brakes')",
+    [version],
+  );
+  await backend.sql('alter table public.job_applications enable row level security');
+  await backend.sql('insert into private.admins select * from private.kept');
   expect(output).toContain('not applied: 20250101000700_brakes.sql');
   expect(output).toContain('no policies on: job_applications');
   expect(output).toContain('there is no admin');
 });
 
 it('tells of a table that shows visitors what is not public', async () => {
-  await sql("insert into public.suppressions (email, reason) values ('gone@agency.example', 'bounced')");
-  await sql('grant select on public.suppressions to anon');
-  await sql('create policy "left open" on public.suppressions for select to anon using (true)');
+  await backend.sql(
+    "insert into public.suppressions (email, reason) values ('gone@agency.example', 'bounced')",
+  );
+  await backend.sql('grant select on public.suppressions to anon');
+  await backend.sql('create policy "left open" on public.suppressions for select to anon using (true)');
   const { output } = await run();
-  await sql('drop policy "left open" on public.suppressions');
-  await sql('revoke select on public.suppressions from anon');
+  await backend.sql('drop policy "left open" on public.suppressions');
+  await backend.sql('revoke select on public.suppressions from anon');
   expect(output).toContain('anybody can read what is not public: suppressions');
 });

@@ -1,49 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { createApi } from './api';
+import { startTestBackend, type TestBackend } from './testing/backend';
 
-const KEYS = { publishable: 'sb_publishable_for_tests_only', secret: 'sb_secret_for_tests_only' };
-const ADA = { email: 'ada@agency.test', password: 'a-password-of-tests-1' };
-const folder = mkdtempSync(join(tmpdir(), 'sign-in-'));
-let child: ChildProcess;
-let url: string;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-const operate = async <T>(path: string, body: unknown): Promise<T[]> =>
-  (await fetch(url + path, {
-    method: 'POST',
-    headers: { apikey: KEYS.secret },
-    body: JSON.stringify(body),
-  }).then((answer) => answer.json())) as T[];
+const EMAIL = 'ada@agency.test';
+let backend: TestBackend;
 
 beforeAll(async () => {
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'local-stack/src/database/serve.ts', String(port), folder],
-    { cwd: resolve(__dirname, '../..'), env: { ...process.env, DATABASE_URL: '' } },
-  );
-  for await (const chunk of child.stdout!) if (String(chunk).includes('ready')) break;
-  await operate('/admin', ADA);
+  backend = await startTestBackend();
+  await backend.signIn(EMAIL);
 });
-afterAll(async () => {
-  const ended = once(child, 'close');
-  child.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => backend?.stop());
 
 /** The gateway before the real backend; a new one has counted nothing yet. */
 function gateway() {
@@ -53,9 +18,9 @@ function gateway() {
       const body = ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer();
       const headers = new Headers(request.headers);
       headers.delete('content-length');
-      return fetch(url + pathname + search, { method: request.method, headers, body });
+      return fetch(backend.url + pathname + search, { method: request.method, headers, body });
     },
-    sql: (text, params) => operate('/sql', { text, params }),
+    sql: (text, params) => backend.sql(text, params && [...params]),
   });
   const from = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
   return (method: string, path: string, body?: object, token?: string) =>
@@ -64,7 +29,7 @@ function gateway() {
       {
         method,
         headers: {
-          apikey: KEYS.publishable,
+          apikey: backend.publishableKey,
           'content-type': 'application/json',
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
@@ -75,8 +40,8 @@ function gateway() {
 }
 
 const LOGIN = '/auth/v1/token?grant_type=password';
-async function tokenOf(password = ADA.password): Promise<string> {
-  const answer = await gateway()('POST', LOGIN, { email: ADA.email, password });
+async function tokenOf(password = backend.password): Promise<string> {
+  const answer = await gateway()('POST', LOGIN, { email: EMAIL, password });
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
@@ -87,16 +52,16 @@ test('a password is changed by somebody who knows the one of before, to one of 1
   expect(await change({ password: 'another-password-1' })).toBe(400);
   expect(await change({ password: 'another-password-1', current_password: '' })).toBe(400);
   expect(await change({ password: 'another-password-1', current_password: 'a guess' })).toBe(400);
-  expect(await change({ password: 'short-password', current_password: ADA.password })).toBe(422);
+  expect(await change({ password: 'short-password', current_password: backend.password })).toBe(422);
   expect(await change({ data: { name: 'Ada' } })).toBe(200);
-  expect(await change({ password: 'another-password-1', current_password: ADA.password })).toBe(200);
+  expect(await change({ password: 'another-password-1', current_password: backend.password })).toBe(200);
   expect(await tokenOf('another-password-1')).toBeTruthy();
   expect(
     (
       await call(
         'PUT',
         '/auth/v1/user',
-        { password: ADA.password, current_password: 'another-password-1' },
+        { password: backend.password, current_password: 'another-password-1' },
         await tokenOf('another-password-1'),
       )
     ).status,
@@ -109,7 +74,7 @@ test('an account cannot be told from an unknown address, by the answer or by its
   for (let round = 0; round < 12; round += 1) {
     for (const kind of ['known', 'unknown'] as const) {
       const call = gateway();
-      const email = kind === 'known' ? ADA.email : `nobody-${round}@agency.test`;
+      const email = kind === 'known' ? EMAIL : `nobody-${round}@agency.test`;
       const started = performance.now();
       const answer = await call('POST', LOGIN, { email, password: 'a guess that is wrong' });
       times[kind].push(performance.now() - started);
@@ -136,7 +101,7 @@ test("the backend's studio answers nowhere, with a session or without", async ()
     '/auth/v1/',
     '/rest/v1/',
   ])
-    for (const session of [undefined, token, KEYS.secret]) {
+    for (const session of [undefined, token, backend.secretKey]) {
       const answer = await call('GET', path, undefined, session);
       expect([path, answer.headers.get('content-type') ?? '']).not.toEqual([
         path,

@@ -4,6 +4,10 @@ import {
   type TestBackend,
 } from '../../local-stack/src/testing/backend';
 
+// Every suite of the database takes its backend from here, by which those that run on a server are found.
+export { makeHome, startTestBackend } from '../../local-stack/src/testing/backend';
+export type { Home, TestBackend } from '../../local-stack/src/testing/backend';
+
 /** Who asks: nobody, an account without rights, an admin, or the server itself. */
 export type Role = 'anonymous' | 'member' | 'admin' | 'service';
 

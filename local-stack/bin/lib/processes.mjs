@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { UserError } from './progress.mjs';
 import { ROOT } from './workspace.mjs';
 
-/** Children that are running; each leads a process group, so that its own children end with it. */
-const running = new Set();
+/** Children that are running, and the signal that ends each; each leads a process group, so that its own children end with it. */
+const running = new Map();
 const KILL_AFTER_MS = 5000;
 
 /** `npm`, in the version that runs this script when there is one. */
@@ -23,14 +23,14 @@ function signalGroup(child, signal) {
 /** Ends every child and all its descendants; resolves when they are gone. */
 export async function stopChildren() {
   const waits = [...running].map(
-    (child) =>
+    ([child, stopSignal]) =>
       new Promise((resolve) => {
         const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_AFTER_MS);
         child.once('close', () => {
           clearTimeout(timer);
           resolve();
         });
-        signalGroup(child, 'SIGTERM');
+        signalGroup(child, stopSignal);
       }),
   );
   await Promise.all(waits);
@@ -49,17 +49,21 @@ export function stopChildrenOnSignal() {
 /**
  * Starts a command in a process group of its own.
  * @param {string[]} command program and arguments
- * @param {{ env?: Record<string, string>, cwd?: string, onOutput?: (chunk: string) => void }} [options]
- *   without `onOutput` the output goes where ours goes
+ * @param {{ env?: Record<string, string>, cwd?: string, uid?: number, gid?: number, stopSignal?: string,
+ *   onOutput?: (chunk: string) => void }} [options] without `onOutput` the output goes where ours goes; `uid` and `gid`
+ *   are the account it runs as; `stopSignal` is what ends it, SIGTERM when absent
  */
-export function launch([program, ...args], { env, cwd = ROOT, onOutput } = {}) {
+export function launch([program, ...args], options = {}) {
+  const { env, cwd = ROOT, uid, gid, stopSignal = 'SIGTERM', onOutput } = options;
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
+    uid,
+    gid,
     detached: true,
     stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
-  running.add(child);
+  running.set(child, stopSignal);
   child.once('close', () => running.delete(child));
   child.stdout?.setEncoding('utf8').on('data', onOutput);
   child.stderr?.setEncoding('utf8').on('data', onOutput);

@@ -6,6 +6,7 @@ import { buildAll } from './build.mjs';
 import { ownStackEnvironment } from './free-ports.mjs';
 import { installPackages } from './install.mjs';
 import { installNetlifyCli } from './netlify-cli.mjs';
+import { findPostgres, INSTALL_POSTGRES } from './postgres.mjs';
 import { exitCode, npmCommand, stopChildrenOnSignal } from './processes.mjs';
 import { elapsed, printFailure } from './progress.mjs';
 import {
@@ -61,6 +62,16 @@ const deployStage = {
   },
 };
 
+const postgresTests = jestStage('On PostgreSQL', 'test:postgres');
+/** The suites that need a database, once more on a server of PostgreSQL. */
+const postgresStage = {
+  ...postgresTests,
+  run: async (report) => {
+    if (findPostgres()) return postgresTests.run(report);
+    return { skipped: `there is no PostgreSQL on this machine (${INSTALL_POSTGRES})` };
+  },
+};
+
 const browserStage = (browser, stackEnv) => ({
   label: 'Browser tests',
   count: playwrightCounts,
@@ -102,6 +113,8 @@ function printSummary(results) {
 export default async function test() {
   stopChildrenOnSignal();
   const folder = mkdtempSync(join(tmpdir(), 'agency-test-'));
+  // Ctrl-C ends in `process.exit`, past every `finally`.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const results = [];
   try {
     await installPackages();
@@ -113,6 +126,7 @@ export default async function test() {
       buildStage,
       jestStage('Unit tests', 'test:unit'),
       jestStage('Database tests', 'test:db'),
+      postgresStage,
       deployStage,
       browserStage(browser, await ownStackEnvironment(join(folder, 'data'))),
     ];
@@ -121,8 +135,6 @@ export default async function test() {
   } catch (error) {
     printFailure(error);
     results.push({ label: 'Preparation', passed: 0, failed: 1, took: 0 });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
   printSummary(results);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { createApi } from '../api';
 import { openDataFolder } from '../data-folder';
 import { UserError } from '../errors';
@@ -8,37 +8,51 @@ import { startDatabase, type RunningDatabase } from './index';
 /*
  * The backend alone, for tests: `tsx serve.ts <data folder>`; it says `ready on port <n>`. Keys come from PUBLISHABLE_KEY
  * and SECRET_KEY. `POST /sql` runs a statement as the owner; only this test server has it, on loopback. GATEWAY=1 puts
- * the limits and headers of `npm start` in front of the API.
+ * the limits and headers of `npm start` in front of the API; `POST /limits` has it count from nothing again.
  */
 const root = resolve(import.meta.dirname, '../../..');
 const secretKey = process.env.SECRET_KEY ?? 'sb_secret_for_tests_only';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
+interface Operation {
+  text: string;
+  params?: unknown[];
+  email: string;
+  password: string;
+}
 
-async function answer(database: RunningDatabase, api: Fetch, request: Request, env: unknown) {
-  const { pathname } = new URL(request.url);
-  if (request.method !== 'POST' || (pathname !== '/sql' && pathname !== '/admin')) return api(request, env);
-  if (request.headers.get('apikey') !== secretKey) return new Response(null, { status: 403 });
-  const body = (await request.json()) as {
-    text: string;
-    params?: unknown[];
-    email: string;
-    password: string;
+/** What only tests may ask, by path. */
+function operationsOf(database: RunningDatabase, resetLimits: () => void) {
+  return new Map<string, (body: Operation) => unknown>([
+    ['/sql', ({ text, params }) => database.sql(text, params)],
+    ['/admin', ({ email, password }) => database.ensureAdmin(email, password)],
+    ['/limits', resetLimits],
+  ]);
+}
+
+/** The API with the tests' own operations beside it. */
+function testApi(database: RunningDatabase): Fetch {
+  const makeApi = (): Fetch => (process.env.GATEWAY === '1' ? createApi(database).fetch : database.fetch);
+  let api = makeApi();
+  const operations = operationsOf(database, () => {
+    api = makeApi();
+  });
+  return async (request, env) => {
+    const operation = operations.get(new URL(request.url).pathname);
+    if (request.method !== 'POST' || !operation) return api(request, env);
+    if (request.headers.get('apikey') !== secretKey) return new Response(null, { status: 403 });
+    try {
+      return Response.json((await operation((await request.json()) as Operation)) ?? []);
+    } catch (error) {
+      const { message, code } = error as { message: string; code?: string };
+      return Response.json({ message, code }, { status: 400 });
+    }
   };
-  try {
-    if (pathname === '/sql') return Response.json(await database.sql(body.text, body.params));
-    await database.ensureAdmin(body.email, body.password);
-    return Response.json([]);
-  } catch (error) {
-    return Response.json(
-      { message: (error as Error).message, code: (error as { code?: string }).code },
-      { status: 400 },
-    );
-  }
 }
 
 async function main(folder: string | undefined): Promise<void> {
-  if (!folder) throw new Error('Usage: serve.ts <data folder>');
+  // A relative one would be made inside the project.
+  if (!folder || !isAbsolute(folder)) throw new UserError('Usage: serve.ts <absolute data folder>');
   const dataDir = resolve(folder);
   await openDataFolder(dataDir);
   const database = await startDatabase({
@@ -49,10 +63,8 @@ async function main(folder: string | undefined): Promise<void> {
     publishableKey: process.env.PUBLISHABLE_KEY ?? 'sb_publishable_for_tests_only',
     secretKey,
   });
-  const api: Fetch = process.env.GATEWAY === '1' ? createApi(database).fetch : database.fetch;
-  const server = serve(
-    { fetch: (request, env) => answer(database, api, request, env), port: 0, hostname: '127.0.0.1' },
-    ({ port }) => console.log(`ready on port ${port}`),
+  const server = serve({ fetch: testApi(database), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+    console.log(`ready on port ${port}`),
   );
   const stop = async () => {
     server.close();

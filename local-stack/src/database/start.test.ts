@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -53,6 +53,13 @@ function writeMigrations(files: Record<string, string>): Record<string, string> 
   for (const [name, text] of Object.entries(files)) writeFileSync(join(migrations, name), text);
   return { MIGRATIONS_DIR: migrations };
 }
+
+it('takes no folder that is relative, which would be one of the project', () => {
+  const command = ['--import', 'tsx', 'local-stack/src/database/serve.ts', '54321'];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: 'Usage: serve.ts <absolute data folder>\n' });
+  expect(existsSync(join(ROOT, '54321'))).toBe(false);
+});
 
 describe('the embedded database', () => {
   it('fills itself with sample content once, and keeps what was written when its process is killed', async () => {

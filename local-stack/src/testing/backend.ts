@@ -21,14 +21,27 @@ export interface TestBackend {
   sql<T = Record<string, unknown>>(text: string, params?: unknown[]): Promise<T[]>;
   /** Makes an account; an admin unless told otherwise. Resolves to its access token. */
   signIn(email: string, isAdmin?: boolean): Promise<string>;
+  /** Has the gateway, where there is one, forget what it has counted. */
+  resetLimits(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Where a backend keeps what it has: files, and a database where `DATABASE_URL` names a server. */
+export interface Home {
+  dataDir: string;
+  databaseUrl?: string;
+  remove(): Promise<void>;
+}
+
 export interface BackendOptions {
+  /** What an earlier backend has left; a new one when absent, which goes with the backend. */
+  home?: Home;
   /** Folder of the migrations to apply instead of the project's. */
   migrationsDir?: string;
   /** With the limits and headers of `npm start` in front of it. */
   hasGateway?: boolean;
+  /** With the sample content. */
+  isSeeded?: boolean;
 }
 
 function whenReady(child: ChildProcess): Promise<number> {
@@ -45,10 +58,12 @@ function whenReady(child: ChildProcess): Promise<number> {
   });
 }
 
-/** A database of its own on the server that `DATABASE_URL` names; none where it names none. */
-async function makeDatabase(): Promise<{ url?: string; drop: () => Promise<void> }> {
+/** A place for a backend, empty. */
+export async function makeHome(): Promise<Home> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'agency-backend-'));
+  const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
   const server = process.env['DATABASE_URL'];
-  if (!server) return { drop: async () => {} };
+  if (!server) return { dataDir, remove: async () => removeFiles() };
   const name = `agency_test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const client = postgres(server, { max: 1 });
@@ -58,7 +73,11 @@ async function makeDatabase(): Promise<{ url?: string; drop: () => Promise<void>
   await run(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  const remove = async () => {
+    removeFiles();
+    await run(`drop database ${name} with (force)`);
+  };
+  return { dataDir, databaseUrl: url.href, remove };
 }
 
 /**
@@ -66,20 +85,24 @@ async function makeDatabase(): Promise<{ url?: string; drop: () => Promise<void>
  * the embedded one. A suite that starts one runs on both (`npm run test:postgres`).
  */
 export async function startTestBackend(options: BackendOptions = {}): Promise<TestBackend> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'agency-backend-'));
-  const database = await makeDatabase();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'local-stack/src/database/serve.ts', dataDir], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PUBLISHABLE_KEY,
-      SECRET_KEY,
-      DATABASE_URL: database.url,
-      ...(options.migrationsDir ? { MIGRATIONS_DIR: options.migrationsDir } : {}),
-      ...(options.hasGateway ? { GATEWAY: '1' } : {}),
+  const home = options.home ?? (await makeHome());
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'local-stack/src/database/serve.ts', home.dataDir],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PUBLISHABLE_KEY,
+        SECRET_KEY,
+        DATABASE_URL: home.databaseUrl,
+        ...(options.migrationsDir ? { MIGRATIONS_DIR: options.migrationsDir } : {}),
+        ...(options.hasGateway ? { GATEWAY: '1' } : {}),
+        ...(options.isSeeded ? { SEED: '1' } : {}),
+      },
+      stdio: 'pipe',
     },
-    stdio: 'pipe',
-  });
+  );
   const url = `http://127.0.0.1:${await whenReady(child)}`;
 
   const ask = async (path: string, key: string, body: unknown) => {
@@ -88,7 +111,8 @@ export async function startTestBackend(options: BackendOptions = {}): Promise<Te
       headers: { apikey: key, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const json = (await answer.json()) as { message?: string };
+    // Parsed here: `json()` makes objects that no assertion takes for equal to the test's own.
+    const json = JSON.parse(await answer.text()) as { message?: string };
     if (!answer.ok) throw Object.assign(new Error(`${path}: ${json.message ?? JSON.stringify(json)}`), json);
     return json as unknown;
   };
@@ -101,6 +125,9 @@ export async function startTestBackend(options: BackendOptions = {}): Promise<Te
     secretKey: SECRET_KEY,
     password: PASSWORD,
     sql,
+    async resetLimits() {
+      await ask('/limits', SECRET_KEY, {});
+    },
     async signIn(email, isAdmin = true) {
       await ask('/admin', SECRET_KEY, { email, password: PASSWORD });
       const isMember = 'user_id = (select id from auth.users where email = $1)';
@@ -116,8 +143,7 @@ export async function startTestBackend(options: BackendOptions = {}): Promise<Te
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-      await database.drop();
+      if (!options.home) await home.remove();
     },
   };
 }

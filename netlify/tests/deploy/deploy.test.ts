@@ -16,6 +16,7 @@ const FUNCTIONS = join(ROOT, 'netlify/functions');
 
 /** Documented commands that another test runs, or that only Netlify's and Supabase's own clouds can. */
 const ELSEWHERE: Record<string, string> = {
+  'npx supabase@3.1.0 db push --remote': 'supabase/tests/push.test.ts',
   'npm ci': 'local-stack/bin/lib/install.mjs',
   'npm ci --prefix tools/netlify-cli --ignore-scripts': 'local-stack/bin/lib/netlify-cli.mjs',
   'npm run build': 'local-stack/bin/lib/build.mjs',

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { SUPABASE_CLI } from '../supabase-cli.mjs';
 import { ROOT } from '../workspace.mjs';
 import { ask, Problem, readOrigin } from './problem.mjs';
 
@@ -13,7 +14,7 @@ const UNPUBLISHED = {
   team_members: 'active',
 };
 
-const push = 'Apply the migrations: npx supabase link --project-ref <ref>, then npx supabase db push.';
+const push = `Apply the migrations: npx ${SUPABASE_CLI} link --project-ref <ref>, then npx ${SUPABASE_CLI} db push --remote.`;
 
 /** A project over its API, with one of its keys. */
 function projectOf({ env, isLocal }) {

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { freePorts } from './free-ports.mjs';
+import { exitCode, launch } from './processes.mjs';
+import { UserError } from './progress.mjs';
+
+/** Where Debian keeps its versions, none of them on the PATH. */
+const DEBIAN = '/usr/lib/postgresql';
+export const INSTALL_POSTGRES = 'on Debian: apt-get install postgresql';
+const READY = 'database system is ready to accept connections';
+const PORT_TAKEN = /Address already in use|could not bind/;
+const TRIES = 5;
+
+/** Nothing here outlives a test run, so nothing has to reach the disk. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  shared_buffers: '64MB',
+  max_connections: 60 + 30 * availableParallelism(),
+};
+
+function hasPrograms(folder) {
+  try {
+    for (const name of ['initdb', 'postgres']) accessSync(join(folder, name), constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function debianFolders(debian) {
+  try {
+    const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
+    return versions.map((version) => join(debian, version, 'bin'));
+  } catch {
+    return [];
+  }
+}
+
+/** The folder of PostgreSQL's programs, the newest where there are several; null where it is not installed. */
+export function findPostgres(path = process.env.PATH ?? '', debian = DEBIAN) {
+  const folders = [...path.split(delimiter).filter(Boolean), ...debianFolders(debian)];
+  const folder = folders.find(hasPrograms);
+  return folder ? dirname(realpathSync(join(folder, 'initdb'))) : null;
+}
+
+/** PostgreSQL refuses to run as root: the account that its package makes does it then. */
+function account() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // The next one.
+    }
+  }
+  throw new UserError('PostgreSQL refuses to run as root, and there is no account `postgres` or `nobody`.');
+}
+
+async function initialize(programs, folder, password, options) {
+  const data = join(folder, 'data');
+  const file = join(folder, 'password');
+  writeFileSync(file, password, { mode: 0o644 });
+  let output = '';
+  const command = ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${file}`];
+  const code = await exitCode(
+    [join(programs, 'initdb'), ...command, '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...options, onOutput: (chunk) => (output += chunk) },
+  );
+  if (code !== 0) throw new UserError(`initdb failed (exit code ${code}):\n\n${output.slice(-4000)}`);
+  return data;
+}
+
+/** Resolves when the server takes connections; rejects with its last words when it ends before. */
+function serve(programs, data, port, options) {
+  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = launch([join(programs, 'postgres'), '-D', data, ...settings], {
+      ...options,
+      // Its "fast shutdown"; at SIGTERM it waits for every client to leave.
+      stopSignal: 'SIGINT',
+      onOutput: (chunk) => {
+        output = (output + chunk).slice(-4000);
+        if (output.includes(READY)) resolve(child);
+      },
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new UserError(`PostgreSQL did not start:\n\n${output}`)));
+  });
+}
+
+/**
+ * Starts a PostgreSQL server of its own, empty, on loopback; it ends with this process, and its data with it.
+ * @param {string} programs folder of PostgreSQL's programs
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` of its superuser, with a password made for it
+ * @throws UserError when it cannot be started
+ */
+export async function startPostgres(programs) {
+  const user = account();
+  const folder = mkdtempSync(join(tmpdir(), 'agency-postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Ctrl-C ends in `process.exit`, past every `finally`.
+  process.once('exit', remove);
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const password = randomBytes(16).toString('hex');
+  const options = { ...user, cwd: folder, env: { LC_ALL: 'C' } };
+  const data = await initialize(programs, folder, password, options);
+  for (let left = TRIES - 1; ; left -= 1) {
+    const [port] = await freePorts(1);
+    try {
+      const child = await serve(programs, data, port, options);
+      const closed = new Promise((resolve) => child.once('close', resolve));
+      const stop = async () => {
+        child.kill('SIGINT');
+        await closed;
+        remove();
+        process.off('exit', remove);
+      };
+      return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+    } catch (error) {
+      if (left === 0 || !PORT_TAKEN.test(error.message)) throw error;
+    }
+  }
+}

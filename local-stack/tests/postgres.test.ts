@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { findPostgres } from '../bin/lib/postgres.mjs';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'agency-cluster-'));
+  // The server runs under another account when this one is root.
+  chmodSync(folder, 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start() {
+  const child = spawn(process.execPath, [join(__dirname, 'postgres-child.mjs')], {
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const connect = (change: (url: URL) => void = () => {}) => {
+    const url = new URL(line.toString().trim());
+    change(url);
+    return postgres(url.href, { max: 1, onnotice: () => {} });
+  };
+  return { child, ended, connect };
+}
+
+const isThere = findPostgres() !== null;
+
+describe('a PostgreSQL server for tests', () => {
+  it('is not found where it is not installed', () => {
+    expect(findPostgres('/nowhere:/neither', '/nowhere')).toBeNull();
+  });
+
+  (isThere ? it : it.skip)('takes only those who know its password, and leaves nothing behind', async () => {
+    const { child, ended, connect } = await start();
+    const client = connect();
+    expect(await client`select 1 as one`).toEqual([{ one: 1 }]);
+    const stranger = connect((url) => (url.password = 'guess'));
+    await expect(stranger`select 1`).rejects.toMatchObject({ code: '28P01' });
+    child.stdin.end();
+    expect((await ended)[0]).toBe(0);
+    expect(readdirSync(folder)).toEqual([]);
+    await Promise.all([client.end(), stranger.end()]);
+  });
+
+  (isThere ? it : it.skip)('ends at Ctrl-C with a client connected, and its data with it', async () => {
+    const { child, ended, connect } = await start();
+    const client = connect();
+    await client`select 1`;
+    child.kill('SIGINT');
+    expect((await ended)[0]).toBe(130);
+    expect(readdirSync(folder)).toEqual([]);
+    await expect(connect()`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await client.end();
+  });
+});

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { makeHome, startTestBackend, type Home } from './backend';
+
+const run = promisify(execFile);
+const PROGRAMS = process.env['POSTGRES_PROGRAMS'];
+const COMMAND_LINE = process.env['SUPABASE_CLI'];
+
+jest.setTimeout(300_000);
+
+/** What a hosted project gives to everything that is made in `public`; a migration has to take it away itself. */
+const HOSTED_DEFAULTS = ['tables', 'functions', 'sequences'].map(
+  (kind) =>
+    `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`,
+);
+
+let folder: string;
+let homes: Home[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'agency-push-'));
+  homes = [];
+});
+afterEach(async () => {
+  for (const home of homes) await home.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A migrated database, or one as it is before its first migration. */
+async function prepare(migrationsDir?: string): Promise<Home> {
+  const home = await makeHome();
+  homes.push(home);
+  const backend = await startTestBackend({ home, migrationsDir });
+  if (migrationsDir) for (const statement of HOSTED_DEFAULTS) await backend.sql(statement);
+  await backend.stop();
+  return home;
+}
+
+/** Lines of `pg_dump` that are no statement, or whose matter the migrations are not: defaults, and the storage's own tables. */
+const APART = /^(--|$|ALTER DEFAULT PRIVILEGES|\\(un)?restrict|GRANT .* ON TABLE storage\.)/;
+
+/** Structure and rights as `pg_dump` writes them. */
+async function dump(home: Home): Promise<string[]> {
+  const options = ['--schema-only', '--dbname', home.databaseUrl!];
+  const { stdout } = await run(join(PROGRAMS!, 'pg_dump'), options, { maxBuffer: 2 ** 26 });
+  return stdout.split('\n').filter((line) => !APART.test(line));
+}
+
+/** The command of docs/deploy.md, with the address of a server in place of the linked project. */
+async function push(home: Home): Promise<string> {
+  const command = ['exec', '--yes', `--package=${COMMAND_LINE!}`, '--', 'supabase', '--workdir', folder];
+  const { stdout, stderr } = await run(
+    'npm',
+    [...command, 'db', 'push', `--remote=${home.databaseUrl!}`, '--yes'],
+    { env: { ...process.env, DO_NOT_TRACK: '1' } },
+  );
+  return stdout + stderr;
+}
+
+it('the documentation names the command that is tried here', () => {
+  const read = (path: string) => readFileSync(resolve(__dirname, '../..', path), 'utf8');
+  const [, version] = /'(supabase@[\d.]+)'/.exec(read('local-stack/bin/lib/supabase-cli.mjs'))!;
+  const named = read('docs/deploy.md').match(/npx supabase\S* [a-z -]+/g);
+  expect(named).toEqual([`npx ${version} link --project-ref `, `npx ${version} db push --remote`]);
+});
+
+/** Only `npm run test:postgres` has a server to push to; without the command line it says that this is left out. */
+if (PROGRAMS) {
+  (COMMAND_LINE ? it : it.skip)(
+    '`supabase db push` makes the database that the local stack makes, and then has nothing to do',
+    async () => {
+      const project = join(folder, 'supabase');
+      const nothing = join(folder, 'nothing');
+      mkdirSync(nothing);
+      mkdirSync(project);
+      for (const name of ['config.toml', 'migrations'])
+        cpSync(resolve(__dirname, '..', name), join(project, name), { recursive: true });
+
+      const local = await dump(await prepare());
+      const hosted = await prepare(nothing);
+      const said = await push(hosted);
+      expect(said).toContain('Applying migration 20250101000000_foundation.sql');
+      expect(said).not.toMatch(/deprecated|error/i);
+      expect(await dump(hosted)).toEqual(local);
+      expect(await push(hosted)).toContain('up to date');
+    },
+  );
+}
