@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 import type { PostgresType } from 'postgres';
 import { asHosted } from './errors';
+import { createExclusive } from './exclusive';
 import type { SqlRunner } from './migrations';
 import { JSON_TYPES, MOMENT_TYPES, toIsoMoment, toJsonText } from './values';
 
@@ -11,6 +12,12 @@ interface Opened {
   connection: Connection;
   /** Statements as the owner, one after the other over one session. */
   runner: SqlRunner;
+  /**
+   * What a whole request, or statement, has to run in. PGlite is one session, and the embedded API opens a transaction on
+   * it for each request without looking whether another is open: two at the same time would share one, with the rights
+   * of whichever came last.
+   */
+  exclusive: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** Opens PGlite in the data folder, or the server that `databaseUrl` names. */
@@ -32,8 +39,11 @@ async function openEmbedded(folder: string): Promise<Opened> {
   const parsers = Object.fromEntries(Object.values(MOMENT_TYPES).map((oid) => [oid, toIsoMoment]));
   const connection = await createPgliteConnection({ url: folder, pgliteOptions: { parsers } });
   const { driver } = connection;
+  await driver.waitReady;
+  writeOnlyText(driver.serializers);
   return {
     connection,
+    exclusive: createExclusive(),
     runner: {
       async run(script) {
         await driver.exec(script);
@@ -54,6 +64,16 @@ function serverTypes(): Record<string, PostgresType> {
   return types;
 }
 
+/**
+ * Makes every value a text on its way to PostgreSQL, whatever type the statement wants there. What is no text (an object
+ * for a list, which is how `eq.{}` arrives) fails in both drivers half-way through a message; PGlite's one session then
+ * answers nobody any more.
+ */
+function writeOnlyText(serializers: Record<string, (value: unknown) => unknown>): void {
+  for (const [type, serialize] of Object.entries(serializers))
+    serializers[type] = (value) => toJsonText(serialize(value));
+}
+
 async function openServer(url: string): Promise<Opened> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
   const connection = createPostgresConnection({
@@ -61,6 +81,8 @@ async function openServer(url: string): Promise<Opened> {
     postgresOptions: { onnotice: () => undefined, types: serverTypes() },
   });
   const session = await connection.driver.reserve();
+  // Lists are known from the first session on.
+  writeOnlyText(connection.driver.options.serializers);
   const close = connection.close.bind(connection);
   connection.close = async () => {
     session.release();
@@ -68,6 +90,7 @@ async function openServer(url: string): Promise<Opened> {
   };
   return {
     connection,
+    exclusive: (work) => work(),
     runner: {
       async run(script) {
         await session.unsafe(script);

@@ -55,7 +55,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
   process.env.DO_NOT_TRACK = '1';
   onProgress('Opening the database');
   const { App } = await import('@supabase/lite');
-  const { connection, runner } = await openConnection({ dataDir, databaseUrl });
+  const { connection, runner, exclusive } = await openConnection({ dataDir, databaseUrl });
   const makeApp = (enable_signup: boolean) =>
     new App({
       connection,
@@ -93,10 +93,12 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
   }
 
   return {
-    fetch: fetchApp,
-    sql: (text, params) => runner.query(text, params),
+    fetch: (request) => exclusive(() => fetchApp(request)),
+    sql: (text, params) => exclusive(() => runner.query(text, params)),
     ensureAdmin: (email, password) =>
-      ensureAdmin({ makeOperatorApi: () => makeApp(true), runner, publishableKey, email, password }),
+      exclusive(() =>
+        ensureAdmin({ makeOperatorApi: () => makeApp(true), runner, publishableKey, email, password }),
+      ),
     close: () => connection.close(),
   };
 }
