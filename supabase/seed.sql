@@ -371,7 +371,8 @@ insert into public.suppressions (email, reason, created_at) values
   ('mailbox-gone@example.org', 'bounced', '2025-05-13T15:04:00Z')
 on conflict do nothing;
 
--- Without a CV, as the form allows; one that names no position.
+-- One that names no position, and one without a CV, as the form allows. The other CVs are files, which SQL cannot hold:
+-- seed-files/applications has one for each id, and the local stack stores them once.
 insert into public.job_applications (id, position_id, name, email, phone, portfolio_url, message, created_at) values
   ('a0000000-0000-4000-8000-000000000001', 'product-designer', 'Ottilie Brandvold', 'ottilie.brandvold@example.com', '+47 22 55 01 14',
    'https://example.com/ottilie',
@@ -382,5 +383,8 @@ insert into public.job_applications (id, position_id, name, email, phone, portfo
    '2025-06-11T19:22:00Z'),
   ('a0000000-0000-4000-8000-000000000003', 'senior-full-stack-engineer', '小林 陽向', 'hinata.kobayashi@example.net', '+81 3 5550 0199', null,
    'エンジニアとして8年働いています。遅い回線でも使える画面を作ることを大切にしてきました。英語での会議にも慣れています。リモート勤務は可能でしょうか。',
-   '2025-05-30T01:05:00Z')
+   '2025-05-30T01:05:00Z'),
+  ('a0000000-0000-4000-8000-000000000004', 'studio-operations-coordinator', 'Maren Castellanos', 'maren.castellanos@example.com', '+1 415 555 0177', null,
+   'I have run the front desk of a sail loft for six years: bookings, invoices, the coffee machine and the people who only came to talk. I would bring references rather than a CV. When would be a good time to call?',
+   '2025-05-22T17:48:00Z')
 on conflict do nothing;

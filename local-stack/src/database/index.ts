@@ -1,20 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createFileStorage } from './storage-files';
-import { applyMigrations, ensureRoles, repeatGrants, type SqlRunner } from './migrations';
+import { applyMigrations, ensureRoles, repeatGrants } from './migrations';
 import { openConnection } from './connection';
 import { ensureAdmin } from './admin';
 import { withoutEchoes } from './refusals';
 import { explainDamage } from '../damage';
-import { UserError } from '../errors';
 import { SHORTEST_PASSWORD } from '../sign-in';
+import { seedFiles, seedRows } from './seed';
 
 export interface DatabaseOptions {
   /** Absolute folder that holds the data; the caller holds its lock for as long as the database runs. */
   dataDir: string;
   /** Absolute folder of the SQL migrations. */
   migrationsDir: string;
-  /** SQL that fills an empty database, once. */
+  /** SQL that fills an empty database, once; beside it `seed-files`, which fills the storage. */
   seedFile?: string | undefined;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl?: string | undefined;
@@ -77,7 +76,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
     await withoutNoise(() => app.ensureSystemSchema());
     await ensureRoles(runner);
     await applyMigrations(runner, migrationsDir, onProgress);
-    await seedOnce(runner, seedFile, onProgress);
+    if (seedFile) await seedRows(runner, seedFile, onProgress);
     await app.init();
     // The first request makes the API grant everything to everybody; the migrations' own grants come after it.
     await fetchApp(
@@ -86,6 +85,8 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
       }),
     );
     await repeatGrants(runner, migrationsDir);
+    if (seedFile)
+      await seedFiles(runner, join(dirname(seedFile), 'seed-files'), { fetch: fetchApp, secretKey });
   } catch (error) {
     // A database that is broken may not even close.
     await connection.close().catch(() => undefined);
@@ -119,28 +120,5 @@ async function withoutNoise<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     Object.assign(console, { warn, error });
-  }
-}
-
-async function seedOnce(
-  runner: SqlRunner,
-  seedFile: string | undefined,
-  onProgress: (text: string) => void,
-): Promise<void> {
-  if (!seedFile || !existsSync(seedFile)) return;
-  const [done] = await runner.query('select 1 from supabase_migrations.seed_files limit 1');
-  if (done) return;
-  onProgress('Filling in the first content');
-  await runner.run('begin');
-  try {
-    await runner.run(readFileSync(seedFile, 'utf8'));
-    await runner.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
-      'seed.sql',
-      'applied',
-    ]);
-    await runner.run('commit');
-  } catch (error) {
-    await runner.run('rollback').catch(() => undefined);
-    throw new UserError(`The seed ${seedFile} failed and was rolled back: ${(error as Error).message}`);
   }
 }

@@ -1,9 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../../..');
+const CVS = join(ROOT, 'supabase/seed-files/applications');
 const KEY = { apikey: 'sb_secret_for_tests_only' };
 
 let folder: string;
@@ -35,6 +44,11 @@ async function start(env: Record<string, string> = {}) {
   return {
     output: () => output,
     isRunning: () => child.exitCode === null,
+    file: async (path: string) => {
+      const headers = { ...KEY, authorization: `Bearer ${KEY.apikey}` };
+      const answer = await fetch(`http://127.0.0.1:${port}/storage/v1/object/${path}`, { headers });
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+    },
     sql: async (text: string) => {
       const body = JSON.stringify({ text });
       const answer = await fetch(`http://127.0.0.1:${port}/sql`, { method: 'POST', headers: KEY, body });
@@ -74,6 +88,23 @@ describe('the embedded database', () => {
 
     const second = await start({ SEED: '1' });
     expect(await second.sql('select title from public.services')).toEqual([{ title: 'Written just before' }]);
+    await second.end('SIGTERM');
+  });
+
+  it('stores the CVs of the sample applications once, byte for byte', async () => {
+    const first = await start({ SEED: '1' });
+    const papers = await first.sql(
+      'select cv_path from public.job_applications where cv_path is not null order by 1',
+    );
+    const names = papers.map(({ cv_path }) => String(cv_path));
+    expect(names).toEqual(readdirSync(CVS).sort());
+    for (const name of names)
+      expect(await first.file(`applications/${name}`)).toEqual(readFileSync(join(CVS, name)));
+    await first.sql('update public.job_applications set cv_path = null');
+    await first.end('SIGTERM');
+
+    const second = await start({ SEED: '1' });
+    expect(await second.sql('select id from public.job_applications where cv_path is not null')).toEqual([]);
     await second.end('SIGTERM');
   });
 

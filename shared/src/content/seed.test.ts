@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALLOWED_TAGS } from '../ui/allowList';
 import { hero, partners } from './index';
@@ -30,6 +30,22 @@ describe('the sample content', () => {
     const inserts = seed.match(/^insert into/gm)?.length ?? 0;
     expect(inserts).toBe(10);
     expect(seed.match(/^on conflict do nothing;$/gm)).toHaveLength(inserts);
+  });
+
+  it('has a genuine file for each CV, of an application that is there', () => {
+    const folder = join(root, 'supabase/seed-files/applications');
+    const files = readdirSync(folder);
+    expect(files.map((name) => name.split('.').pop()).sort()).toEqual(['docx', 'pdf', 'pdf']);
+    for (const name of files) {
+      const content = readFileSync(join(folder, name), 'latin1');
+      expect(seed).toContain(`('${name.replace(/\.\w+$/, '')}', `);
+      if (name.endsWith('.pdf')) expect(content).toMatch(/^%PDF-1\.\d[^]*startxref\n\d+\n%%EOF\n$/);
+      else {
+        expect(content.startsWith('PK\u0003\u0004')).toBe(true);
+        expect(content).toContain('word/document.xml');
+      }
+      expect(content.length).toBeLessThan(20_000);
+    }
   });
 
   it('uses reserved domains only', () => {

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { UserError } from '../errors';
+import type { SqlRunner } from './migrations';
+
+const TYPES: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** Says that a part of the seed is in, so that what people delete stays deleted. */
+async function isDone(runner: SqlRunner, part: string): Promise<boolean> {
+  const rows = await runner.query('select 1 from supabase_migrations.seed_files where path = $1', [part]);
+  return rows.length > 0;
+}
+
+const markDone = (runner: SqlRunner, part: string) =>
+  runner.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [part, 'applied']);
+
+/**
+ * Fills an empty database with the sample content, once.
+ * @throws UserError when a statement fails; nothing of it is kept then
+ */
+export async function seedRows(
+  runner: SqlRunner,
+  file: string,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  if (!existsSync(file) || (await isDone(runner, 'seed.sql'))) return;
+  onProgress('Filling in the first content');
+  await runner.run('begin');
+  try {
+    await runner.run(readFileSync(file, 'utf8'));
+    await markDone(runner, 'seed.sql');
+    await runner.run('commit');
+  } catch (error) {
+    await runner.run('rollback').catch(() => undefined);
+    throw new UserError(`The seed ${file} failed and was rolled back: ${(error as Error).message}`);
+  }
+}
+
+interface StorageApi {
+  fetch(request: Request): Promise<Response>;
+  secretKey: string;
+}
+
+/**
+ * Stores the CVs of the sample applications through the API, once: `applications/<id of the application>.pdf`. Only then do
+ * the rows point to them, so that rows without the files, as on a hosted project, offer nothing to download.
+ * @throws UserError with what the storage said
+ */
+export async function seedFiles(runner: SqlRunner, folder: string, api: StorageApi): Promise<void> {
+  const papers = join(folder, 'applications');
+  if (!existsSync(papers) || (await isDone(runner, 'seed-files'))) return;
+  for (const name of readdirSync(papers)) {
+    const id = name.slice(0, -extname(name).length);
+    const waiting = 'select 1 from public.job_applications where id = $1 and cv_path is null';
+    if ((await runner.query(waiting, [id])).length === 0) continue;
+    const answer = await api.fetch(
+      new Request(`http://localhost/storage/v1/object/applications/${name}`, {
+        method: 'POST',
+        headers: {
+          apikey: api.secretKey,
+          authorization: `Bearer ${api.secretKey}`,
+          'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+          'cache-control': 'max-age=3600',
+        },
+        body: readFileSync(join(papers, name)),
+      }),
+    );
+    const said = await answer.text();
+    // Stored by a start that did not come to the end.
+    const isThere = said.includes('"Duplicate"');
+    if (!answer.ok && !isThere) throw new UserError(`The sample file ${name} could not be stored: ${said}`);
+    await runner.query('update public.job_applications set cv_path = $2 where id = $1', [id, name]);
+  }
+  await markDone(runner, 'seed-files');
+}
