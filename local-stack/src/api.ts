@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { authDecision, emailOf, isPasswordLogin, LOGINS_PER_ADDRESS } from './auth-rules';
 import { compression } from './compression';
 import { createRateLimit } from './rate-limit';
+import { rowsFailure, sessionFailure, storageFailure } from './hosted/failures';
 import { createReadCache } from './read-cache';
 import { evenLogin, mayChangePassword } from './sign-in';
 
@@ -31,21 +32,27 @@ const PAPERS = '/storage/v1/object/applications/';
 
 const addressOf = (context: Context) => getConnInfo(context).remote.address ?? '';
 
-/** An error in the shape the client library reads. */
+/** An error in the shape of the service that was asked, whose client reads it. */
 function failure(
   context: Context,
-  status: 400 | 403 | 404 | 413 | 429 | 500,
+  status: number,
   code: string,
   message: string,
+  headers?: Record<string, string>,
 ): Response {
-  return context.json({ code: status, error_code: code, msg: message, message }, status);
+  const { path, raw } = context.req;
+  if (path.startsWith('/auth/v1/')) return sessionFailure(raw, status, code, message, { headers });
+  if (path.startsWith('/storage/v1/')) return storageFailure(status, code, code, message, headers);
+  return rowsFailure(status, code, message, headers);
 }
 
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: (context) => failure(context, 413, 'payload_too_large', 'The request is too large.'),
-  });
+const limitBody = (maxSize: number, refuse: (context: Context) => Response) =>
+  bodyLimit({ maxSize, onError: refuse });
+
+const tooLarge = (context: Context) =>
+  failure(context, 413, 'request_entity_too_large', 'The request is too large.');
+const fileTooLarge = () =>
+  storageFailure(413, 'EntityTooLarge', 'Payload too large', 'The object exceeded the maximum allowed size');
 
 /** Stored files are strangers' files: never a page, never a script, whatever they are named. */
 const objectHeaders: MiddlewareHandler = async (context, next) => {
@@ -67,9 +74,9 @@ const apiHeaders: MiddlewareHandler = async (context, next) => {
   }
 };
 
-function tooMany(context: Context, what: string, wait: number): Response {
-  context.header('retry-after', String(wait));
-  return failure(context, 429, 'over_request_rate_limit', `Too many ${what}. Try again in ${wait} seconds.`);
+function tooMany(context: Context, code: string, what: string, wait: number): Response {
+  const message = `Too many ${what}. Try again in ${wait} seconds.`;
+  return failure(context, 429, code, message, { 'retry-after': String(wait) });
 }
 
 /** Stops the guessing of passwords, of one account or of many; a login that succeeds does not count. */
@@ -81,7 +88,7 @@ function loginLimit(): MiddlewareHandler {
     const address = addressOf(context);
     const account = `${address} ${emailOf(await context.req.text())}`;
     const wait = ofAddress.take(address) || ofAccount.take(account);
-    if (wait > 0) return tooMany(context, 'attempts', wait);
+    if (wait > 0) return tooMany(context, 'over_request_rate_limit', 'attempts', wait);
     await next();
     if (!context.res.ok) return;
     ofAccount.giveBack(account);
@@ -93,14 +100,15 @@ function loginLimit(): MiddlewareHandler {
 function visitorLimit(): MiddlewareHandler {
   const forms = createRateLimit(FORMS_PER_MINUTE, MINUTE);
   const uploads = createRateLimit(UPLOADS_PER_ADDRESS, 10 * MINUTE);
-  const limitFormBody = limitBody(MAX_PUBLIC_FORM);
+  const limitFormBody = limitBody(MAX_PUBLIC_FORM, tooLarge);
   return async (context, next) => {
     const { method, path } = context.req;
     const isForm = method === 'POST' && PUBLIC_FORMS.test(path);
     const isUpload = ['POST', 'PUT'].includes(method) && path.startsWith(PAPERS);
     if (!isForm && !isUpload) return next();
     const wait = (isForm ? forms : uploads).take(addressOf(context));
-    if (wait > 0) return tooMany(context, 'requests', wait);
+    // PT429 is the code of the database's own limits.
+    if (wait > 0) return tooMany(context, isForm ? 'PT429' : 'SlowDown', 'requests', wait);
     return isForm ? limitFormBody(context, next) : next();
   };
 }
@@ -120,6 +128,7 @@ export function createApi(backend: ApiBackend): Hono {
         'Preference-Applied',
         'Retry-After',
         'X-Total-Count',
+        'X-Supabase-Api-Version',
       ],
       maxAge: 86_400,
     }),
@@ -128,16 +137,16 @@ export function createApi(backend: ApiBackend): Hono {
   app.use(compression());
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
 
-  app.use('/rest/v1/*', visitorLimit(), limitBody(MAX_JSON));
-  app.use('/auth/v1/*', limitBody(MAX_PUBLIC_FORM), loginLimit());
-  app.use('/storage/v1/*', visitorLimit(), limitBody(MAX_UPLOAD));
+  app.use('/rest/v1/*', visitorLimit(), limitBody(MAX_JSON, tooLarge));
+  app.use('/auth/v1/*', limitBody(MAX_PUBLIC_FORM, tooLarge), loginLimit());
+  app.use('/storage/v1/*', visitorLimit(), limitBody(MAX_UPLOAD, fileTooLarge));
   app.use('/storage/v1/object/*', objectHeaders);
 
   app.all('/auth/v1/*', async (context) => {
     const { method, url, raw } = context.req;
     const decision = authDecision(method, new URL(url).pathname);
     if (decision === 'sign-up')
-      return failure(context, 403, 'signup_disabled', 'Signups not allowed for this instance');
+      return failure(context, 422, 'signup_disabled', 'Signups not allowed for this instance');
     if (decision === 'unknown') return failure(context, 404, 'not_found', 'Not found');
     if (isPasswordLogin(method, new URL(url)))
       return forward(context, await evenLogin(await context.req.text(), backend));

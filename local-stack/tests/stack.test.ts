@@ -116,7 +116,7 @@ test('answers reads of the database, and 404 where nothing is', async () => {
 
 test.each(['otp', 'signup', 'magiclink'])('lets nobody make an account by /auth/v1/%s', async (path) => {
   const body = JSON.stringify({ email: 'stranger@agency.test', password: 'a-long-enough-password' });
-  expect((await api(`/auth/v1/${path}`, { method: 'POST', body })).status).toBe(403);
+  expect((await api(`/auth/v1/${path}`, { method: 'POST', body })).status).toBe(422);
 });
 
 test('signs the local admin in, and stops the guessing of passwords', async () => {

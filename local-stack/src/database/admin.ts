@@ -1,28 +1,19 @@
-import type { App } from '@supabase/lite';
 import type { SqlRunner } from './migrations';
 
 interface EnsureAdminOptions {
-  /** An API over the same database that lets accounts be made; it never listens anywhere. */
-  makeOperatorApi: () => Pick<App, 'server'>;
+  /** Signs up for somebody else. */
+  signUp(account: { email: string; password: string; data: object }): Promise<Response>;
   runner: SqlRunner;
-  publishableKey: string;
   email: string;
   password: string;
 }
 
 /** Makes an account and writes it into the table of admins; both only where they are missing. */
-export async function ensureAdmin(options: EnsureAdminOptions): Promise<void> {
-  const { makeOperatorApi, runner, publishableKey, email, password } = options;
+export async function ensureAdmin({ signUp, runner, email, password }: EnsureAdminOptions): Promise<void> {
   const find = async () =>
     (await runner.query<{ id: string }>('select id from auth.users where email = $1', [email]))[0];
   if (!(await find())) {
-    const answer = await makeOperatorApi().server.fetch(
-      new Request('http://localhost/auth/v1/signup', {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password, data: { name: 'Admin' } }),
-      }),
-    );
+    const answer = await signUp({ email, password, data: { name: 'Admin' } });
     if (!answer.ok)
       throw new Error(`The account ${email} could not be made: ${answer.status} ${await answer.text()}`);
   }

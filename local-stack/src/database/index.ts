@@ -5,6 +5,7 @@ import { openConnection } from './connection';
 import { ensureAdmin } from './admin';
 import { withoutEchoes } from './refusals';
 import { explainDamage } from '../damage';
+import { likeHosted } from '../hosted';
 import { SHORTEST_PASSWORD } from '../sign-in';
 import { seedFiles, seedRows } from './seed';
 
@@ -72,6 +73,15 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
   const app = makeApp(false);
   app._storageAdapter = createFileStorage(join(dataDir, 'storage'));
   const fetchApp = withoutEchoes(async (request) => app.server.fetch(request));
+  // Another API over the same connection, which never listens anywhere: this one takes sign-ups.
+  const signUp = async (account: object) =>
+    makeApp(true).server.fetch(
+      new Request('http://localhost/auth/v1/signup', {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(account),
+      }),
+    );
   try {
     await withoutNoise(() => app.ensureSystemSchema());
     await ensureRoles(runner);
@@ -94,12 +104,12 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
   }
 
   return {
-    fetch: (request) => exclusive(() => fetchApp(request)),
+    fetch: likeHosted((request) => exclusive(() => fetchApp(request)), {
+      secretKey,
+      signUp: (account) => exclusive(() => signUp(account)),
+    }),
     sql: (text, params) => exclusive(() => runner.query(text, params)),
-    ensureAdmin: (email, password) =>
-      exclusive(() =>
-        ensureAdmin({ makeOperatorApi: () => makeApp(true), runner, publishableKey, email, password }),
-      ),
+    ensureAdmin: (email, password) => exclusive(() => ensureAdmin({ signUp, runner, email, password })),
     close: () => connection.close(),
   };
 }

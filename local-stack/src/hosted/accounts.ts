@@ -1,0 +1,46 @@
+import { sessionFailure } from './failures';
+
+/** What an operator sends to make an account. */
+interface NewAccount {
+  email?: unknown;
+  password?: unknown;
+  user_metadata?: object;
+}
+
+export interface AccountOffice {
+  secretKey: string;
+  /** Signs up for somebody else: the answer of the embedded service, which takes no sign-ups from outside. */
+  signUp(account: { email: string; password: string; data: object }): Promise<Response>;
+}
+
+export const ACCOUNTS_PATH = '/auth/v1/admin/users';
+
+async function read(request: Request): Promise<NewAccount> {
+  try {
+    return ((await request.json()) as NewAccount | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Makes an account for whoever holds the secret key, as a hosted project does (`POST /admin/users`); the embedded service
+ * has nothing of the kind. Sources: supabase/auth, internal/api/admin.go and auth.go.
+ */
+export async function makeAccount(request: Request, office: AccountOffice): Promise<Response> {
+  const fail = (status: number, code: string, message: string, more?: object) =>
+    sessionFailure(request, status, code, message, { ...more });
+  const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (!bearer) return fail(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  if (bearer !== office.secretKey) return fail(403, 'not_admin', 'User not allowed');
+  const { email, password, user_metadata: data = {} } = await read(request);
+  if (typeof email !== 'string' || typeof password !== 'string')
+    return fail(400, 'validation_failed', 'Cannot create a user without either an email or phone');
+  const answer = await office.signUp({ email, password, data });
+  const made = (await answer.json()) as { user?: object } & Record<string, never>;
+  if (answer.ok) return Response.json(made.user);
+  const { error_code, msg, weak_password } = made;
+  if (error_code === 'user_already_exists' || error_code === 'email_exists')
+    return fail(422, 'email_exists', 'A user with this email address has already been registered');
+  return fail(answer.status, String(error_code), String(msg), weak_password && { weak_password });
+}

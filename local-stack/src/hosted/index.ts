@@ -1,0 +1,30 @@
+import { ACCOUNTS_PATH, makeAccount, type AccountOffice } from './accounts';
+import { rowsFailure } from './failures';
+import { hostedSessions } from './sessions';
+import { hostedStorage } from './storage';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Parts of a token that is no key, where it cannot be a session's; the embedded API takes its bearer for a visitor. */
+function badParts(request: Request): number | null {
+  const token = request.headers.get('authorization')?.replace(/^Bearer /i, '');
+  if (token === undefined || token === request.headers.get('apikey')) return null;
+  const { length } = token.split('.');
+  return length === 3 ? null : length;
+}
+
+/**
+ * The embedded backend with the answers of a hosted project, as far as a client can tell them apart. What is meant by
+ * that, call by call, is in supabase/tests/wire.
+ */
+export function likeHosted(fetch: Fetch, office: AccountOffice): Fetch {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === ACCOUNTS_PATH && request.method === 'POST') return makeAccount(request, office);
+    if (pathname.startsWith('/auth/v1/')) return hostedSessions(request, await fetch(request));
+    if (pathname.startsWith('/storage/v1/')) return hostedStorage(request, await fetch(request));
+    const parts = badParts(request);
+    if (parts !== null) return rowsFailure(401, 'PGRST301', `Expected 3 parts in JWT; got ${parts}`);
+    return fetch(request);
+  };
+}

@@ -1,0 +1,76 @@
+import { storageFailure } from './failures';
+
+type Row = Record<string, unknown>;
+
+/** The code beside each error that the embedded service names; it has none itself. */
+const CODES: Record<string, string> = {
+  Duplicate: 'KeyAlreadyExists',
+  not_found: 'NoSuchKey',
+  'Bucket not found': 'NoSuchBucket',
+  Unauthorized: 'AccessDenied',
+  invalid_mime_type: 'InvalidMimeType',
+  'Payload too large': 'EntityTooLarge',
+};
+/** Columns of an object as they are listed, and as they are given back when it is removed. */
+const LISTED = ['name', 'id', 'updated_at', 'created_at', 'last_accessed_at', 'metadata'];
+const REMOVED = [...LISTED, 'bucket_id', 'owner', 'owner_id', 'version', 'user_metadata'];
+
+const pick = (row: Row, columns: string[]) =>
+  Object.fromEntries(columns.filter((column) => column in row).map((column) => [column, row[column]]));
+
+function failure({ statusCode, error, message }: Record<string, string>): Response {
+  // A session that does not hold is refused like one without rights.
+  if (error === 'InvalidJWT') return storageFailure(403, 'AccessDenied', 'Unauthorized', message ?? '');
+  const said = {
+    invalid_mime_type: message?.replace(/\. Supported: .*$/, ''),
+    'Payload too large': 'The object exceeded the maximum allowed size',
+  }[error ?? ''];
+  const code = CODES[error ?? ''] ?? 'InvalidRequest';
+  return storageFailure(Number(statusCode), code, error ?? code, said ?? message ?? '');
+}
+
+/** What the token of a link is refused with. */
+function linkFailure(answer: Response): Response {
+  if (answer.status === 403)
+    return storageFailure(400, 'InvalidSignature', 'InvalidSignature', 'Invalid signature');
+  if (answer.status === 400)
+    return storageFailure(400, 'InvalidRequest', 'Error', "querystring must have required property 'token'");
+  return storageFailure(400, 'InvalidJWT', 'InvalidJWT', 'Invalid JWT');
+}
+
+/** A file that is to be saved under a name, which `?download=` gives. */
+function named(answer: Response, name: string | null): Response {
+  if (name === null) return answer;
+  const headers = new Headers(answer.headers);
+  const encoded = encodeURIComponent(name);
+  headers.set(
+    'content-disposition',
+    name === '' ? 'attachment;' : `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`,
+  );
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** The embedded service says `signedUrl`, from the root; hosted it is `signedURL`, below the service. */
+function signed({ signedUrl }: { signedUrl?: string }): Response {
+  return Response.json({ signedURL: signedUrl?.replace(/^\/storage\/v1/, '') });
+}
+
+/** What the embedded storage service answers, as a hosted project's does. */
+export async function hostedStorage(request: Request, answer: Response): Promise<Response> {
+  const url = new URL(request.url);
+  const [, kind, action] = url.pathname.slice('/storage/v1'.length).split('/');
+  const isFile = request.method === 'GET' && kind === 'object' && answer.ok;
+  if (isFile) return named(answer, url.searchParams.get('download'));
+  if (!answer.headers.get('content-type')?.includes('json')) return answer;
+
+  const body: unknown = await answer.clone().json();
+  const isLink = kind === 'object' && action === 'sign';
+  if (!answer.ok) {
+    if ((body as Row)['statusCode']) return failure(body as Record<string, string>);
+    return isLink && request.method === 'GET' ? linkFailure(answer) : answer;
+  }
+  if (isLink && request.method === 'POST') return signed(body as { signedUrl?: string });
+  if (!Array.isArray(body)) return answer;
+  const columns = action === 'list' ? LISTED : REMOVED;
+  return Response.json(body.map((row: Row) => pick(row, columns)));
+}

@@ -1,0 +1,43 @@
+import { callsIn, type Calls } from './calls';
+
+jest.setTimeout(300_000);
+
+/** Where the product talks to the backend; operators' commands too. */
+const PRODUCT = [
+  'shared/src',
+  'shell/src',
+  'public-remote/src',
+  'admin-remote/src',
+  'netlify/functions',
+  'local-stack/bin',
+];
+
+let product: Calls;
+let table: Calls;
+beforeAll(() => {
+  product = callsIn(PRODUCT);
+  table = callsIn(['supabase/tests/wire']);
+});
+
+describe('the table of calls (wire/)', () => {
+  it('finds the calls that are known', () => {
+    expect([...product.methods.keys()]).toEqual(
+      expect.arrayContaining(['postgrest select {count,head}', 'auth signOut {scope}', 'postgrest not is']),
+    );
+    expect([...product.paths.keys()]).toEqual(expect.arrayContaining(['auth/v1/admin/users', 'rest/v1/*']));
+  });
+
+  it('has every method of a client that the product calls', () => {
+    const missing = [...product.methods].filter(([method]) => !table.methods.has(method));
+    expect(missing).toEqual([]);
+  });
+
+  it('has every address that the product asks without a client', () => {
+    const asked = [...table.paths.keys()].map((path) => path.replaceAll('*', 'x'));
+    const missing = [...product.paths].filter(([path]) => {
+      const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replaceAll('*', '.+')}$`);
+      return !asked.some((address) => pattern.test(address));
+    });
+    expect(missing).toEqual([]);
+  });
+});
