@@ -1,50 +1,24 @@
 import { spawn } from 'node:child_process';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { startTestBackend, type TestBackend } from './testing/backend';
+
+jest.setTimeout(120_000);
 
 const COMMAND = resolve(__dirname, '../bin/create-admin.mjs');
 const EMAIL = 'first@agency.example';
 const PASSWORD = 'a-long-password-1';
 
-/** A hosted project as far as the command talks to it: accounts, and who of them is an admin. */
-const accounts = new Map<string, { isAdmin: boolean }>();
-const passwords: string[] = [];
-let server: Server;
-
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return JSON.parse(text) as Record<string, unknown>;
-}
-
+let backend: TestBackend;
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const isOperator =
-        request.headers['apikey'] === 'sb_secret_x' && request.headers.authorization === 'Bearer sb_secret_x';
-      const answer = (status: number, value: unknown) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-      if (!isOperator) return answer(401, { message: 'Invalid API key' });
-      if (request.url === '/auth/v1/admin/users') {
-        accounts.set(String(body['email']), { isAdmin: false });
-        passwords.push(String(body['password']));
-        return answer(200, { id: 'u1' });
-      }
-      const account = accounts.get(String(body['account_email']));
-      if (account) account.isAdmin = body['is_admin'] === true;
-      return answer(200, Boolean(account));
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  backend = await startTestBackend({ hasGateway: true });
 });
-afterAll(() => new Promise((done) => server.close(done)));
-beforeEach(() => accounts.clear());
+afterAll(() => backend.stop());
+beforeEach(() => backend.sql('delete from auth.users'));
 
 function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const project = { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey };
   const child = spawn(process.execPath, [COMMAND, ...args], {
-    env: { PATH: process.env['PATH'], SUPABASE_URL: url, SUPABASE_SECRET_KEY: 'sb_secret_x', ...env },
+    env: { PATH: process.env['PATH'], ...project, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -53,23 +27,34 @@ function run(args: string[], env: Record<string, string> = {}): Promise<{ code: 
   return new Promise((done) => child.once('close', (code) => done({ code: code ?? 1, output })));
 }
 
-describe('create-admin on a hosted project', () => {
-  it('makes the account and an admin of it', async () => {
+const accounts = () =>
+  backend.sql<{ email: string; is_admin: boolean }>(
+    'select u.email, a.user_id is not null as is_admin from auth.users u left join private.admins a on a.user_id = u.id',
+  );
+const signIn = (password: string) =>
+  fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password }),
+  });
+
+describe('create-admin', () => {
+  it('makes the account, which signs in with its password, and an admin of it', async () => {
     expect(await run([EMAIL], { ADMIN_PASSWORD: PASSWORD })).toMatchObject({ code: 0 });
-    expect(accounts.get(EMAIL)).toEqual({ isAdmin: true });
-    expect(passwords).toContain(PASSWORD);
+    expect(await accounts()).toEqual([{ email: EMAIL, is_admin: true }]);
+    expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
   it('makes an admin of an account that is there, without its password', async () => {
-    accounts.set(EMAIL, { isAdmin: false });
+    await backend.signIn(EMAIL, false);
     expect(await run([EMAIL])).toMatchObject({ code: 0 });
-    expect(accounts.get(EMAIL)).toEqual({ isAdmin: true });
+    expect(await accounts()).toEqual([{ email: EMAIL, is_admin: true }]);
   });
 
   it('takes the rights away again', async () => {
-    accounts.set(EMAIL, { isAdmin: true });
+    await backend.signIn(EMAIL);
     expect(await run([EMAIL, '--remove'])).toMatchObject({ code: 0 });
-    expect(accounts.get(EMAIL)).toEqual({ isAdmin: false });
+    expect(await accounts()).toEqual([{ email: EMAIL, is_admin: false }]);
   });
 
   it.each([
@@ -82,6 +67,6 @@ describe('create-admin on a hosted project', () => {
     const { code, output } = await run(args, env as Record<string, string>);
     expect(code).toBe(1);
     expect(output).toContain(said);
-    expect(accounts.size).toBe(0);
+    expect(await accounts()).toEqual([]);
   });
 });

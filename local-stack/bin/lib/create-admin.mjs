@@ -7,7 +7,7 @@ const USAGE = `Usage: node local-stack/bin/create-admin.mjs <e-mail> [--remove]
 
 Makes the account if it is missing, and an admin of it; --remove takes the rights away with the next request.
 The password is asked for, or read from ADMIN_PASSWORD. The project is the one SUPABASE_URL and SUPABASE_SECRET_KEY
-name, else the database of the local site (DATA_DIR), which must not be running.`;
+name, else the local site, which must be running (npm start; DATA_DIR and API_PORT as there).`;
 
 /** The same as in supabase/config.toml. */
 const SHORTEST_PASSWORD = 15;
@@ -30,8 +30,8 @@ async function readPassword(env) {
   throw new UserError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
 }
 
-/** A hosted project, over its API. */
-function hostedProject(env) {
+/** The project, over its API. */
+function openProject(env) {
   const api = operatorApi(env);
   return {
     name: api.url,
@@ -43,22 +43,6 @@ function hostedProject(env) {
       const account = { email, password, email_confirm: true };
       await expectOk(await api.ask('POST', '/auth/v1/admin/users', account), 'Making the account');
     },
-    close: async () => undefined,
-  };
-}
-
-/** The local database, opened in this process: the embedded API makes no accounts for anybody. */
-async function localProject(env) {
-  const { openLocalDatabase } = await import('./local-database.mjs');
-  const { database, dataDir, close } = await openLocalDatabase(env);
-  return {
-    name: dataDir,
-    async setAdmin(email, isAdmin) {
-      const [row] = await database.sql('select public.set_admin($1, $2) as is_known', [email, isAdmin]);
-      return row.is_known;
-    },
-    createAccount: (email, password) => database.ensureAdmin(email, password),
-    close,
   };
 }
 
@@ -74,14 +58,10 @@ async function run(args, env) {
   const isRemoval = args.includes('--remove');
   const [email, ...rest] = args.filter((argument) => argument !== '--remove');
   if (rest.length > 0 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '')) throw new UserError(USAGE);
-  const project = env.SUPABASE_URL ? hostedProject(env) : await localProject(env);
-  try {
-    if (!isRemoval) await addAdmin(project, email, env);
-    else if (!(await project.setAdmin(email, false))) throw new UserError(`There is no account ${email}.`);
-    console.log(`${email} is ${isRemoval ? 'no longer' : 'now'} an admin of ${project.name}.`);
-  } finally {
-    await project.close();
-  }
+  const project = openProject(env);
+  if (!isRemoval) await addAdmin(project, email, env);
+  else if (!(await project.setAdmin(email, false))) throw new UserError(`There is no account ${email}.`);
+  console.log(`${email} is ${isRemoval ? 'no longer' : 'now'} an admin of ${project.name}.`);
 }
 
 /** The operator's way to the first admin: an account, and a row in the table of admins. */
