@@ -1,22 +1,18 @@
-/**
- * Has the browser save what an address leads to.
- * @param url of this page's making (`blob:`), or one whose answer says that it is a download
- */
-export function startDownload(url: string, fileName: string): void {
+/** Has the browser save a file under a name. */
+export function downloadFile(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
-  link.rel = 'noopener';
   link.hidden = true;
   document.body.append(link);
   link.click();
   link.remove();
+  // Later, because some browsers read the address only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Has the browser save a text as a file. @param type MIME type, e.g. `text/csv` */
 export function downloadText(text: string, fileName: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  startDownload(url, fileName);
-  // Later, because some browsers read the address only after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  downloadFile(new Blob([text], { type: `${type};charset=utf-8` }), fileName);
 }

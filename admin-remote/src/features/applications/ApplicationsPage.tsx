@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FRESH } from '../../components/data/fresh';
-import { startDownload } from '../../components/download';
+import { downloadFile } from '../../components/download';
 import { PageHeader } from '../../components/PageHeader';
 import { ResourceTable, useTableState } from '../../components/table';
 import { cvFileName } from './application';
@@ -14,8 +14,8 @@ import {
   useAdminApplicationsQuery,
   useDeleteApplicationMutation,
   useRemoveCvMutation,
-  useSignCvMutation,
 } from './applicationsApi';
+import { readCv } from './readCv';
 
 /** `/admin/applications`: who wants to work here. */
 export function ApplicationsPage() {
@@ -24,7 +24,6 @@ export function ApplicationsPage() {
     { search: state.search, sort: state.sort, page: state.page },
     FRESH,
   );
-  const [signCv] = useSignCvMutation();
   const [remove] = useDeleteApplicationMutation();
   const [removeCv] = useRemoveCvMutation();
   const [opened, setOpened] = useState<JobApplication | null>(null);
@@ -35,9 +34,8 @@ export function ApplicationsPage() {
   const handleDownloaded = (application: JobApplication) => {
     const { id, name, cv_path: path } = application;
     if (path === null) return;
-    const fileName = cvFileName(application, path);
     void actions.run(id, `Failed to download the CV of ${name}.`, async () =>
-      startDownload(await signCv({ path, fileName }).unwrap(), fileName),
+      downloadFile(await readCv(path), cvFileName(application, path)),
     );
   };
 

@@ -2,16 +2,13 @@ import type { JobApplication } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
 import { containsFilter, rangeOf, toPage, type Page } from '../../components/data/rows';
 import type { Sort } from '../../components/table';
+import { BUCKET } from './readCv';
 
 export interface ApplicationQuery {
   search: string;
   sort: Sort;
   page: number;
 }
-
-const BUCKET = 'applications';
-/** Seconds that an address of a CV works: enough to start the download. */
-const LINK_SECONDS = 60;
 
 const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -38,16 +35,6 @@ const applicationsApi = baseApi.injectEndpoints({
         mustTouchRows(({ db }) => db.from('job_applications').delete().eq('id', id).select('cv_path')),
       invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Application', id: 'LIST' }]),
     }),
-    /** An address from which a CV can be downloaded for a minute. */
-    signCv: build.mutation<string, { path: string; fileName: string }>({
-      query:
-        ({ path, fileName }) =>
-        async ({ supabase }) => {
-          const { storage } = await supabase();
-          return storage.from(BUCKET).createSignedUrl(path, LINK_SECONDS, { download: fileName });
-        },
-      transformResponse: ({ signedUrl }: { signedUrl: string }) => signedUrl,
-    }),
     removeCv: build.mutation<unknown, string>({
       query:
         (path) =>
@@ -59,9 +46,5 @@ const applicationsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useAdminApplicationsQuery,
-  useDeleteApplicationMutation,
-  useSignCvMutation,
-  useRemoveCvMutation,
-} = applicationsApi;
+export const { useAdminApplicationsQuery, useDeleteApplicationMutation, useRemoveCvMutation } =
+  applicationsApi;
