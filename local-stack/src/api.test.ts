@@ -117,6 +117,7 @@ test.each([
   const response = await call(path, { method: 'POST', body: 'x'.repeat(size) });
   expect(response.status).toBe(status);
   expect(await response.text()).toMatch(/too large|exceeded/);
+  expect(response.headers.get('connection')).toBe('close');
   expect(reached).toEqual([]);
 });
 
@@ -196,7 +197,8 @@ test("tells the database the asker's address, whatever the request says of itsel
 test.each([
   ['GET', '/auth/v1/logout'],
   ['GET', '/auth/v1/admin/users'],
-  ['POST', '/auth/v1/admin/users'],
+  ['PUT', '/auth/v1/admin/users'],
+  ['POST', '/auth/v1/admin/users/1'],
   ['GET', '/auth/v1/token'],
   ['DELETE', '/auth/v1/user'],
 ])("never reaches the backend's studio by %s %s, with a session or without", async (method, path) => {

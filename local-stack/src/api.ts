@@ -46,8 +46,16 @@ function failure(
   return rowsFailure(status, code, message, headers);
 }
 
+/** What is refused is not read to its end, so the connection ends: said, or a client sends its next request over it. */
 const limitBody = (maxSize: number, refuse: (context: Context) => Response) =>
-  bodyLimit({ maxSize, onError: refuse });
+  bodyLimit({
+    maxSize,
+    onError: (context) => {
+      const answer = refuse(context);
+      answer.headers.set('connection', 'close');
+      return answer;
+    },
+  });
 
 const tooLarge = (context: Context) =>
   failure(context, 413, 'request_entity_too_large', 'The request is too large.');
@@ -113,6 +121,17 @@ function visitorLimit(): MiddlewareHandler {
   };
 }
 
+/** The body, as a limit has already read it or as it is put here; its length, by which buckets bound files, goes along. */
+async function measured(
+  context: Context,
+  headers: Headers,
+  text?: string,
+): Promise<ArrayBuffer | Uint8Array<ArrayBuffer>> {
+  const body = text === undefined ? await context.req.arrayBuffer() : new TextEncoder().encode(text);
+  headers.set('content-length', String(body.byteLength));
+  return body;
+}
+
 /** The Supabase API of the embedded backend: three prefixes of it, and none of its own back doors. */
 export function createApi(backend: ApiBackend): Hono {
   const app = new Hono();
@@ -169,8 +188,6 @@ export function createApi(backend: ApiBackend): Hono {
 
   const forward = async (context: Context, body?: string): Promise<Response> => {
     const { raw } = context.req;
-    // A body that a limit has already read is handed on as it was.
-    const hasBody = raw.method !== 'GET' && raw.method !== 'HEAD';
     const sent = new Headers(raw.headers);
     // The database's brakes read the asker here, as they do where the project is hosted; nobody says it but this gateway.
     sent.set('cf-connecting-ip', addressOf(context));
@@ -178,7 +195,7 @@ export function createApi(backend: ApiBackend): Hono {
     const request = new Request(raw.url, {
       method: raw.method,
       headers: sent,
-      ...(hasBody ? { body: body ?? (await context.req.arrayBuffer()) } : {}),
+      ...(raw.method === 'GET' || raw.method === 'HEAD' ? {} : { body: await measured(context, sent, body) }),
     });
     const answer = await cache(request);
     const headers = new Headers(answer.headers);
