@@ -8,7 +8,7 @@ import { installPackages } from './install.mjs';
 import { installNetlifyCli } from './netlify-cli.mjs';
 import { findPostgres, INSTALL_POSTGRES } from './postgres.mjs';
 import { exitCode, npmCommand, stopChildrenOnSignal } from './processes.mjs';
-import { elapsed, printFailure } from './progress.mjs';
+import { elapsed, printFailure, UserError } from './progress.mjs';
 import {
   jestCounts,
   outcomeOf,
@@ -27,10 +27,19 @@ const STAGE_TIMEOUT_MS = 45 * 60_000;
 const runCommand = (command, options) => exitCode(command, { ...options, timeoutMs: STAGE_TIMEOUT_MS });
 
 /** Runs one jest script; its counts come from a report file. */
-const jestStage = (label, script) => ({
+const jestStage = (part, label, script) => ({
+  part,
   label,
   count: jestCounts,
   run: (report) => runCommand(npmRun(script, '--ci', '--json', `--outputFile=${report}`)),
+});
+
+/** A command of which only the end is known. */
+const plainStage = (part, label, script) => ({
+  part,
+  label,
+  count: plainCounts,
+  run: () => runCommand(npmRun(script)),
 });
 
 const buildStage = {
@@ -47,7 +56,7 @@ const buildStage = {
   },
 };
 
-const deployTests = jestStage('Deploy', 'test:deploy');
+const deployTests = jestStage('deploy', 'Deploy', 'test:deploy');
 /** Without Netlify's command line there is nothing to try the deploy with: in CI that is a failure. */
 const deployStage = {
   ...deployTests,
@@ -62,7 +71,7 @@ const deployStage = {
   },
 };
 
-const postgresTests = jestStage('On PostgreSQL', 'test:postgres');
+const postgresTests = jestStage('database', 'On PostgreSQL', 'test:postgres');
 /** The suites that need a database, once more on a server of PostgreSQL. */
 const postgresStage = {
   ...postgresTests,
@@ -72,14 +81,14 @@ const postgresStage = {
   },
 };
 
-const browserStage = (browser, stackEnv) => ({
+const browserStage = (folder) => ({
+  part: 'browsers',
   label: 'Browser tests',
   count: playwrightCounts,
-  run: (report) =>
+  run: async (report) =>
     runCommand(npmRun('test:e2e', '--reporter=dot,json'), {
       env: {
-        ...stackEnv,
-        CHROMIUM_PATH: browser,
+        ...(await ownStackEnvironment(join(folder, 'data'))),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
@@ -109,27 +118,46 @@ function printSummary(results) {
   }
 }
 
-/** `npm test`: everything that must hold. The last line it prints is `N passed, N failed`. */
-export default async function test() {
+const stagesOf = (folder) => [
+  plainStage('lint', 'Lint and format', 'lint'),
+  plainStage('types', 'Types', 'types'),
+  jestStage('unit', 'Unit tests', 'test:unit'),
+  jestStage('database', 'Database tests', 'test:db'),
+  postgresStage,
+  deployStage,
+  browserStage(folder),
+];
+
+/** Parts that look at the sources alone. */
+const WITHOUT_BUILD = new Set(['lint', 'types']);
+
+/** The stages of the parts that are asked for, all when none is, with the build before those that run it. */
+function chooseStages(parts, folder) {
+  const all = stagesOf(folder);
+  const known = [...new Set(all.map(({ part }) => part))];
+  const unknown = parts.filter((part) => !known.includes(part));
+  if (unknown.length > 0)
+    throw new UserError(`There is no part ${unknown.join(', ')}. Parts: ${known.join(', ')}.`);
+  const chosen = parts.length > 0 ? all.filter(({ part }) => parts.includes(part)) : all;
+  const first = chosen.findIndex(({ part }) => !WITHOUT_BUILD.has(part));
+  return first < 0 ? chosen : chosen.toSpliced(first, 0, buildStage);
+}
+
+/**
+ * `npm test`: everything that must hold, or the parts that are named. The last line it prints is `N passed, N failed`.
+ * @param {string[]} [parts]
+ */
+export default async function test(parts = process.argv.slice(2)) {
   stopChildrenOnSignal();
   const folder = mkdtempSync(join(tmpdir(), 'agency-test-'));
   // Ctrl-C ends in `process.exit`, past every `finally`.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const results = [];
   try {
+    const stages = chooseStages(parts, folder);
     await installPackages();
-    const browser = await findBrowser();
-    console.log(`Browser: ${browser}`);
-    const stages = [
-      { label: 'Lint and format', count: plainCounts, run: () => runCommand(npmRun('lint')) },
-      { label: 'Types', count: plainCounts, run: () => runCommand(npmRun('types')) },
-      buildStage,
-      jestStage('Unit tests', 'test:unit'),
-      jestStage('Database tests', 'test:db'),
-      postgresStage,
-      deployStage,
-      browserStage(browser, await ownStackEnvironment(join(folder, 'data'))),
-    ];
+    process.env.CHROMIUM_PATH = await findBrowser();
+    console.log(`Browser: ${process.env.CHROMIUM_PATH}`);
     for (const [index, stage] of stages.entries())
       results.push(await runStage(stage, index, stages.length, folder));
   } catch (error) {
