@@ -1,43 +1,9 @@
-import ReactQuill, { Quill } from 'react-quill';
+import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
 import { useEffect, useRef } from 'react';
-
-/** Link and image addresses that are kept. Source: specification §9. */
-const Link = Quill.import('formats/link') as { PROTOCOL_WHITELIST: string[] };
-Link.PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel'];
-
-/** Named one by one: video and formula would come with everything, and with them a way to inject scripts. */
-const FORMATS = [
-  'header',
-  'bold',
-  'italic',
-  'underline',
-  'strike',
-  'script',
-  'link',
-  'list',
-  'indent',
-  'blockquote',
-  'code',
-  'code-block',
-  'image',
-];
-
-/** The editor's own uses of Tab, by its names for them. */
-const TAB_BINDINGS = ['tab', 'remove tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'];
-
-const MODULES = {
-  toolbar: [
-    [{ header: [2, 3, 4, false] }],
-    ['bold', 'italic', 'underline', 'strike', 'code'],
-    [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
-    ['blockquote', 'code-block', 'link', 'image'],
-    ['clean'],
-  ],
-  history: { delay: 1000, maxStack: 100, userOnly: true },
-  // Tab leads on to the next control, as everywhere; otherwise the keyboard alone could not leave the text.
-  keyboard: { bindings: Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])) },
-};
+import { setUpLinkBox } from './linkBox';
+import { FORMATS, MODULES } from './quill';
+import { setUpToolbar } from './toolbar';
 
 export interface QuillEditorProps {
   /** Clean HTML to begin with; later changes of it are not followed. */
@@ -62,8 +28,13 @@ export default function QuillEditor(props: QuillEditorProps) {
     root.setAttribute('aria-labelledby', labelId);
     root.setAttribute('aria-invalid', String(isInvalid));
     if (describedBy) root.setAttribute('aria-describedby', describedBy);
-    labelTools(root.closest('.quill'));
   }, [labelId, describedBy, isInvalid]);
+
+  useEffect(() => {
+    const quill = editor.current!.getEditor();
+    setUpLinkBox(quill);
+    return setUpToolbar(quill);
+  }, []);
 
   return (
     <ReactQuill
@@ -80,11 +51,4 @@ export default function QuillEditor(props: QuillEditorProps) {
       onBlur={onLeft}
     />
   );
-}
-
-/** Names for those of the editor's own controls that have none. */
-function labelTools(editor: Element | null) {
-  editor?.querySelector('.ql-picker-label')?.setAttribute('aria-label', 'Text style');
-  editor?.querySelector('.ql-tooltip input')?.setAttribute('aria-label', 'Address of the link');
-  editor?.querySelector('.ql-preview')?.setAttribute('aria-label', 'Open the link');
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Skeleton, Textarea } from '@chakra-ui/react';
+import { Box, Button, Grid, GridItem, Skeleton, Textarea } from '@chakra-ui/react';
 import { sanitizeHtml } from '@agency/shared/ui';
 import { Code } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
@@ -9,6 +9,9 @@ import { loadQuillEditor } from './loadQuillEditor';
 import { normalizeRichText } from './normalize';
 
 const QuillEditor = lazy(loadQuillEditor);
+
+const AREAS = '"label switch" "text text" "note note"';
+const TOOLBAR_HINT = 'Alt+F10 leads to the toolbar, Escape back to the text.';
 
 /**
  * Formatted text. The stored value is HTML: sanitised before the editor sees it, and again, by the form's schema, before
@@ -39,61 +42,67 @@ export function RichTextField({
   const initialHtml = useMemo(() => sanitizeHtml(origin.html), [origin.html]);
 
   return (
-    <Box width="full">
-      <Flex justify="space-between" align="end" mb="1.5">
-        <Box id={id} textStyle="sm" fontWeight="semibold">
-          {label}{' '}
-          {isRequired && (
-            <Box as="span" aria-hidden color="fg.accent">
-              *
-            </Box>
-          )}
-        </Box>
+    <Grid templateAreas={AREAS} templateColumns="minmax(0, 1fr) auto" width="full" gap="1.5">
+      <GridItem area="label" id={id} alignSelf="end" textStyle="sm" fontWeight="semibold">
+        {label}{' '}
+        {isRequired && (
+          <Box as="span" aria-hidden color="fg.accent">
+            *
+          </Box>
+        )}
+      </GridItem>
+      <GridItem area="text" minWidth="0">
+        {isSource ? (
+          <Textarea
+            rows={rows}
+            fontFamily="mono"
+            aria-labelledby={id}
+            aria-describedby={`${id}-note`}
+            aria-invalid={Boolean(error)}
+            value={value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        ) : (
+          <Box css={editorStyles(rows)} data-invalid={error ? '' : undefined}>
+            <Suspense fallback={<Skeleton height={`${rows * 1.6 + 3}rem`} />}>
+              <QuillEditor
+                key={origin.start}
+                initialHtml={initialHtml}
+                labelId={id}
+                describedBy={`${id}-note`}
+                isInvalid={Boolean(error)}
+                onChanged={(html) => {
+                  setTyped(html);
+                  field.onChange(html);
+                }}
+                onLeft={field.onBlur}
+              />
+            </Suspense>
+          </Box>
+        )}
+      </GridItem>
+      {/* Behind the text for the Tab key, so that one step leads from the field before into the text. */}
+      <GridItem area="switch">
         <Button size="xs" variant="ghost" aria-pressed={isSource} onClick={() => setIsSource(!isSource)}>
           <Code aria-hidden /> HTML
         </Button>
-      </Flex>
-      {isSource ? (
-        <Textarea
-          rows={rows}
-          fontFamily="mono"
-          aria-labelledby={id}
-          aria-describedby={`${id}-note`}
-          aria-invalid={Boolean(error)}
-          value={value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-        />
-      ) : (
-        <Box css={editorStyles(rows)} data-invalid={error ? '' : undefined}>
-          <Suspense fallback={<Skeleton height={`${rows * 1.6 + 3}rem`} />}>
-            <QuillEditor
-              key={origin.start}
-              initialHtml={initialHtml}
-              labelId={id}
-              describedBy={`${id}-note`}
-              isInvalid={Boolean(error)}
-              onChanged={(html) => {
-                setTyped(html);
-                field.onChange(html);
-              }}
-              onLeft={field.onBlur}
-            />
-          </Suspense>
+      </GridItem>
+      <GridItem area="note" id={`${id}-note`}>
+        <Box textStyle="xs" color="fg.muted">
+          {help}{' '}
+          {!isSource && (
+            <Box as="span" hideBelow="md">
+              {TOOLBAR_HINT}
+            </Box>
+          )}
         </Box>
-      )}
-      <Box id={`${id}-note`} mt="1.5">
-        {help && (
-          <Box textStyle="xs" color="fg.muted">
-            {help}
-          </Box>
-        )}
         {error && (
           <Box role="alert" textStyle="sm" color="fg.error" fontWeight="medium">
             {error.message}
           </Box>
         )}
-      </Box>
-    </Box>
+      </GridItem>
+    </Grid>
   );
 }

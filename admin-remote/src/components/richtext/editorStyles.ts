@@ -3,17 +3,22 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 /** The editor's own theme, brought to the agency's tokens. @param rows height, in lines */
 export function editorStyles(rows: number): SystemStyleObject {
   return {
+    // The toolbar stands above the text, and comes after it for the Tab key.
+    '& .quill': { display: 'flex', flexDirection: 'column' },
     '& .ql-toolbar.ql-snow': {
+      order: '-1',
       borderColor: 'border.emphasized',
       borderTopRadius: 'md',
       bg: 'bg.subtle',
       fontFamily: 'body',
       position: 'sticky',
       top: { base: '3.5rem', md: '4.5rem' },
-      zIndex: 'base',
+      // Its menus open over the text, which is positioned as well.
+      zIndex: '1',
     },
     '& .ql-container.ql-snow': {
       borderColor: 'border.emphasized',
+      borderTop: '0',
       borderBottomRadius: 'md',
       fontFamily: 'body',
       fontSize: 'md',
@@ -40,6 +45,12 @@ export function editorStyles(rows: number): SystemStyleObject {
     '& .ql-snow .ql-stroke': { stroke: 'fg.muted' },
     '& .ql-snow :is(.ql-fill, .ql-stroke.ql-fill)': { fill: 'fg.muted' },
     '& .ql-snow :is(.ql-picker, .ql-picker-label)': { color: 'fg.muted' },
+    '& .ql-snow .ql-picker.ql-expanded .ql-picker-label': { color: 'fg' },
+    '& .ql-snow .ql-picker-options .ql-picker-item.ql-selected': { color: 'fg.accent' },
+    '& .ql-snow .ql-picker-options .ql-picker-item:is(:hover, :focus-visible)': {
+      color: 'fg',
+      bg: 'bg.muted',
+    },
     '& .ql-picker-options': { bg: 'bg.panel!', borderColor: 'border!', color: 'fg' },
     '& .ql-toolbar button': { width: '8', height: '8', borderRadius: 'sm' },
     '& .ql-toolbar :is(button, .ql-picker-label):focus-visible': {
@@ -55,8 +66,28 @@ export function editorStyles(rows: number): SystemStyleObject {
       borderColor: 'border',
       boxShadow: 'md',
       borderRadius: 'md',
-      zIndex: 'sticky',
+      zIndex: 'docked',
+      maxWidth: 'min(100%, 30rem)',
+      alignItems: 'center',
+      gap: '2',
+      '&:not(.ql-hidden)': { display: 'flex', flexWrap: 'wrap' },
+      '&::before': { marginInlineEnd: '0!' },
     },
-    '& .ql-tooltip input': { bg: 'bg', color: 'fg', borderColor: 'border.emphasized' },
+    '& .ql-snow .ql-tooltip input[type=text]': {
+      bg: 'bg',
+      color: 'fg',
+      borderColor: 'border.emphasized',
+      borderRadius: 'sm',
+      flex: '1 1 10rem',
+      height: '8',
+      fontSize: 'md',
+      '&[aria-invalid=true]': { borderColor: 'border.error' },
+    },
+    '& .ql-snow .ql-tooltip a': { color: 'fg.accent', lineHeight: '2rem' },
+    '& .ql-snow .ql-tooltip a[role=button]': { minWidth: '8', textAlign: 'center' },
+    '& .ql-snow .ql-tooltip a.ql-action::after': { ms: '0', pe: '0', borderRight: '0' },
+    '& .ql-snow .ql-tooltip a.ql-remove::before': { ms: '0' },
+    '& .ql-refusal': { flex: '1 0 100%', color: 'fg.error', whiteSpace: 'normal', textStyle: 'sm' },
+    '& .ql-refusal:empty': { display: 'none' },
   };
 }

@@ -75,13 +75,14 @@ export function PostForm({ id, loaded }: PostFormProps) {
             fontWeight="semibold"
             onChange={slug.followTitle}
           />
-          <TextAreaField name="excerpt" label="Excerpt" rows={3} />
+          {/* Right after the title, so that Tab leads from it into the text. */}
           <RichTextField
             name="content"
             label="Content"
             rows={15}
             help="HTML is allowed: tags such as h2, p, ul, li, strong and a are kept."
           />
+          <TextAreaField name="excerpt" label="Excerpt" rows={3} />
         </Panel>
         <PostDetails onSlugEdited={slug.fix} />
       </Grid>

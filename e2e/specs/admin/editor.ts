@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../fixtures';
+
+/** Every screen that has a rich-text editor, and the name of its text. */
+export const EDITORS = [
+  { screen: 'post', path: '/admin/blog/new', text: 'Content' },
+  { screen: 'project', path: '/admin/projects/new', text: 'Description' },
+  { screen: 'newsletter', path: '/admin/newsletter', text: 'Body' },
+] as const;
+
+/** A phone and a desktop. */
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** Opens a screen and resolves to its text, ready to be typed in. */
+export async function openText(page: Page, { path, text }: { path: string; text: string }) {
+  await page.goto(path);
+  const editor = page.getByRole('textbox', { name: text });
+  await editor.click();
+  return editor;
+}
+
+/** Fails unless a mouse that points at the middle of this would hit it; resolves to that point. */
+export async function expectOnTop(target: Locator): Promise<{ x: number; y: number }> {
+  await expect(target).toBeVisible();
+  await target.scrollIntoViewIfNeeded();
+  let point = { x: 0, y: 0 };
+  // Until what is around it has come to rest; where the thing is and what lies there are asked in one go.
+  await expect
+    .poll(
+      async () => {
+        const { hit, ...middle } = await target.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          const found = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+          return { x, y, hit: element.contains(found) || `${found?.tagName}.${found?.className}` };
+        });
+        point = middle;
+        return hit;
+      },
+      { message: `what lies over ${target}` },
+    )
+    .toBe(true);
+  return point;
+}
+
+/** Clicks where the thing is, as a hand does: whatever lies on top of it gets the click. */
+export async function clickByMouse(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await expectOnTop(target);
+  await page.mouse.click(x, y);
+}
+
+/** Fails unless one box lies within another, to the pixel. */
+export async function expectInside(inner: Locator, outer: Locator): Promise<void> {
+  const [part, whole] = [(await inner.boundingBox())!, (await outer.boundingBox())!];
+  expect(part.x, 'left edge').toBeGreaterThanOrEqual(whole.x - 1);
+  expect(part.x + part.width, 'right edge').toBeLessThanOrEqual(whole.x + whole.width + 1);
+}
