@@ -41,7 +41,7 @@ export default function Palette({ onClosed }: { onClosed: () => void }) {
   return (
     <Box asChild css={paletteStyles}>
       <dialog ref={dialog} aria-label="Command palette" onClose={onClosed}>
-        <Command label="Commands">
+        <Command label="Commands" vimBindings={false}>
           <Command.Input placeholder="Go to a screen or start something..." />
           <Results>
             <Command.Group heading="Go to">
