@@ -4,6 +4,8 @@ import { HttpError } from './httpError';
 export interface Admin {
   id: string;
   email: string;
+  /** The session's token: with it the policies of the database decide as for this person. */
+  token: string;
 }
 
 const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
@@ -24,5 +26,5 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   const answer = await db.rpc('is_admin');
   if (answer.error) throw new HttpError(503, 'Your rights could not be checked. Please try again.');
   if (answer.data !== true) throw new HttpError(403, 'Only admins may do this.');
-  return { id: data.user.id, email: data.user.email ?? '' };
+  return { id: data.user.id, email: data.user.email ?? '', token };
 }

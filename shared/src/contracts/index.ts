@@ -2,6 +2,7 @@ export * from './constants';
 export * from './entities';
 export * from './errors';
 export * from './forms';
+export * from './images';
 export * from './pageTags';
 export * from './paths';
 export * from './preview';

@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
-import type { AppError } from '@agency/shared/contracts';
+import type { AppError, ImageFolder } from '@agency/shared/contracts';
 import { toAppError } from '@agency/shared/runtime';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame } from '../form/FieldFrame';
 import { ImagePreview } from './ImagePreview';
-import { uploadImage, type ImageFolder } from './uploadImage';
+import { uploadImage } from './uploadImage';
 
 interface ImageFieldProps {
   name: string;

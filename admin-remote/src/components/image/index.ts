@@ -2,4 +2,4 @@ export { ImageField } from './ImageField';
 export { ImagePreview } from './ImagePreview';
 export { removeObjects } from './putObject';
 export { useReplacedImage } from './useReplacedImage';
-export { uploadImage, type ImageFolder } from './uploadImage';
+export { uploadImage } from './uploadImage';

@@ -1,8 +1,6 @@
-import type { AppError } from '@agency/shared/contracts';
+import { IMAGE_BUCKET, IMAGE_CACHE_SECONDS, type AppError } from '@agency/shared/contracts';
 import { getConfig, getSupabase, toAppError } from '@agency/shared/runtime';
 
-export const BUCKET = 'public-images';
-const CACHE_SECONDS = '3600';
 const TIMEOUT = 60_000;
 
 /**
@@ -21,11 +19,11 @@ export async function putObject(
 
   await new Promise<void>((resolve, reject: (error: AppError) => void) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${supabaseUrl}/storage/v1/object/${BUCKET}/${path}`);
+    request.open('POST', `${supabaseUrl}/storage/v1/object/${IMAGE_BUCKET}/${path}`);
     request.setRequestHeader('apikey', supabaseKey);
     request.setRequestHeader('Authorization', `Bearer ${data.session?.access_token ?? supabaseKey}`);
     request.setRequestHeader('x-upsert', 'false');
-    request.setRequestHeader('cache-control', `max-age=${CACHE_SECONDS}`);
+    request.setRequestHeader('cache-control', `max-age=${IMAGE_CACHE_SECONDS}`);
     request.setRequestHeader('content-type', content.type);
     request.timeout = TIMEOUT;
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -51,7 +49,7 @@ function parsed(text: string): unknown {
 
 /** Public address of an object of the bucket. */
 export function publicUrl(path: string): string {
-  return `${getConfig().supabaseUrl}/storage/v1/object/public/${BUCKET}/${path}`;
+  return `${getConfig().supabaseUrl}/storage/v1/object/public/${IMAGE_BUCKET}/${path}`;
 }
 
 /** Path within the bucket of an address it gave out; `null` for any other address. */
@@ -65,7 +63,7 @@ export async function removeObjects(urls: readonly string[]): Promise<boolean> {
   const objects = urls.map(pathOfUrl).filter((path) => path !== null);
   if (objects.length === 0) return true;
   try {
-    const { error } = await (await getSupabase()).storage.from(BUCKET).remove(objects);
+    const { error } = await (await getSupabase()).storage.from(IMAGE_BUCKET).remove(objects);
     return !error;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import type { ImageType } from './sniffImage';
+import type { ImageType } from '@agency/shared/contracts';
 
 /** Longest side of what is stored, in pixels: enough for every place it is shown. */
 export const MAX_SIDE = 2000;

@@ -1,4 +1,5 @@
-import { uploadImage, type ImageFolder } from '../image';
+import type { ImageFolder } from '@agency/shared/contracts';
+import { uploadImage } from '../image';
 
 /**
  * The HTML with every `data:` image stored in the bucket and referred to by its address.

@@ -1,0 +1,4 @@
+import { importImageHandler } from './_shared/importImage';
+import { INTERNET } from './_shared/remoteImage';
+
+export default importImageHandler(INTERNET);
