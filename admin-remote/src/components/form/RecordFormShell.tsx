@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
+import { NoCopyNotice } from './NoCopyNotice';
 import { RecoveryNotice } from './RecoveryNotice';
 import type { RecordForm } from './types';
 
@@ -17,6 +18,11 @@ interface RecordFormShellProps<In extends FieldValues> {
   children: ReactNode;
 }
 
+const LEAVE_WITH_COPY =
+  'Your changes are not saved. This browser keeps them until you come back to this screen.';
+const LEAVE_WITHOUT_COPY =
+  'Your changes are not saved, and this browser cannot keep them: they will be lost.';
+
 /** The form element of a record with what surrounds it: Ctrl+S, restore, leave and conflict questions. */
 export function RecordFormShell<In extends FieldValues>({
   form,
@@ -25,7 +31,7 @@ export function RecordFormShell<In extends FieldValues>({
   onSubmit,
   children,
 }: RecordFormShellProps<In>) {
-  const { methods, submit, conflict, resolveConflict, takenOver, leave } = form;
+  const { methods, submit, conflict, resolveConflict, takenOver, recovery, leave } = form;
   const handleSubmit = onSubmit ?? (() => void submit());
   const dispatch = useAppDispatch();
 
@@ -61,12 +67,13 @@ export function RecordFormShell<In extends FieldValues>({
         }}
       >
         {children}
+        <NoCopyNotice isShown={!recovery.isKept} />
       </form>
       <ConflictDialog conflict={conflict} labels={labels} onResolved={resolveConflict} />
       <ConfirmDialog
         isOpen={leave.isAsking}
         title="Leave without saving?"
-        text="Your changes are not saved. This browser keeps them until you come back to this screen."
+        text={recovery.isKept ? LEAVE_WITH_COPY : LEAVE_WITHOUT_COPY}
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirmed={leave.go}

@@ -92,6 +92,8 @@ export interface RecordForm<In extends FieldValues> {
     postpone: () => void;
     discard: (key: string) => void;
     restore: (key: string) => void;
+    /** Whether this browser keeps what is typed; it may be full or forbidden. */
+    isKept: boolean;
   };
   leave: { isAsking: boolean; stay: () => void; go: () => void };
 }

@@ -192,6 +192,7 @@ export function useRecordForm<In extends FieldValues, Out>(
       postpone: recovery.postpone,
       discard: recovery.drop,
       restore,
+      isKept: recovery.isKept,
     },
     leave,
   };

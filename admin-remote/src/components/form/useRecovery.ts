@@ -47,6 +47,7 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
   const [copies, setCopies] = useState(() => findCopies(userId, record, loaded));
   const offered = copies.filter(({ sentAs }) => sentAs === undefined);
   const [isAsking, setIsAsking] = useState(offered.length > 0);
+  const [isKept, setIsKept] = useState(true);
   const sentRef = useRef<{ id: string; values: In } | null>(null);
 
   const snapshot = (): RecoveryCopy => {
@@ -64,7 +65,7 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
   };
 
   const write = useEffectEvent(() => {
-    if (isUnsavedRef.current) writeRecovery(ownKey, snapshot());
+    if (isUnsavedRef.current) setIsKept(writeRecovery(ownKey, snapshot()));
     else if (!sentRef.current) forgetRecovery(ownKey);
   });
 
@@ -131,6 +132,8 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
   return {
     offered,
     isAsking,
+    /** Whether the last copy could be written. */
+    isKept,
     postpone: () => setIsAsking(false),
     drop,
     /** Takes a copy out. What is unsaved in the form meanwhile takes its place. */
@@ -147,6 +150,7 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
     forget: () => {
       sentRef.current = null;
       forgetRecovery(ownKey);
+      setIsKept(true);
     },
     /** Whether what stands in the form is what is being sent. */
     isMarked: () => sentRef.current !== null,

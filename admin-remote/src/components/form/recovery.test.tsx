@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { RecordFormShell, TextField, useRecordForm } from '.';
+
+const NOTICE = /This browser cannot keep a copy of your unsaved changes/;
+
+function Form() {
+  const form = useRecordForm({
+    schema: z.object({ title: z.string() }),
+    loaded: { values: { title: '' }, version: null },
+    record: 'test:new',
+    save: (values) => Promise.resolve({ values, version: 'v1' }),
+  });
+  return (
+    <RecordFormShell form={form} label="Test" labels={{}}>
+      <TextField name="title" label="Title" />
+    </RecordFormShell>
+  );
+}
+
+/** What a browser does that is full, or was told to keep nothing. */
+const refuse = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+afterEach(() => jest.restoreAllMocks());
+
+describe('the copy of what was typed', () => {
+  it('that cannot be kept is told of, politely and for as long as it is so', async () => {
+    const { user } = renderAdmin(<Form />);
+    const storage = refuse();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.type(title, 'Tides');
+    const notice = await screen.findByText(NOTICE);
+    expect(notice.closest('[role=status]')).not.toBeNull();
+    storage.mockRestore();
+    await user.type(title, ' turn');
+    await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
+  });
+
+  it('is not told of while it is kept', async () => {
+    const { user } = renderAdmin(<Form />);
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tides');
+    await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('Tides'));
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  });
+});
