@@ -144,6 +144,8 @@ export default tseslint.config(
             },
             { from: el('db-tests'), allow: { to: el('local-stack') } },
             { from: el('e2e'), allow: { to: el('e2e-fixtures') } },
+            // A function that must not reach this machine is run beside the browser, over another network.
+            { from: el('e2e-fixtures'), allow: { to: anyOf('function-shared', 'backend-tests') } },
             {
               from: { element: { types: { noneOf: BACKEND_CLIENTS } } },
               disallow: { to: { module: { origin: 'external', source: '@supabase/supabase-js' } } },

@@ -19,7 +19,7 @@ export function SaveNote<In extends FieldValues>({
   form: RecordForm<In>;
   errorText?: string;
 }) {
-  const { status, error, submit } = form;
+  const { status, error, submit, isWaiting } = form;
   if (status === 'failed' && error) {
     const text =
       error.kind === 'session' ? 'Your session has ended. Sign in again, then save.' : error.message;
@@ -27,7 +27,7 @@ export function SaveNote<In extends FieldValues>({
   }
   return (
     <Text role="status" textStyle="sm" color={status === 'saved' ? 'fg.success' : 'fg.muted'}>
-      {TEXT[status]}
+      {isWaiting ? 'Waiting for images to be uploaded...' : TEXT[status]}
     </Text>
   );
 }

@@ -80,6 +80,8 @@ export interface RecordForm<In extends FieldValues> {
   submit: (intent?: string) => Promise<void>;
   /** The button whose save is under way. */
   intent: string | null;
+  /** Whether that save waits for an upload. */
+  isWaiting: boolean;
   conflict: Conflict<In> | null;
   resolveConflict: (choices: Choices | 'later') => void;
   /** Fields that were taken over from somebody else's version by the last save. */

@@ -1,25 +1,29 @@
-import { useCallback, useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
 
 /**
- * Asks before the screen is left while `unsavedRef` holds true: by a link, by Back, or by closing the tab.
- * @param unsavedRef a reference, so that a save can lower it and navigate in the same breath
+ * Asks before the screen is left with something unsaved: by a link, by Back, or by closing the tab.
+ * @param isUnsaved asked at that moment, so that a save can settle it and navigate in the same breath
  */
-export function useLeaveGuard(unsavedRef: RefObject<boolean>) {
+export function useLeaveGuard(isUnsaved: () => boolean) {
+  const latest = useRef(isUnsaved);
+  useEffect(() => {
+    latest.current = isUnsaved;
+  });
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      unsavedRef.current && placeOf(currentLocation) !== placeOf(nextLocation),
-    [unsavedRef],
+      latest.current() && placeOf(currentLocation) !== placeOf(nextLocation),
+    [],
   );
   const blocker = useBlocker(shouldBlock);
 
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (unsavedRef.current) event.preventDefault();
+      if (latest.current()) event.preventDefault();
     };
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [unsavedRef]);
+  }, []);
 
   return {
     isAsking: blocker.state === 'blocked',

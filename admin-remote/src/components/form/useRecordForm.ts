@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { CONFLICT_CODE } from '../data/saveRow';
 import { isEqual } from './equal';
+import { hasPendingWork, settlePendingWork } from './pendingWork';
 import type { Conflict, HandOver, RecordForm, RecordFormOptions, SaveStatus } from './types';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useMerge } from './useMerge';
@@ -22,6 +23,8 @@ const MERGES = 5;
 
 interface Saving<In> {
   intent: string | null;
+  /** Uploads and the like come first. */
+  isWaiting: boolean;
   error: AppError | null;
   wasSaved: boolean;
   conflict: Conflict<In> | null;
@@ -43,6 +46,7 @@ export function useRecordForm<In extends FieldValues, Out>(
   });
   const [saving, setSaving] = useState<Saving<In>>({
     intent: null,
+    isWaiting: false,
     error: null,
     wasSaved: options.wasSaved ?? false,
     conflict: null,
@@ -69,7 +73,7 @@ export function useRecordForm<In extends FieldValues, Out>(
     newIdRef,
     findSent,
   });
-  const leave = useLeaveGuard(isUnsavedRef);
+  const leave = useLeaveGuard(() => isUnsavedRef.current || hasPendingWork(methods.control));
 
   const handOver: HandOver = {
     begin: recovery.markSent,
@@ -142,12 +146,22 @@ export function useRecordForm<In extends FieldValues, Out>(
     onInvalid?.(errors);
   };
 
+  /** Waits for what fields still do. @returns whether all of it is done, and the form can be saved */
+  const finishWork = async (intent: string): Promise<boolean> => {
+    if (!hasPendingWork(methods.control)) return true;
+    setSaving((before) => ({ ...before, intent, isWaiting: true, error: null, conflict: null }));
+    const message = await settlePendingWork(methods.control);
+    setSaving((before) => ({ ...before, intent: null, isWaiting: false }));
+    if (message !== null) await fail({ kind: 'validation', message }, false);
+    return message === null;
+  };
+
   const submit = async (intent = defaultIntent) => {
     if (isSaving.current) return;
     isSaving.current = true;
     lastIntent.current = intent;
     try {
-      let isToDo = true;
+      let isToDo = await finishWork(intent);
       for (let merges = 0; isToDo; merges += 1) {
         isToDo = false;
         await methods.handleSubmit(async (values) => {
@@ -175,6 +189,7 @@ export function useRecordForm<In extends FieldValues, Out>(
     status: statusOf(saving, isDirty),
     error: saving.error,
     intent: saving.intent,
+    isWaiting: saving.isWaiting,
     submit,
     conflict: saving.conflict,
     resolveConflict: (choices) => {

@@ -1,12 +1,12 @@
-import { Box, Button, Flex, Input } from '@chakra-ui/react';
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import type { AppError, ImageFolder } from '@agency/shared/contracts';
-import { toAppError } from '@agency/shared/runtime';
 import { ImageUp } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { FieldFrame } from '../form/FieldFrame';
+import { isOwnImage } from './imageAddress';
 import { ImagePreview } from './ImagePreview';
-import { uploadImage } from './uploadImage';
+import { useImageInput } from './useImageInput';
 
 interface ImageFieldProps {
   name: string;
@@ -19,7 +19,10 @@ interface ImageFieldProps {
   failureText?: string;
 }
 
-/** An image by upload or by address, with what it looks like. The stored value is its address. */
+/**
+ * An image by upload or by address, with what it looks like. The stored value is its address, always one of this site:
+ * the server fetches what lies at any other.
+ */
 export function ImageField({
   name,
   label,
@@ -28,33 +31,38 @@ export function ImageField({
   onUploadFailed,
   failureText,
 }: ImageFieldProps) {
-  const { register, setValue, watch } = useFormContext();
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { setValue } = useFormContext();
+  const { field } = useController({ name });
+  const url = String(field.value ?? '');
   const file = useRef<HTMLInputElement>(null);
-  const url = String(watch(name) ?? '');
-  const isUploading = progress !== null;
+  const input = useImageInput({
+    label,
+    folder,
+    url,
+    onStored: (stored) => setValue(name, stored, { shouldDirty: true, shouldValidate: true }),
+    onFailed: onUploadFailed,
+    failureText,
+  });
+  const isElsewhere = url !== '' && !isOwnImage(url);
 
-  const handleChosen = async (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChosen = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
+    if (chosen) input.upload(chosen);
     event.target.value = '';
-    if (!chosen) return;
-    setFailure(null);
-    setProgress(0);
-    try {
-      const uploaded = await uploadImage(chosen, folder, setProgress);
-      setValue(name, uploaded, { shouldDirty: true, shouldValidate: true });
-    } catch (reason) {
-      const problem = isAppError(reason) ? reason : toAppError(reason);
-      setFailure(failureText ?? problem.message);
-      onUploadFailed?.(problem);
-    } finally {
-      setProgress(null);
-    }
+  };
+  const handleTyped = (event: ChangeEvent<HTMLInputElement>) => {
+    const isPasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
+    if (isPasted) input.paste(event.target.value);
+    else input.type(event.target.value);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    input.commit();
   };
 
   return (
-    <FieldFrame name={name} label={label} isRequired={isRequired} problem={failure}>
+    <FieldFrame name={name} label={label} isRequired={isRequired} problem={input.failure}>
       {(control) => (
         <Flex gap="4" width="full" wrap="wrap">
           <ImagePreview url={url} />
@@ -63,35 +71,53 @@ export function ImageField({
               <Button
                 variant="outline"
                 size="sm"
-                disabled={isUploading}
+                disabled={input.isBusy}
                 onClick={() => file.current?.click()}
               >
-                <ImageUp aria-hidden /> {isUploading ? 'Uploading...' : 'Upload image'}
+                <ImageUp aria-hidden /> {input.isBusy ? 'Uploading...' : 'Upload image'}
               </Button>
               <input
                 ref={file}
                 type="file"
                 accept="image/*"
                 hidden
-                disabled={isUploading}
+                disabled={input.isBusy}
                 aria-label={`${label} file`}
-                onChange={(event) => void handleChosen(event)}
+                onChange={handleChosen}
               />
-              {isUploading && (
-                <Flex align="center" gap="2" textStyle="sm" color="fg.muted">
-                  <progress value={progress} max={1} aria-label="Upload progress" />
-                  {Math.round(progress * 100)} %
-                </Flex>
-              )}
+              {input.work && <Progress {...input.work} />}
             </Flex>
             <Input
+              {...control}
+              ref={field.ref}
+              name={name}
               type="url"
               inputMode="url"
               placeholder="or paste an image URL"
-              disabled={isUploading}
-              {...control}
-              {...register(name)}
+              readOnly={input.isBusy}
+              value={input.shown}
+              onChange={handleTyped}
+              onKeyDown={handleKey}
+              onBlur={() => {
+                input.commit();
+                field.onBlur();
+              }}
             />
+            {input.typed !== null && input.failure && url !== '' && (
+              <Button size="xs" variant="ghost" justifySelf="start" onClick={input.reset}>
+                Keep the image as it was
+              </Button>
+            )}
+            {isElsewhere && (
+              <Flex gap="3" align="center" wrap="wrap">
+                <Text textStyle="sm" flex="1 1 12rem">
+                  This image is kept on another site, so the public site cannot show it.
+                </Text>
+                <Button size="xs" variant="outline" disabled={input.isBusy} onClick={input.importStored}>
+                  Import it
+                </Button>
+              </Flex>
+            )}
           </Box>
         </Flex>
       )}
@@ -99,6 +125,23 @@ export function ImageField({
   );
 }
 
-function isAppError(reason: unknown): reason is AppError {
-  return typeof reason === 'object' && reason !== null && 'kind' in reason && 'message' in reason;
+function Progress({ kind, share }: { kind: 'file' | 'address'; share: number }) {
+  return (
+    <Flex
+      role={kind === 'address' ? 'status' : undefined}
+      align="center"
+      gap="2"
+      textStyle="sm"
+      color="fg.muted"
+    >
+      {kind === 'address' ? (
+        'Fetching the image...'
+      ) : (
+        <>
+          <progress value={share} max={1} aria-label="Upload progress" />
+          {Math.round(share * 100)} %
+        </>
+      )}
+    </Flex>
+  );
 }

@@ -4,12 +4,15 @@ import type { ImageType } from '@agency/shared/contracts';
 export const MAX_SIDE = 2000;
 const QUALITY = 0.86;
 
+/** Bytes above which a PNG is more likely a photo, which clipboards hand over as PNG, than a drawing. */
+const LARGE_PNG = 1024 * 1024;
+
 /** Types a canvas can write; the others become WebP when they have to shrink. */
 const WRITABLE: readonly ImageType[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /**
- * The image with no side longer than `MAX_SIDE`; unchanged when it fits, when it may be animated (GIF), or when this
- * browser cannot read it.
+ * The image with no side longer than `MAX_SIDE`, a large PNG as WebP where that is smaller; unchanged when it fits,
+ * when it may be animated (GIF), or when this browser cannot read it.
  */
 export async function resizeImage(image: Blob, type: ImageType): Promise<Blob> {
   if (type === 'image/gif' || typeof createImageBitmap !== 'function') return image;
@@ -17,7 +20,8 @@ export async function resizeImage(image: Blob, type: ImageType): Promise<Blob> {
   if (!bitmap) return image;
 
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
-  if (scale === 1) {
+  const isLargePng = (blob: Blob | null) => type === 'image/png' && (blob?.size ?? 0) > LARGE_PNG;
+  if (scale === 1 && !isLargePng(image)) {
     bitmap.close();
     return image;
   }
@@ -27,7 +31,12 @@ export async function resizeImage(image: Blob, type: ImageType): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
 
-  const target = WRITABLE.includes(type) ? type : 'image/webp';
-  const smaller = await new Promise<Blob | null>((done) => canvas.toBlob(done, target, QUALITY));
-  return smaller ?? image;
+  const smaller = await written(canvas, WRITABLE.includes(type) ? type : 'image/webp');
+  const webp = isLargePng(smaller) ? await written(canvas, 'image/webp') : null;
+  return smallest(smaller ?? image, webp);
 }
+
+const written = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
+
+const smallest = (one: Blob, other: Blob | null) => (other && other.size < one.size ? other : one);

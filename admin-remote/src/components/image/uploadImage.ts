@@ -22,8 +22,7 @@ export async function uploadImage(
   folder: ImageFolder,
   onProgress: (share: number) => void = () => {},
 ): Promise<string> {
-  if (!sniffImage(await firstBytes(file)))
-    throw invalid(NO_IMAGE_TEXT);
+  if (!sniffImage(await firstBytes(file))) throw invalid(NO_IMAGE_TEXT);
   const image = await resizeImage(file, sniffImage(await firstBytes(file))!);
   const type = sniffImage(await firstBytes(image));
   if (!type) throw invalid('This image could not be read.');

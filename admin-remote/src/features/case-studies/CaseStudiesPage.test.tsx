@@ -53,7 +53,7 @@ describe('case-study management', () => {
     const requests = onApi('post', '/rest/v1/case_studies', () => json([stored], 201));
     const { user } = show();
     await user.type(title(), 'Orchard');
-    await user.type(screen.getByPlaceholderText('or paste an image URL'), 'https://example.com/a.webp');
+    await user.type(screen.getByPlaceholderText('or paste an image URL'), '/media/a.webp');
     await user.type(screen.getByRole('textbox', { name: 'Technologies' }), ' React, ,Node ');
     await user.click(screen.getByRole('button', { name: 'Add metric' }));
     await user.type(screen.getByRole('textbox', { name: 'Metric 1 value' }), '2x');

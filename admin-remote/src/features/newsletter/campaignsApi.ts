@@ -1,6 +1,6 @@
 import { baseApi } from '@agency/shared/runtime';
 import { rangeOf, type Page } from '../../components/data/rows';
-import { functionCall } from './functionCall';
+import { functionCall } from '../../components/data/functionCall';
 
 export type CampaignStatus = 'draft' | 'queued' | 'sending' | 'paused' | 'sent' | 'failed' | 'cancelled';
 export type CampaignAction = 'cancel' | 'pause' | 'resume' | 'retry';

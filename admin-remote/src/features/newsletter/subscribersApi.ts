@@ -2,7 +2,7 @@ import type { NewsletterSubscriber } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
 import { containsFilter, rangeOf, readAll, toPage, type Page } from '../../components/data/rows';
 import type { Sort } from '../../components/table';
-import { functionCall } from './functionCall';
+import { functionCall } from '../../components/data/functionCall';
 import { ANY_TOPIC, type StatusFilter } from './status';
 
 /** A row of the table. Its `id` is the address, which is what a selection is about. */

@@ -78,7 +78,7 @@ describe('a new post', () => {
     const requests = onApi('post', '/rest/v1/blog_posts', () => json([stored], 201));
     const { user, router } = create();
     await type(user, title(), 'Hello');
-    await type(user, image(), 'https://example.com/a.webp');
+    await type(user, image(), '/media/a.webp');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog'));
     expect(requests[0]?.body).toMatchObject({
@@ -93,7 +93,7 @@ describe('a new post', () => {
     const requests = onApi('post', '/rest/v1/blog_posts', () => json([draft], 201));
     const { user } = create();
     await type(user, title(), 'Hello');
-    await type(user, image(), 'https://example.com/a.webp');
+    await type(user, image(), '/media/a.webp');
     await user.click(screen.getByRole('checkbox', { name: 'Published' }));
     await user.click(screen.getByRole('button', { name: 'Save Draft' }));
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ published: false }));
@@ -106,7 +106,7 @@ describe('a new post', () => {
     onApi('get', '/rest/v1/blog_posts', () => json([{ slug: 'hello' }, { slug: 'hello-2' }]));
     const { user } = create();
     await type(user, title(), 'Hello');
-    await type(user, image(), 'https://example.com/a.webp');
+    await type(user, image(), '/media/a.webp');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(slug()).toHaveAccessibleDescription(/This slug is taken\. Try "hello-3"\./));
   });

@@ -28,7 +28,7 @@ function Settings({ user }: { user: SessionUser }) {
   const query = useProfileQuery(user.id);
   const unsavedSections = useRef(new Set<string>());
   const isUnsaved = useRef(false);
-  const leave = useLeaveGuard(isUnsaved);
+  const leave = useLeaveGuard(() => isUnsaved.current);
 
   const handleUnsaved = useCallback((id: string, isSectionUnsaved: boolean) => {
     if (isSectionUnsaved) unsavedSections.current.add(id);

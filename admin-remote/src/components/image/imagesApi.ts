@@ -1,0 +1,15 @@
+import type { ImageFolder } from '@agency/shared/contracts';
+import { baseApi } from '@agency/shared/runtime';
+import { functionCall } from '../data/functionCall';
+
+const imagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Has the server fetch an image from another site, check it, and store it; answers with its public address. */
+    importImage: build.mutation<string, { address: string; folder: ImageFolder }>({
+      query: (input) => functionCall('import-image', input),
+      transformResponse: ({ url }: { url: string }) => url,
+    }),
+  }),
+});
+
+export const { useImportImageMutation } = imagesApi;

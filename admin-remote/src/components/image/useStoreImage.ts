@@ -1,0 +1,36 @@
+import type { AppError, ImageFolder } from '@agency/shared/contracts';
+import { toAppError } from '@agency/shared/runtime';
+import { useCallback } from 'react';
+import { useImportImageMutation } from './imagesApi';
+import { uploadImage } from './uploadImage';
+
+/** Where an image comes from: this device, or another site. */
+export type ImageSource = { kind: 'file'; file: Blob; name: string } | { kind: 'address'; address: string };
+
+/**
+ * Stores an image, wherever it comes from.
+ * @param onProgress share of the bytes sent, 0 to 1; stays silent about what the server fetches itself
+ * @returns its public address
+ * @throws AppError
+ */
+export type StoreImage = (source: ImageSource, onProgress?: (share: number) => void) => Promise<string>;
+
+export function useStoreImage(folder: ImageFolder): StoreImage {
+  const [importImage] = useImportImageMutation();
+  return useCallback<StoreImage>(
+    async (source, onProgress) => {
+      try {
+        return source.kind === 'file'
+          ? await uploadImage(source.file, folder, onProgress)
+          : await importImage({ address: source.address, folder }).unwrap();
+      } catch (reason) {
+        throw isAppError(reason) ? reason : toAppError(reason);
+      }
+    },
+    [folder, importImage],
+  );
+}
+
+function isAppError(reason: unknown): reason is AppError {
+  return typeof reason === 'object' && reason !== null && 'kind' in reason && 'message' in reason;
+}
