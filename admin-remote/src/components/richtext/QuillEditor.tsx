@@ -1,24 +1,44 @@
+import type { ImageFolder } from '@agency/shared/contracts';
+import { UPLOAD_MIME_TYPES } from '@agency/shared/contracts';
 import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { usePendingWork } from '../form/pendingWork';
+import { useStoreImage } from '../image';
+import { ImageNotes } from './ImageNotes';
+import { ImageTextsDialog } from './ImageTextsDialog';
 import { setUpLinkBox } from './linkBox';
 import { FORMATS, MODULES } from './quill';
+import { NO_IMAGES, setUpTextImages, type TextImages } from './textImages';
 import { setUpToolbar } from './toolbar';
+import { withoutUploads } from './uploadBlot';
 
 export interface QuillEditorProps {
   /** Clean HTML to begin with; later changes of it are not followed. */
   initialHtml: string;
+  /** What the field is called, for sentences about it. */
+  label: string;
   labelId: string;
   describedBy?: string | undefined;
   isInvalid: boolean;
+  /** Where the text's images are stored. */
+  folder: ImageFolder;
   onChanged: (html: string) => void;
   onLeft: () => void;
+  /** Told whether images are on their way, which only this editor knows of. */
+  onPending: (isPending: boolean) => void;
 }
 
 /** The rich-text editor itself, in a chunk of its own. */
 export default function QuillEditor(props: QuillEditorProps) {
-  const { initialHtml, labelId, describedBy, isInvalid, onChanged, onLeft } = props;
+  const { initialHtml, label, labelId, describedBy, isInvalid, folder, onChanged, onLeft, onPending } = props;
   const editor = useRef<ReactQuill>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const images = useRef<TextImages>(null);
+  const [state, setState] = useState(NO_IMAGES);
+  /** Which image the dialog is opened at. */
+  const [described, setDescribed] = useState<number | null>(null);
+  const store = useStoreImage(folder);
 
   useEffect(() => {
     const root = editor.current?.getEditor().root;
@@ -32,23 +52,66 @@ export default function QuillEditor(props: QuillEditorProps) {
 
   useEffect(() => {
     const quill = editor.current!.getEditor();
-    setUpLinkBox(quill);
-    return setUpToolbar(quill);
-  }, []);
+    const chooseFiles = () => file.current?.click();
+    const stops = [setUpLinkBox(quill), setUpToolbar(quill, { onImage: chooseFiles })];
+    const textImages = setUpTextImages(quill, store, { onChanged: setState, onDescribed: setDescribed });
+    images.current = textImages;
+    return () => [...stops, textImages.stop].forEach((stop) => stop());
+  }, [store]);
+
+  const isPending = state.uploading + state.failed > 0;
+  useEffect(() => onPending(isPending), [onPending, isPending]);
+  usePendingWork({
+    isPending: () => images.current?.isPending() ?? false,
+    settle: async () => {
+      await images.current?.settle();
+      return images.current?.isPending()
+        ? `An image in ${label} could not be uploaded: try again or remove it there.`
+        : null;
+    },
+  });
 
   return (
-    <ReactQuill
-      ref={editor}
-      theme="snow"
-      defaultValue={initialHtml}
-      modules={MODULES}
-      formats={FORMATS}
-      // The editor's own exporter turns every space into a hard one, and has an unpatched injection.
-      useSemanticHTML={false}
-      onChange={(html, _delta, source) => {
-        if (source === 'user') onChanged(html);
-      }}
-      onBlur={onLeft}
-    />
+    <>
+      <ReactQuill
+        ref={editor}
+        theme="snow"
+        defaultValue={initialHtml}
+        modules={MODULES}
+        formats={FORMATS}
+        // The editor's own exporter turns every space into a hard one, and has an unpatched injection.
+        useSemanticHTML={false}
+        onChange={(_html, _delta, source) => {
+          if (source === 'user') onChanged(withoutUploads(editor.current!.getEditor().root));
+        }}
+        onBlur={onLeft}
+      />
+      <input
+        ref={file}
+        type="file"
+        multiple
+        hidden
+        accept={UPLOAD_MIME_TYPES.join()}
+        aria-label={`Images for ${label}`}
+        onChange={(event) => {
+          images.current?.insertFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <ImageNotes
+        state={state}
+        onDescribe={() => setDescribed(state.images.findIndex(({ alt }) => alt === ''))}
+        onImport={() => images.current?.importAll()}
+      />
+      {described !== null && (
+        <ImageTextsDialog
+          images={state.images}
+          start={Math.max(described, 0)}
+          onChanged={(texts) => texts.forEach((alt, position) => images.current?.describe(position, alt))}
+          onRemoved={(position) => images.current?.remove(position)}
+          onClosed={() => setDescribed(null)}
+        />
+      )}
+    </>
   );
 }

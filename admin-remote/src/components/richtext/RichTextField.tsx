@@ -1,4 +1,5 @@
 import { Box, Button, Grid, GridItem, Skeleton, Textarea } from '@chakra-ui/react';
+import type { ImageFolder } from '@agency/shared/contracts';
 import { sanitizeHtml } from '@agency/shared/ui';
 import { Code } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
@@ -13,10 +14,16 @@ const QuillEditor = lazy(loadQuillEditor);
 const AREAS = '"label switch" "text text" "note note"';
 const TOOLBAR_HINT = 'Alt+F10 leads to the toolbar, Escape back to the text.';
 
+interface RichTextFieldProps extends FieldFrameProps {
+  /** Height, in lines. */
+  rows?: number;
+  /** Where the text's images are stored. */
+  folder: ImageFolder;
+}
+
 /**
  * Formatted text. The stored value is HTML: sanitised before the editor sees it, and again, by the form's schema, before
- * it is saved.
- * @param rows height, in lines
+ * it is saved. Images are stored as they come in; the HTML holds their addresses.
  */
 export function RichTextField({
   name,
@@ -24,7 +31,8 @@ export function RichTextField({
   isRequired = false,
   help,
   rows = 15,
-}: FieldFrameProps & { rows?: number }) {
+  folder,
+}: RichTextFieldProps) {
   const { formState } = useFormContext();
   const { field } = useController({ name });
   const id = useId();
@@ -34,6 +42,7 @@ export function RichTextField({
   const value = String(field.value ?? '');
   const [typed, setTyped] = useState(value);
   const [isSource, setIsSource] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [origin, setOrigin] = useState({ html: value, start: 0 });
   if (value !== typed && !isSource && value !== normalizeRichText(typed)) {
     setOrigin({ html: value, start: origin.start + 1 });
@@ -69,9 +78,12 @@ export function RichTextField({
               <QuillEditor
                 key={origin.start}
                 initialHtml={initialHtml}
+                label={label}
                 labelId={id}
                 describedBy={`${id}-note`}
                 isInvalid={Boolean(error)}
+                folder={folder}
+                onPending={setIsPending}
                 onChanged={(html) => {
                   setTyped(html);
                   field.onChange(html);
@@ -84,7 +96,15 @@ export function RichTextField({
       </GridItem>
       {/* Behind the text for the Tab key, so that one step leads from the field before into the text. */}
       <GridItem area="switch">
-        <Button size="xs" variant="ghost" aria-pressed={isSource} onClick={() => setIsSource(!isSource)}>
+        <Button
+          size="xs"
+          variant="ghost"
+          aria-pressed={isSource}
+          // What is on its way has its place in the editor only.
+          disabled={isPending}
+          title={isPending ? 'Once all images are uploaded' : undefined}
+          onClick={() => setIsSource(!isSource)}
+        >
           <Code aria-hidden /> HTML
         </Button>
       </GridItem>

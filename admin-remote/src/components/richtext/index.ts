@@ -1,3 +1,3 @@
 export { normalizeRichText } from './normalize';
 export { RichTextField } from './RichTextField';
-export { uploadInlineImages } from './uploadInlineImages';
+export { richTextField } from './richTextSchema';

@@ -1,5 +1,5 @@
 import { addressIn, linkAddress } from './linkAddress';
-import { snowOf, toolbarOf, type Editor } from './quill';
+import { addTool, snowOf, toolbarOf, type Editor } from './quill';
 
 const REFUSAL = 'Please enter an address such as https://example.com, or an email address.';
 
@@ -18,8 +18,9 @@ function toButton(part: HTMLElement, name: string) {
 /**
  * Makes the editor's link box complete what is typed, refuse what is no address where one is looking, and stay within
  * the editor; Ctrl+K (or Cmd+K) opens it.
+ * @returns stops watching it
  */
-export function setUpLinkBox(quill: Editor): void {
+export function setUpLinkBox(quill: Editor): () => void {
   const box = snowOf(quill).tooltip;
   box.boundsContainer = quill.container;
   const action = box.root.querySelector<HTMLElement>('.ql-action')!;
@@ -52,8 +53,7 @@ export function setUpLinkBox(quill: Editor): void {
     box.hide();
   };
 
-  const toolbar = quill.getModule('toolbar') as { addHandler: (tool: string, handle: unknown) => void };
-  toolbar.addHandler('link', (isOn: unknown) => {
+  addTool(quill, 'link', (isOn) => {
     if (isOn === false) return void quill.format('link', false, 'user');
     const range = quill.getSelection(true);
     tell('');
@@ -64,9 +64,11 @@ export function setUpLinkBox(quill: Editor): void {
   quill.keyboard.addBinding({ key: 'k', ctrlKey: true }, open);
 
   // Shown about an existing link, it offers to change that; open for typing, to save.
-  new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const isEditing = box.root.classList.contains('ql-editing');
     action.setAttribute('aria-label', isEditing ? 'Save link' : 'Change link');
     if (!isEditing) tell('');
-  }).observe(box.root, { attributes: true, attributeFilter: ['class'] });
+  });
+  observer.observe(box.root, { attributes: true, attributeFilter: ['class'] });
+  return () => observer.disconnect();
 }

@@ -1,4 +1,5 @@
 import { Quill } from 'react-quill';
+import { UPLOAD } from './uploadBlot';
 
 export type Editor = Quill;
 
@@ -31,13 +32,47 @@ interface Snow {
 /** The parts of the theme that its types keep to themselves. */
 export const snowOf = (quill: Editor): Snow => quill.theme as unknown as Snow;
 
+interface Toolbar {
+  container: HTMLElement;
+  addHandler: (tool: string, handle: (value: unknown) => void) => void;
+}
+const toolbarModule = (quill: Editor) => quill.getModule('toolbar') as Toolbar;
+
 /** The toolbar that belongs to an editor. */
-export const toolbarOf = (quill: Editor): HTMLElement =>
-  (quill.getModule('toolbar') as { container: HTMLElement }).container;
+export const toolbarOf = (quill: Editor): HTMLElement => toolbarModule(quill).container;
+
+/** Says what a tool does, instead of what the theme would do. */
+export const addTool = (quill: Editor, tool: string, handle: (value: unknown) => void): void =>
+  toolbarModule(quill).addHandler(tool, handle);
 
 /** Link and image addresses that are kept. Source: specification §9. */
 const Link = Quill.import('formats/link') as { PROTOCOL_WHITELIST: string[] };
 Link.PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel'];
+
+/** The part of the editor's images that is used here. */
+interface ImageBlot {
+  domNode: HTMLElement;
+  format(name: string, value: unknown): void;
+}
+const ImageFormat = Quill.import('formats/image') as unknown as {
+  new (...args: unknown[]): ImageBlot;
+  create: (address: unknown) => HTMLElement;
+};
+
+/** An image whose alternative text may be empty and is never missing: its address would be read out instead. */
+class DescribedImage extends ImageFormat {
+  static override create(address: unknown): HTMLElement {
+    const node = super.create(address);
+    node.setAttribute('alt', '');
+    return node;
+  }
+
+  override format(name: string, value: unknown): void {
+    if (name === 'alt') this.domNode.setAttribute('alt', String(value || ''));
+    else super.format(name, value);
+  }
+}
+Quill.register('formats/image', DescribedImage, true);
 
 /** Named one by one: video and formula would come with everything, and with them a way to inject scripts. */
 export const FORMATS = [
@@ -54,6 +89,7 @@ export const FORMATS = [
   'code',
   'code-block',
   'image',
+  UPLOAD,
 ];
 
 /** The editor's own uses of Tab, by its names for them. */

@@ -1,3 +1,4 @@
+import { listen } from './listen';
 import type { Editor, Picker } from './quill';
 
 const NAME = 'Text style';
@@ -62,15 +63,12 @@ export function setUpStyleMenu(quill: Editor, picker: Picker): () => void {
 
   tellStyle();
   quill.on('editor-change', tellStyle);
-  label.addEventListener('keydown', handleLabelKey);
-  list.addEventListener('keydown', handleListKey);
-  list.addEventListener('focusout', handleLeft);
-  list.addEventListener('click', handleChosen);
+  const stops = [
+    listen(label, { keydown: handleLabelKey }),
+    listen(list, { keydown: handleListKey, focusout: handleLeft, click: handleChosen }),
+  ];
   return () => {
     quill.off('editor-change', tellStyle);
-    label.removeEventListener('keydown', handleLabelKey);
-    list.removeEventListener('keydown', handleListKey);
-    list.removeEventListener('focusout', handleLeft);
-    list.removeEventListener('click', handleChosen);
+    for (const stop of stops) stop();
   };
 }

@@ -1,4 +1,5 @@
-import { snowOf, toolbarOf, type Editor } from './quill';
+import { listen } from './listen';
+import { addTool, snowOf, toolbarOf, type Editor } from './quill';
 import { setUpStyleMenu } from './styleMenu';
 
 /** What the tools are called, by what the editor calls them. */
@@ -15,7 +16,7 @@ const NAMES: Record<string, string> = {
   '.ql-blockquote': 'Quote',
   '.ql-code-block': 'Code block',
   '.ql-link': 'Link',
-  'button.ql-image': 'Picture',
+  'button.ql-image': 'Image',
   '.ql-clean': 'Clear formatting',
 };
 
@@ -30,10 +31,12 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 /**
  * Makes the editor's toolbar one stop of the Tab key, after the text: Alt+F10 leads to it from the text, the arrow keys
  * along it, Escape back. Source: WAI-ARIA Authoring Practices, toolbar.
+ * @param onImage what the button for images does
  * @returns takes the listeners off again
  */
-export function setUpToolbar(quill: Editor): () => void {
+export function setUpToolbar(quill: Editor, { onImage }: { onImage: () => void }): () => void {
   const toolbar = toolbarOf(quill);
+  addTool(quill, 'image', onImage);
   toolbar.setAttribute('aria-label', 'Formatting');
   toolbar.setAttribute('aria-keyshortcuts', 'Alt+F10');
   for (const [selector, name] of Object.entries(NAMES)) {
@@ -71,14 +74,12 @@ export function setUpToolbar(quill: Editor): () => void {
     current.focus();
   };
 
-  const stopMenus = snowOf(quill).pickers.map((picker) => setUpStyleMenu(quill, picker));
-  toolbar.addEventListener('focusin', handleFocus);
-  toolbar.addEventListener('keydown', handleToolKey);
-  quill.root.addEventListener('keydown', handleTextKey);
+  const stops = [
+    ...snowOf(quill).pickers.map((picker) => setUpStyleMenu(quill, picker)),
+    listen(toolbar, { focusin: handleFocus, keydown: handleToolKey }),
+    listen(quill.root, { keydown: handleTextKey }),
+  ];
   return () => {
-    for (const stop of stopMenus) stop();
-    toolbar.removeEventListener('focusin', handleFocus);
-    toolbar.removeEventListener('keydown', handleToolKey);
-    quill.root.removeEventListener('keydown', handleTextKey);
+    for (const stop of stops) stop();
   };
 }

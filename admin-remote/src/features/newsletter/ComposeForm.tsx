@@ -30,7 +30,7 @@ export function ComposeForm({ filter, selection, onSending }: ComposeFormProps) 
         <Stack asChild gap="5">
           <div inert={form.status === 'saving'}>
             <TextField name="subject" label="Subject" isRequired maxLength={200} autoComplete="off" />
-            <RichTextField name="body" label="Body" isRequired rows={12} />
+            <RichTextField name="body" label="Body" isRequired rows={12} folder="blog" />
             <RecipientsField compose={compose} audience={audience} />
           </div>
         </Stack>

@@ -1,15 +1,17 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import type { AppError } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { Eye, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useActions } from '../../components/actions/useActions';
+import { settlePendingWork } from '../../components/form/pendingWork';
 import { usePreviewNewsletterMutation, useTestNewsletterMutation, type Draft } from './campaignsApi';
 import { PreviewDialog } from './PreviewDialog';
 
 /** Looks at the issue as it will be, and sends it to oneself. */
 export function DraftTools() {
-  const { getValues, trigger } = useFormContext<Draft>();
+  const { control, getValues, trigger } = useFormContext<Draft>();
   const { user } = useAuth();
   const [makePreview, preview] = usePreviewNewsletterMutation();
   const [sendTest] = useTestNewsletterMutation();
@@ -17,17 +19,29 @@ export function DraftTools() {
   const [tested, setTested] = useState<string | null>(null);
   const actions = useActions();
 
-  const handlePreview = async () => {
-    if (!(await trigger())) return;
-    setIsShown(await actions.run('preview', 'The preview failed.', () => makePreview(getValues()).unwrap()));
+  /** The draft with all its images in place; `null` when its fields refuse it, and say so. */
+  const readDraft = async () => {
+    const message = await settlePendingWork(control);
+    if (message) throw { kind: 'validation', message } satisfies AppError;
+    return (await trigger()) ? getValues() : null;
   };
 
-  const handleTest = async () => {
-    setTested(null);
-    if (!(await trigger())) return;
-    const isDone = await actions.run('test', 'The test was not sent.', () => sendTest(getValues()).unwrap());
-    if (isDone) setTested(`A test is on its way to ${user?.email ?? 'you'}.`);
-  };
+  const handlePreview = () =>
+    actions.run('preview', 'The preview failed.', async () => {
+      const draft = await readDraft();
+      if (!draft) return;
+      await makePreview(draft).unwrap();
+      setIsShown(true);
+    });
+
+  const handleTest = () =>
+    actions.run('test', 'The test was not sent.', async () => {
+      setTested(null);
+      const draft = await readDraft();
+      if (!draft) return;
+      await sendTest(draft).unwrap();
+      setTested(`A test is on its way to ${user?.email ?? 'you'}.`);
+    });
 
   return (
     <Flex gap="3" wrap="wrap" align="center">

@@ -1,9 +1,9 @@
-import type { AppError } from '@agency/shared/contracts';
-import { sanitizeHtml, textFromHtml } from '@agency/shared/ui';
+import { LIMITS, type AppError } from '@agency/shared/contracts';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useRecordForm, type SaveContext } from '../../components/form';
-import { normalizeRichText, uploadInlineImages } from '../../components/richtext';
+import { settlePendingWork } from '../../components/form/pendingWork';
+import { richTextField } from '../../components/richtext';
 import type { Selection } from '../../components/table';
 import { SEND_FAILED, type Draft } from './campaignsApi';
 import { toRecipients, type Choice } from './recipients';
@@ -23,10 +23,10 @@ const CALLED_BACK = 'Called back. Nobody has got it.';
 
 const schema = z.object({
   subject: z.string().trim().min(1, 'Please write a subject.').max(200, 'At most 200 characters.'),
-  body: z
-    .string()
-    .refine((html) => /<img\b/i.test(html) || textFromHtml(html) !== '', 'Please write something.')
-    .transform((html) => sanitizeHtml(normalizeRichText(html))),
+  body: richTextField(LIMITS.content, 'This newsletter is too long.').refine(
+    (html) => html !== '',
+    'Please write something.',
+  ),
 });
 const EMPTY = { values: { subject: '', body: '' }, version: null };
 
@@ -89,8 +89,7 @@ export function useCompose({ filter, selection, onSending }: Options) {
     try {
       const recipients = question?.recipients ?? [];
       const id = letterId.idFor(JSON.stringify([subject, body, recipients]));
-      const html = await uploadInlineImages(body, 'blog');
-      const letter = { id, subject, body: html, recipients };
+      const letter = { id, subject, body, recipients };
       const isAnswered = await sending.sendLetter(letter, handOver);
       words.current = isAnswered ? SENT : UNDER_WAY;
       letterId.forget();
@@ -124,6 +123,8 @@ export function useCompose({ filter, selection, onSending }: Options) {
   };
 
   const prepare = async () => {
+    const problem = await settlePendingWork(form.methods.control);
+    if (problem) return fail(problem);
     if (!(await form.methods.trigger())) return fail(INCOMPLETE);
     const recipients = toRecipients({ choice, selection, matched: await readMatched() });
     if (recipients.length === 0) return fail(INCOMPLETE);

@@ -8,7 +8,7 @@ import {
   useSteerCampaignMutation,
   type Letter,
 } from './campaignsApi';
-import { UNANSWERED_CODE } from './functionCall';
+import { UNANSWERED_CODE } from '../../components/data/functionCall';
 import { useCountdown } from './useCountdown';
 
 /** Seconds in which a letter can be called back, by the clock of the person. */

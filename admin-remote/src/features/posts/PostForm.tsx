@@ -80,6 +80,7 @@ export function PostForm({ id, loaded }: PostFormProps) {
             name="content"
             label="Content"
             rows={15}
+            folder="blog"
             help="HTML is allowed: tags such as h2, p, ul, li, strong and a are kept."
           />
           <TextAreaField name="excerpt" label="Excerpt" rows={3} />

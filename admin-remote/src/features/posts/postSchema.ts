@@ -2,7 +2,7 @@ import { DEFAULT_READ_TIME, LIMITS, POST_CATEGORIES, slugify, type Post } from '
 import { z } from 'zod';
 import { today } from '../../components/dates';
 import { imageField, orNull, requiredText, textField } from '../../components/form/validators';
-import { normalizeRichText } from '../../components/richtext';
+import { richTextField } from '../../components/richtext';
 
 export const MISSING_IMAGE_TEXT = 'Please upload a featured image before publishing or saving.';
 
@@ -10,10 +10,7 @@ export const MISSING_IMAGE_TEXT = 'Please upload a featured image before publish
 export const postSchema = z.object({
   title: requiredText(LIMITS.title, 'Please enter a title.'),
   excerpt: textField(LIMITS.excerpt),
-  content: z
-    .string()
-    .transform(normalizeRichText)
-    .refine((html) => withoutInlineImages(html).length <= LIMITS.content, 'This article is too long.'),
+  content: richTextField(LIMITS.content, 'This article is too long.'),
   author: textField(LIMITS.name),
   category: z.enum(POST_CATEGORIES),
   slug: requiredText(LIMITS.slug, 'Please enter a slug.').regex(
@@ -28,11 +25,6 @@ export const postSchema = z.object({
 });
 export type PostInput = z.infer<typeof postSchema>;
 export type PostFormValues = z.input<typeof postSchema>;
-
-/** Pasted images are stored apart on saving, so they do not count. */
-function withoutInlineImages(html: string): string {
-  return html.replace(/src="data:[^"]*"/g, 'src=""');
-}
 
 export function emptyPost(author: string): PostFormValues {
   return {

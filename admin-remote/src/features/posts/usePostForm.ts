@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNewId, useRecordForm, type Loaded, type SaveContext } from '../../components/form';
 import { removeObjects } from '../../components/image';
-import { uploadInlineImages } from '../../components/richtext';
 import {
   freeSlug,
   MISSING_IMAGE_TEXT,
@@ -35,8 +34,7 @@ export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
 
   const save = async (input: PostInput, { intent, version }: SaveContext) => {
     const isPublished = intent === 'keep' ? input.published : intent === 'publish';
-    const content = await uploadInlineImages(input.content, 'blog');
-    const values = { ...toPostRow({ ...input, content }), published: isPublished };
+    const values = { ...toPostRow(input), published: isPublished };
     try {
       const post = await savePost({ id: id ?? newId.current, version, values }).unwrap();
       return { values: toPostForm(post), version: post.updated_at };

@@ -15,7 +15,7 @@ import {
 import { ImageField, useReplacedImage } from '../../components/image';
 import { PageHeader } from '../../components/PageHeader';
 import { PreviewButton } from '../../components/preview';
-import { RichTextField, uploadInlineImages } from '../../components/richtext';
+import { RichTextField } from '../../components/richtext';
 import { GradientField } from './GradientField';
 import { LANGUAGES } from './languages';
 import { ProjectPreview } from './ProjectPreview';
@@ -63,12 +63,8 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
     record: `project:${id ?? 'new'}`,
     newId,
     save: async (input, { version }) => {
-      const description = await uploadInlineImages(input.description, 'projects');
-      const row = await saveProject({
-        id: id ?? newId.current,
-        version,
-        values: toProjectRow({ ...input, description }),
-      }).unwrap();
+      const values = toProjectRow(input);
+      const row = await saveProject({ id: id ?? newId.current, version, values }).unwrap();
       return { values: toProjectForm(row), version: row.updated_at };
     },
     reload: async () => {
@@ -111,7 +107,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
             <TextField name="title" label="Title" isRequired />
             <TextField name="category" label="Category" isRequired />
           </Grid>
-          <RichTextField name="description" label="Description" rows={8} />
+          <RichTextField name="description" label="Description" rows={8} folder="projects" />
           <ImageField
             name="image"
             label="Project Image"

@@ -9,7 +9,7 @@ import {
   requiredText,
   textField,
 } from '../../components/form/validators';
-import { normalizeRichText } from '../../components/richtext';
+import { richTextField } from '../../components/richtext';
 
 const CASE_STUDY_PATH = /^\/case-studies(\/[0-9a-f-]{36})?$/;
 
@@ -17,13 +17,7 @@ const CASE_STUDY_PATH = /^\/case-studies(\/[0-9a-f-]{36})?$/;
 export const projectSchema = z.object({
   title: requiredText(LIMITS.title, 'Please enter a title.'),
   category: requiredText(LIMITS.short, 'Please enter a category.'),
-  description: z
-    .string()
-    .transform(normalizeRichText)
-    .refine(
-      (html) => html.replace(/src="data:[^"]*"/g, '').length <= LIMITS.description,
-      'This description is too long.',
-    ),
+  description: richTextField(LIMITS.description, 'This description is too long.'),
   image: imageField,
   image_alt: textField(500),
   tags: z

@@ -1,0 +1,125 @@
+import { Box, Button, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import type { TextImage } from './textImages';
+
+interface ImageTextsDialogProps {
+  images: readonly TextImage[];
+  /** Position of the image whose text is edited first. */
+  start: number;
+  /** All alternative texts, in the order of the images. */
+  onChanged: (texts: string[]) => void;
+  onRemoved: (position: number) => void;
+  onClosed: () => void;
+}
+
+/** The alternative texts of all images of a text, in one place. */
+export function ImageTextsDialog({ images, start, onChanged, onRemoved, onClosed }: ImageTextsDialogProps) {
+  const [texts, setTexts] = useState(() => images.map(({ alt }) => alt));
+  const first = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // A portal's events climb the tree of components: the form around the editor must not take this for its own.
+    event.stopPropagation();
+    onChanged(texts.map((text) => text.trim()));
+    onClosed();
+  };
+  const handleRemoved = (position: number) => {
+    onChanged(texts.map((text) => text.trim()));
+    onRemoved(position);
+    onClosed();
+  };
+
+  return (
+    <Dialog.Root
+      open
+      size="lg"
+      scrollBehavior="inside"
+      initialFocusEl={() => first.current}
+      onOpenChange={({ open }) => !open && onClosed()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <form onSubmit={handleSubmit} noValidate style={FILL}>
+              <Dialog.Header>
+                <Dialog.Title>Alternative texts</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body display="grid" gap="5">
+                <Dialog.Description>
+                  What each image shows, for those who do not see it. Leave it empty only for an image that
+                  adds nothing to the text.
+                </Dialog.Description>
+                {images.map((image, position) => (
+                  <Flex key={`${position}-${image.address}`} gap="4" align="flex-start">
+                    <Box asChild css={thumbnail}>
+                      <img src={image.address} alt="" />
+                    </Box>
+                    <Box flex="1" minWidth="0" display="grid" gap="1.5">
+                      <Box asChild textStyle="sm" fontWeight="semibold">
+                        <label htmlFor={`${id}-${position}`}>
+                          Image {position + 1} of {images.length}
+                        </label>
+                      </Box>
+                      <Input
+                        ref={position === start ? first : undefined}
+                        id={`${id}-${position}`}
+                        maxLength={500}
+                        placeholder="e.g. Two people at a whiteboard"
+                        value={texts[position] ?? ''}
+                        onChange={({ target }) =>
+                          setTexts((before) =>
+                            before.map((text, at) => (at === position ? target.value : text)),
+                          )
+                        }
+                      />
+                      {image.isElsewhere && (
+                        <Text textStyle="xs" color="fg.error">
+                          Kept on another site: {image.address}
+                        </Text>
+                      )}
+                      <Button
+                        size="xs"
+                        variant="ghost"
+                        colorPalette="red"
+                        justifySelf="start"
+                        aria-label={`Remove image ${position + 1} from the text`}
+                        onClick={() => handleRemoved(position)}
+                      >
+                        <Trash2 aria-hidden /> Remove from the text
+                      </Button>
+                    </Box>
+                  </Flex>
+                ))}
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" onClick={onClosed}>
+                  Cancel
+                </Button>
+                <Button type="submit" colorPalette="brand">
+                  Done
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The fields scroll between title and buttons. */
+const FILL = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+const thumbnail = {
+  width: '24',
+  height: '20',
+  flex: 'none',
+  objectFit: 'cover',
+  borderRadius: 'md',
+  borderWidth: '1px',
+  bg: 'bg.muted',
+};

@@ -1,0 +1,44 @@
+import { listen } from './listen';
+import type { Editor } from './quill';
+
+/**
+ * What a hand does with the images of a text.
+ * @param onDescribed told when an image is clicked, or Enter pressed while it is selected; its position among them
+ * @returns stops listening
+ */
+export function listenToImages(quill: Editor, onDescribed: (position: number) => void): () => void {
+  const positionOf = (node: unknown) =>
+    [...quill.root.querySelectorAll('img')].findIndex((image) => image === node);
+
+  const handleClick = ({ target }: Event) => {
+    const position = positionOf(target);
+    if (position >= 0) onDescribed(position);
+  };
+  /** Enter on a selected image, which would put a new paragraph in its place. */
+  const handleKey = (event: KeyboardEvent) => {
+    const range = event.key === 'Enter' ? quill.getSelection() : null;
+    const [leaf] = range?.length === 1 ? quill.getLeaf(range.index + 1) : [];
+    const position = positionOf(leaf?.domNode);
+    if (position < 0) return;
+    event.preventDefault();
+    onDescribed(position);
+  };
+  // An image that is dragged within its own text would be taken for a new one.
+  const handleDrag = (event: DragEvent) => {
+    if (event.target instanceof HTMLImageElement) event.preventDefault();
+  };
+  /** An image dragged over from another page comes as HTML, and the editor would not look at it. */
+  const handleDrop = (event: DragEvent) => {
+    const html = event.dataTransfer?.getData('text/html') ?? '';
+    if (event.dataTransfer?.files.length === 0 && /<img\b/i.test(html))
+      quill.clipboard.onPaste(quill.getSelection(true), { html });
+  };
+
+  const stops = [
+    listen(quill.root, { click: handleClick, dragstart: handleDrag, drop: handleDrop }),
+    listen(quill.root, { keydown: handleKey }, { capture: true }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

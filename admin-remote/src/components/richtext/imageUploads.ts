@@ -1,0 +1,86 @@
+import type { AppError } from '@agency/shared/contracts';
+import type { ImageSource, StoreImage } from '../image';
+
+/** One image on its way into a text. */
+export interface ImageUpload {
+  readonly source: ImageSource;
+  /** What the image will carry in the text, e.g. its alternative text. */
+  readonly attributes: Record<string, unknown>;
+  state: 'waiting' | 'running' | 'failed' | 'stored';
+  /** Share of the bytes sent, 0 to 1. */
+  share: number;
+  /** Why it failed. */
+  error: AppError | null;
+  /** Where it is stored. */
+  address: string;
+}
+
+/** Uploads at a time; more would only share the connection. */
+const AT_ONCE = 3;
+
+/**
+ * Images on their way, a few at a time; each is known by a key, which stands in the text in its place.
+ * @param onChanged told of every step of every upload
+ */
+export function createImageUploads(store: StoreImage, onChanged: (upload: ImageUpload) => void) {
+  const uploads = new Map<string, ImageUpload>();
+  let waiters: (() => void)[] = [];
+
+  const inState = (state: ImageUpload['state']) => [...uploads.values()].filter((one) => one.state === state);
+  const change = (upload: ImageUpload, next: Partial<ImageUpload>) => {
+    Object.assign(upload, next);
+    onChanged(upload);
+  };
+
+  const run = async (upload: ImageUpload) => {
+    change(upload, { state: 'running', share: 0, error: null });
+    try {
+      const address = await store(upload.source, (share) => change(upload, { share }));
+      change(upload, { state: 'stored', address });
+    } catch (reason) {
+      change(upload, { state: 'failed', error: reason as AppError });
+    }
+    startNext();
+  };
+
+  const startNext = () => {
+    const free = AT_ONCE - inState('running').length;
+    for (const upload of inState('waiting').slice(0, Math.max(free, 0))) void run(upload);
+    if (inState('running').length > 0) return;
+    for (const resolve of waiters) resolve();
+    waiters = [];
+  };
+
+  return {
+    /** @returns the key; the upload begins with `start()` */
+    add(source: ImageSource, attributes: Record<string, unknown> = {}): string {
+      const key = crypto.randomUUID();
+      uploads.set(key, {
+        source,
+        attributes,
+        state: 'waiting',
+        share: 0,
+        error: null,
+        address: '',
+      });
+      return key;
+    },
+    get: (key: string) => uploads.get(key),
+    start: startNext,
+    retry(upload: ImageUpload) {
+      change(upload, { state: 'waiting' });
+      startNext();
+    },
+    /** Resolves when nothing is under way any more. */
+    async settle(): Promise<void> {
+      if (inState('running').length + inState('waiting').length === 0) return;
+      await new Promise<void>((resolve) => waiters.push(resolve));
+    },
+  };
+}
+
+/** What people call an image: its file's name, or the site it comes from. */
+export function nameOf(source: ImageSource): string {
+  if (source.kind === 'file') return source.name || 'the image';
+  return URL.canParse(source.address) ? `the image from ${new URL(source.address).host}` : 'the image';
+}

@@ -1,0 +1,12 @@
+import type { Editor } from './quill';
+
+/** Changes a text without taking the focus from where it is: the editor would move it along with its selection. */
+export function keepFocus(quill: Editor, change: () => void): void {
+  const before = document.activeElement;
+  change();
+  const { activeElement } = document;
+  if (activeElement === before || !(activeElement && quill.root.contains(activeElement))) return;
+  if (before instanceof HTMLElement && before !== document.body && before.isConnected)
+    before.focus({ preventScroll: true });
+  else if (before === document.body) quill.root.blur();
+}

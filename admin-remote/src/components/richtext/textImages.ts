@@ -1,0 +1,191 @@
+import { Quill } from 'react-quill';
+import { isOwnImage, type ImageSource, type StoreImage } from '../image';
+import { listenToImages } from './imageGestures';
+import { sourceOf } from './imageSource';
+import { createImageUploads, type ImageUpload } from './imageUploads';
+import { keepFocus } from './keepFocus';
+import type { Editor } from './quill';
+import { drawUpload, UPLOAD, uploadNodes } from './uploadBlot';
+
+const Delta = Quill.import('delta');
+
+/** An image of the text. */
+export interface TextImage {
+  address: string;
+  alt: string;
+  /** Whether it is kept on another site, so that the public one cannot show it. */
+  isElsewhere: boolean;
+}
+
+/** How the images of a text stand. */
+export interface TextImagesState {
+  images: TextImage[];
+  /** How many are on their way, and how many have failed to get there. */
+  uploading: number;
+  failed: number;
+  /** How many of a pasted text could not be taken over. */
+  leftOut: number;
+}
+
+export const NO_IMAGES: TextImagesState = { images: [], uploading: 0, failed: 0, leftOut: 0 };
+
+export type TextImages = ReturnType<typeof setUpTextImages>;
+
+interface Listeners {
+  onChanged: (state: TextImagesState) => void;
+  /** An image was clicked, or Enter pressed while it is selected. @param position among the images of the text */
+  onDescribed: (position: number) => void;
+}
+
+/**
+ * Stores every image that comes into a text, by button, paste or drop, while its place in the text says so; the text
+ * itself only ever holds addresses.
+ */
+export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, onDescribed }: Listeners) {
+  let state = NO_IMAGES;
+  let leftOut = 0;
+
+  const images = () => [...quill.root.querySelectorAll('img')];
+  const indexOf = (node: Node) => quill.getIndex(Quill.find(node) as Parameters<Editor['getIndex']>[0]);
+
+  const countOf = (isFailed: boolean) =>
+    uploadNodes(quill.root).filter(
+      ({ dataset }) => (uploads.get(dataset['key'] ?? '')?.state === 'failed') === isFailed,
+    ).length;
+
+  const report = () => {
+    const next: TextImagesState = {
+      images: images().map((image) => {
+        const address = image.getAttribute('src') ?? '';
+        return { address, alt: image.alt, isElsewhere: !isOwnImage(address) };
+      }),
+      uploading: countOf(false),
+      failed: countOf(true),
+      leftOut,
+    };
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
+    onChanged(state);
+  };
+
+  /** What was on its way has arrived: in place of the note stands the image, as one step to undo. */
+  const place = (node: HTMLElement, { address, attributes }: ImageUpload) =>
+    keepFocus(quill, () => {
+      const index = indexOf(node);
+      const cursor = quill.hasFocus() ? quill.getSelection() : null;
+      quill.deleteText(index, 1, 'api');
+      quill.updateContents(new Delta().retain(index).insert({ image: address }, attributes), 'user');
+      // The editor would leave it before the image.
+      if (cursor?.index === index + 1) quill.setSelection(index + 1, cursor.length, 'silent');
+    });
+
+  const refresh = () => {
+    for (const node of uploadNodes(quill.root)) {
+      const upload = uploads.get(node.dataset.key ?? '');
+      if (!node.isConnected) continue;
+      if (!upload) quill.deleteText(indexOf(node), 1, 'api');
+      else if (upload.state === 'stored') place(node, upload);
+      else
+        drawUpload(node, upload, {
+          // The button that was pressed is gone then: the text has the focus.
+          onRetry: () => {
+            quill.setSelection(indexOf(node) + 1, 0, 'silent');
+            uploads.retry(upload);
+          },
+          onRemove: () => {
+            const index = indexOf(node);
+            quill.deleteText(index, 1, 'user');
+            quill.setSelection(index, 0, 'silent');
+          },
+        });
+    }
+    report();
+  };
+
+  const uploads = createImageUploads(store, () => refresh());
+
+  const insert = (at: { index: number; length: number }, sources: readonly ImageSource[]) => {
+    if (sources.length === 0) return;
+    if (at.length > 0) quill.deleteText(at.index, at.length, 'user');
+    const places = sources.reduce(
+      (delta, source) => delta.insert({ [UPLOAD]: uploads.add(source) }),
+      new Delta().retain(at.index),
+    );
+    quill.updateContents(places, 'api');
+    quill.setSelection(at.index + sources.length, 0, 'silent');
+    uploads.start();
+  };
+
+  /** Puts an upload in the place of an image that is in the text already. */
+  const replace = (image: HTMLImageElement, source: ImageSource) => {
+    const index = indexOf(image);
+    const [{ attributes = {} } = {}] = quill.getContents(index, 1).ops;
+    const key = uploads.add(source, attributes);
+    quill.updateContents(
+      new Delta()
+        .retain(index)
+        .delete(1)
+        .insert({ [UPLOAD]: key }),
+      'api',
+    );
+  };
+
+  quill.uploader.upload = (range, files) =>
+    insert(
+      range,
+      [...files].map((file) => ({ kind: 'file', file, name: file.name })),
+    );
+
+  quill.clipboard.onPaste = (range, content) => {
+    leftOut = 0;
+    const pasted = quill.clipboard.convert(content, quill.getFormat(range.index)).reduce((kept, op) => {
+      const address = typeof op.insert === 'object' ? op.insert['image'] : undefined;
+      if (typeof address !== 'string' || isOwnImage(address)) return kept.push(op);
+      const source = sourceOf(address);
+      if (source) return kept.insert({ [UPLOAD]: uploads.add(source, op.attributes) });
+      leftOut += 1;
+      return kept;
+    }, new Delta());
+    quill.updateContents(new Delta().retain(range.index).delete(range.length).concat(pasted), 'user');
+    quill.setSelection(range.index + pasted.length(), 0, 'silent');
+    quill.scrollSelectionIntoView();
+    uploads.start();
+    report();
+  };
+
+  for (const image of images()) {
+    const source = image.src.startsWith('data:') ? sourceOf(image.src) : null;
+    if (source) replace(image, source);
+  }
+  uploads.start();
+  const stopGestures = listenToImages(quill, onDescribed);
+  quill.on('text-change', refresh);
+  refresh();
+
+  return {
+    /** Puts files where the cursor is. */
+    insertFiles: (files: readonly File[]) => quill.uploader.upload(quill.getSelection(true), [...files]),
+    /** Has the server fetch what is kept on other sites. */
+    importAll() {
+      for (const image of images()) {
+        const source = isOwnImage(image.getAttribute('src') ?? '') ? null : sourceOf(image.src);
+        if (source) replace(image, source);
+      }
+      uploads.start();
+    },
+    describe(position: number, alt: string) {
+      const image = images()[position];
+      if (image && image.alt !== alt) quill.formatText(indexOf(image), 1, 'alt', alt, 'user');
+    },
+    remove(position: number) {
+      const image = images()[position];
+      if (image) quill.deleteText(indexOf(image), 1, 'user');
+    },
+    isPending: () => uploadNodes(quill.root).length > 0,
+    settle: uploads.settle,
+    stop: () => {
+      stopGestures();
+      quill.off('text-change', refresh);
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, stack, test } from '../../fixtures';
+import { photo, photoFile } from '../../fixtures/photo';
+import { clickByMouse, EDITORS, openText } from './editor';
+import { asOperator, PIXEL, run } from './support';
+
+const STORED =
+  /^http:\/\/localhost:\d+\/storage\/v1\/object\/public\/public-images\/(blog|projects)\/[\w-]+\.\w+$/;
+const OBJECTS = `${stack.apiUrl}/storage/v1/object/public-images/**`;
+const POST = EDITORS[0];
+
+/** What this browser keeps of forms that were not saved, as one text. */
+const keptCopies = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('agency-recovery'))
+      .map(([, value]) => value)
+      .join(),
+  );
+
+const images = (text: Locator) => text.locator('img');
+
+/** Pastes or drops into the text what another program has put into the clipboard or holds by the mouse. */
+async function hand(
+  text: Locator,
+  way: 'paste' | 'drop',
+  { file, html }: { file?: { name: string; mimeType: string; buffer: Buffer }; html?: string },
+) {
+  await text.evaluate(
+    (element, [kind, name, type, base64, markup]) => {
+      const data = new DataTransfer();
+      if (markup) data.setData('text/html', markup);
+      if (base64) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type }));
+      }
+      const { left, top } = element.getBoundingClientRect();
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', {
+              dataTransfer: data,
+              bubbles: true,
+              cancelable: true,
+              clientX: left + 20,
+              clientY: top + 20,
+            }),
+      );
+    },
+    [way, file?.name ?? '', file?.mimeType ?? '', file?.buffer.toString('base64') ?? '', html ?? ''] as const,
+  );
+}
+
+for (const editor of EDITORS)
+  test(`a photo chosen in the ${editor.screen} editor is made smaller, stored at once, and shown by its address`, async ({
+    adminPage: page,
+  }) => {
+    test.slow();
+    const text = await openText(page, editor);
+    await page.keyboard.type('Before. ');
+    const uploads: number[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/object/public-images/'))
+        uploads.push(request.postDataBuffer()?.length ?? 0);
+    });
+    const chooser = page.waitForEvent('filechooser');
+    await clickByMouse(page, page.getByRole('button', { name: 'Image', exact: true }));
+    const file = await photoFile();
+    await (await chooser).setFiles(file);
+
+    await expect(images(text)).toHaveAttribute('src', STORED, { timeout: 60_000 });
+    expect(uploads).toHaveLength(1);
+    expect(uploads[0]).toBeLessThan(file.buffer.length / 2);
+    const size = await images(text).evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    });
+    expect(size).toEqual([2000, 1500]);
+    await page.keyboard.type('After.');
+    await expect(text).toHaveText('Before. After.');
+    expect(await text.innerHTML()).toMatch(/Before. <img[^>]*>After\./);
+    await expect.poll(() => keptCopies(page)).toContain('After.');
+    const copies = await keptCopies(page);
+    expect(copies).not.toContain('data:');
+    expect(copies.length).toBeLessThan(3000);
+  });
+
+for (const way of ['paste', 'drop'] as const)
+  test(`a photo that is ${way === 'paste' ? 'pasted' : 'dropped'} into the text is stored at once`, async ({
+    adminPage: page,
+  }) => {
+    test.slow();
+    const text = await openText(page, POST);
+    await page.keyboard.type('Words. ');
+    await hand(text, way, { file: await photoFile() });
+    await expect(images(text)).toHaveAttribute('src', STORED, { timeout: 60_000 });
+    await expect(text).toHaveText('Words.');
+  });
+
+test('a photo that a program copies as PNG is stored as a photo', async ({ adminPage: page }) => {
+  test.slow();
+  const text = await openText(page, POST);
+  const buffer = await sharp(await photo())
+    .resize(2400)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  await hand(text, 'paste', { file: { name: 'image.png', mimeType: 'image/png', buffer } });
+  await expect(images(text)).toHaveAttribute('src', /\.webp$/, { timeout: 60_000 });
+  const answer = await fetch((await images(text).getAttribute('src'))!);
+  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(3 * 1024 * 1024);
+});
+
+test('an image written into pasted HTML is stored, with its words and its alternative text', async ({
+  adminPage: page,
+}) => {
+  const text = await openText(page, POST);
+  const source = `data:image/png;base64,${PIXEL.buffer.toString('base64')}`;
+  await hand(text, 'paste', {
+    html: `<h2>Tides</h2><p>One <img src="${source}" alt="A pixel"> two</p><p><img src="file:///C:/a.png"></p>`,
+  });
+  await expect(images(text)).toHaveAttribute('src', STORED);
+  await expect(images(text)).toHaveAttribute('alt', 'A pixel');
+  await expect(text.getByRole('heading', { name: 'Tides' })).toBeVisible();
+  await expect(text.getByText('One two')).toBeVisible();
+  await expect(page.getByText(/^1 pasted image was left out/)).toBeVisible();
+  expect(await text.innerHTML()).not.toContain('data:');
+});
+
+test('an upload shows its progress in its place, and fails there, with the text and a way to try again', async ({
+  adminPage: page,
+  expectAccessible,
+}) => {
+  const text = await openText(page, POST);
+  await page.keyboard.type('Before.');
+  const held: Route[] = [];
+  await page.route(OBJECTS, (route) => void held.push(route));
+  await hand(text, 'drop', { file: PIXEL });
+  await expect(text.getByRole('progressbar', { name: 'Upload progress of a.png' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Meanwhile.');
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]!.abort('connectionreset');
+  await expect(text.getByText('Could not upload a.png. The server could not be reached.')).toBeVisible();
+  await expect(
+    page.getByText('1 image could not be uploaded: try again or remove it in the text.'),
+  ).toBeVisible();
+  await expect(text).toContainText('Meanwhile.');
+  await expectAccessible();
+
+  // Not saved without it, and not silently.
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`Photo ${run}`);
+  await page.getByLabel('Featured Image file').setInputFiles(PIXEL);
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]!.fallback();
+  await expect(page.getByPlaceholder('or paste an image URL')).toHaveValue(STORED);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(
+    page.getByRole('alert').filter({
+      hasText: 'An image in Content could not be uploaded: try again or remove it there.',
+    }),
+  ).toBeVisible();
+
+  await page.unroute(OBJECTS);
+  await clickByMouse(page, text.getByRole('button', { name: 'Retry' }));
+  await expect(images(text)).toHaveAttribute('src', STORED);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('saving waits for an upload under way, and leaving asks', async ({ adminPage: page }) => {
+  const text = await openText(page, POST);
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`Waiting ${run}`);
+  await page.getByLabel('Featured Image file').setInputFiles(PIXEL);
+  await expect(page.getByPlaceholder('or paste an image URL')).toHaveValue(STORED);
+  const held: Route[] = [];
+  await page.route(OBJECTS, (route) => void held.push(route));
+  await text.click();
+  await page.keyboard.type('With an image: ');
+  await hand(text, 'paste', { file: PIXEL });
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Waiting for images to be uploaded...')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to posts' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await held[0]!.fallback();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const [post] = (await asOperator('GET', `blog_posts?select=content&slug=eq.waiting-${run}`)) as [
+    { content: string },
+  ];
+  expect(post.content).toMatch(/<img src="http[^"]+public-images\/blog\/\d{13}\.png"/);
+  expect(post.content).not.toContain('data:');
+});
+
+test('what is no image is refused in its place, and removed', async ({ adminPage: page }) => {
+  const text = await openText(page, POST);
+  await page.keyboard.type('Words');
+  await hand(text, 'drop', {
+    file: { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  });
+  await expect(
+    text.getByText('Could not upload notes.pdf. Please choose a PNG, JPEG, WebP, AVIF or GIF image.'),
+  ).toBeVisible();
+  await expect(text.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await clickByMouse(page, text.getByRole('button', { name: 'Remove' }));
+  await expect(text).toHaveText('Words');
+  await expect(text).toBeFocused();
+  expect(await text.innerHTML()).toBe('<p>Words</p>');
+});
+
+test('an image that was put in is taken back, and put in again, like anything that is typed', async ({
+  adminPage: page,
+}) => {
+  const text = await openText(page, POST);
+  await page.keyboard.type('Words');
+  await hand(text, 'paste', { file: PIXEL });
+  await expect(images(text)).toHaveCount(1);
+  // What happens within a second is undone together. Source: specification §9.
+  const arrived = Date.now();
+  await expect.poll(() => Date.now() - arrived).toBeGreaterThan(1000);
+  await page.keyboard.type(' more');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('Words');
+  await expect(images(text)).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(images(text)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(images(text)).toHaveAttribute('src', STORED);
+});
+
+test('an image in the HTML view is uploaded when one turns back, and not saved before', async ({
+  adminPage: page,
+}) => {
+  const text = await openText(page, POST);
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`Source ${run}`);
+  await page.getByRole('button', { name: 'HTML' }).click();
+  const source = `data:image/png;base64,${PIXEL.buffer.toString('base64')}`;
+  await page.getByRole('textbox', { name: 'Content' }).fill(`<p>Own <img src="${source}"></p>`);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText(/^An image is written into the HTML itself/)).toBeVisible();
+  await page.getByRole('button', { name: 'HTML' }).click();
+  await expect(images(text)).toHaveAttribute('src', STORED);
+});
