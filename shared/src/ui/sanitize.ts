@@ -15,7 +15,11 @@ purify?.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A' && /^https?:/i.test(node.getAttribute('href') ?? '')) {
     node.setAttribute('rel', 'noopener noreferrer');
   }
-  if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy');
+  if (node.tagName !== 'IMG') return;
+  // Without the attribute, screen readers read the address out.
+  if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+  // Last, because that is where a second pass puts it.
+  node.setAttribute('loading', 'lazy');
 });
 
 /**

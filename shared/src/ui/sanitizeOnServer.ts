@@ -8,12 +8,14 @@ function isGoodAddress(address: string): boolean {
   return ALLOWED_URI.test(address.replace(/[\u0000-\u0020\u00a0]/g, ''));
 }
 
+/** Also gives every image an alternative text, if an empty one: without it, screen readers read the address out. */
 function dropBadAddresses(tagName: string, attribs: Record<string, string>) {
   const kept = Object.fromEntries(
     Object.entries(attribs).filter(
       ([name, value]) => (name !== 'href' && name !== 'src') || isGoodAddress(value),
     ),
   );
+  if (tagName === 'img') kept['alt'] ??= '';
   return { tagName, attribs: kept };
 }
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { EmptyState, Picture, QueryBoundary, RichText, sanitizeHtml, textFromHtml, type QueryLike } from '.';
+import * as onServer from './sanitizeOnServer';
 
 function show(query: Partial<QueryLike<string[]>>) {
   const refetch = jest.fn();
@@ -85,6 +86,14 @@ describe('stored HTML', () => {
   it('gives links to other sites no handle on ours', () => {
     render(<RichText html='<a href="https://example.com">out</a>' />);
     expect(screen.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('has no image whose address is read out, in a browser, on the server and in a mail', () => {
+    const html = '<img src="/a.png"><img src="/b.png" alt="A sea">';
+    for (const clean of [sanitizeHtml(html), onServer.sanitizeHtml(html), onServer.sanitizeForMail(html)]) {
+      expect(clean).toMatch(/<img(?=[^>]*src="\/a\.png")[^>]* alt=""/);
+      expect(clean).toMatch(/<img(?=[^>]*src="\/b\.png")[^>]* alt="A sea"/);
+    }
   });
 
   it('as text is cut at a word', () => {
