@@ -1,5 +1,6 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Flex, Heading, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { useRef, type ReactNode } from 'react';
+import { useStickyHeight } from './useStickyHeight';
 
 interface PageHeaderProps {
   title: string;
@@ -8,7 +9,9 @@ interface PageHeaderProps {
   actions?: ReactNode;
   /** A way back, above the title. */
   back?: ReactNode;
-  /** Keeps the title and its buttons in sight, for long forms. */
+  /** How it stands with what the buttons do, beside them. */
+  note?: ReactNode;
+  /** Keeps the title and its buttons in sight, for long forms; on a phone the buttons alone, below the thumb. */
   isSticky?: boolean;
   /** It stands in for the heading of a screen on its way, and goes when that comes. */
   isPassing?: boolean;
@@ -19,19 +22,18 @@ export function PageHeader({
   title,
   subtitle,
   actions,
+  note,
   back,
   isSticky = false,
   isPassing = false,
 }: PageHeaderProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyHeight(box, '--header-height', isSticky);
+  useStickyHeight(bar, '--bar-height', isSticky);
+
   return (
-    <Box
-      mb="6"
-      css={
-        isSticky
-          ? { md: { position: 'sticky', top: '0', zIndex: 'docked', bg: 'bg', py: '3', mb: '3' } }
-          : undefined
-      }
-    >
+    <Box ref={box} mb="6" css={isSticky ? stickyStyles : undefined}>
       {back}
       <Flex align="flex-end" justify="space-between" wrap="wrap" gap="4">
         <Box minWidth="0">
@@ -45,11 +47,38 @@ export function PageHeader({
           )}
         </Box>
         {actions && (
-          <Flex gap="3" wrap="wrap">
-            {actions}
+          <Flex ref={bar} columnGap="4" rowGap="2" wrap="wrap" align="center" data-actions>
+            {note}
+            <Flex gap="3" wrap="wrap">
+              {actions}
+            </Flex>
           </Flex>
         )}
       </Flex>
     </Box>
   );
 }
+
+const stickyStyles: SystemStyleObject = {
+  md: { position: 'sticky', top: '0', zIndex: 'docked', bg: 'bg', py: '3', mb: '3' },
+  mdDown: {
+    '& [data-actions]': {
+      position: 'fixed',
+      insetInline: '0',
+      bottom: '0',
+      zIndex: 'docked',
+      justifyContent: 'flex-end',
+      px: '4',
+      pt: '2.5',
+      pb: 'calc(0.625rem + env(safe-area-inset-bottom))',
+      bg: 'bg.panel',
+      borderTopWidth: '1px',
+      '& > [role]': { flex: '1 0 100%' },
+      '& > [role]:empty': { position: 'absolute' },
+      '& > div:last-child': { gap: '2', width: 'full', justifyContent: 'flex-end' },
+      '& > div:last-child > button': { px: '3' },
+    },
+    // The end of the form is not left below it.
+    '& ~ :last-child': { mb: '24' },
+  },
+};

@@ -1,6 +1,7 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Button, Flex, type SystemStyleObject } from '@chakra-ui/react';
+import { useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useStickyHeight } from '../useStickyHeight';
 import { SaveNote } from './SaveNote';
 import type { RecordForm } from './types';
 
@@ -23,9 +24,11 @@ export function SaveBar<In extends FieldValues>({
   onCancel,
   children,
 }: SaveBarProps<In>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyHeight(bar, '--bar-height');
   const isSaving = form.status === 'saving';
   return (
-    <Box>
+    <Box ref={bar} css={{ mdDown: stickyStyles }}>
       <SaveNote form={form} errorText={errorText} />
       <Flex gap="3" mt="3">
         <Button type="submit" colorPalette="brand" disabled={isSaving}>
@@ -41,3 +44,17 @@ export function SaveBar<In extends FieldValues>({
     </Box>
   );
 }
+
+/** On a phone it stays in sight while the form is longer than the screen. */
+const stickyStyles: SystemStyleObject = {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'docked',
+  bg: 'bg.panel',
+  mx: '-4',
+  px: '4',
+  py: '2.5',
+  borderTopWidth: '1px',
+  // It is no reason to scroll that it lies where it covers something.
+  '& *': { scrollMarginBottom: 'calc(var(--bar-height, 0px) * -1)' },
+};

@@ -12,7 +12,7 @@ export function editorStyles(rows: number): SystemStyleObject {
       bg: 'bg.subtle',
       fontFamily: 'body',
       position: 'sticky',
-      top: { base: '3.5rem', md: '4.5rem' },
+      top: { base: '3.5rem', md: 'var(--header-height, 0px)' },
       // Its menus open over the text, which is positioned as well.
       zIndex: '1',
     },
@@ -81,6 +81,8 @@ export function editorStyles(rows: number): SystemStyleObject {
       bg: 'bg.muted',
     },
     '& .ql-picker-options': { bg: 'bg.panel!', borderColor: 'border!', color: 'fg' },
+    // Two rows on a phone.
+    '& .ql-toolbar.ql-snow .ql-formats': { display: { mdDown: 'contents' } },
     '& .ql-toolbar button': { width: '8', height: '8', borderRadius: 'sm' },
     '& .ql-toolbar :is(button, .ql-picker-label):focus-visible': {
       outline: '2px solid',

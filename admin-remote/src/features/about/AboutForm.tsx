@@ -1,9 +1,9 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { DEFAULT_FEATURE_ICON, type AboutContent } from '@agency/shared/contracts';
 import {
   Panel,
   RecordFormShell,
-  SaveNote,
+  SaveBar,
   TextAreaField,
   TextField,
   useNewId,
@@ -73,12 +73,7 @@ export function AboutForm({ row }: { row: AboutContent | null }) {
             empty={EMPTY_FEATURE}
           />
         </Panel>
-        <Box display="grid" gap="3" justifyItems="start">
-          <SaveNote form={form} errorText="Failed to save the about content." />
-          <Button type="submit" colorPalette="brand" disabled={form.status === 'saving'}>
-            {form.status === 'saving' ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </Box>
+        <SaveBar form={form} errorText="Failed to save the about content." submitLabel="Save Changes" />
       </Box>
     </RecordFormShell>
   );

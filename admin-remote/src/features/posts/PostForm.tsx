@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
 import {
@@ -54,13 +54,11 @@ export function PostForm({ id, loaded }: PostFormProps) {
       <PageHeader
         isSticky
         title={heading}
+        note={<SaveNote form={form} errorText="Error saving post:" />}
         actions={
           <PostButtons form={form} isPublished={isPublished} isAsking={isAsking} onAsked={setIsAsking} />
         }
       />
-      <Box mb="4">
-        <SaveNote form={form} errorText="Error saving post:" />
-      </Box>
       <Grid
         gap="6"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}

@@ -85,6 +85,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
       <PageHeader
         isSticky
         title={heading}
+        note={<SaveNote form={form} errorText="Failed to save project." />}
         actions={
           <>
             <PreviewButton kind="project" methods={form.methods} toDraft={toProjectDraft} />
@@ -94,9 +95,6 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
           </>
         }
       />
-      <Box mb="4">
-        <SaveNote form={form} errorText="Failed to save project." />
-      </Box>
       <Grid
         gap="6"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { expectOnTop } from './editor';
+import { PIXEL, run } from './support';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Every long form, and what saves it. */
+const FORMS = [
+  { path: '/admin/blog/new', buttons: ['Save Draft', 'Publish', 'Preview'] },
+  { path: '/admin/projects/new', buttons: ['Add Project', 'Preview'] },
+  { path: '/admin/case-studies/new', buttons: ['Add', 'Preview'] },
+  { path: '/admin/team?new=1', buttons: ['Save'] },
+  { path: '/admin/services?new=1', buttons: ['Save'] },
+  { path: '/admin/about', buttons: ['Save Changes'] },
+];
+
+const scrollTo = (page: Page, share: number) =>
+  page.evaluate((part) => {
+    const form = document.querySelector('form')!.getBoundingClientRect();
+    const room = Math.max(form.height - window.innerHeight, 0);
+    window.scrollTo({ top: window.scrollY + form.top + room * part, behavior: 'instant' });
+  }, share);
+
+/** Fails unless a finger would hit it without scrolling. */
+async function expectUnderFinger(page: Page, target: Locator) {
+  const before = await page.evaluate(() => window.scrollY);
+  await expect(target).toBeInViewport({ ratio: 0.99 });
+  await expectOnTop(target);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+}
+
+for (const { path, buttons } of FORMS)
+  test(`on a phone, ${path} is saved from wherever one is in it`, async ({
+    adminPage: page,
+    expectAccessible,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: buttons[0]!, exact: true })).toBeVisible();
+    for (const share of [0, 0.3, 0.6, 1]) {
+      await scrollTo(page, share);
+      for (const name of buttons)
+        await expectUnderFinger(page, page.getByRole('button', { name, exact: true }).first());
+    }
+    await expectAccessible();
+  });
+
+test('on a phone, what is said about saving stands by the buttons, and no field hides below them', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/blog/new');
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`From a phone ${run}`);
+  await page.getByLabel('Featured Image file').setInputFiles(PIXEL);
+  await expect(page.getByPlaceholder('or paste an image URL')).toHaveValue(/\.png$/);
+  await page.getByRole('textbox', { name: /^Excerpt/ }).focus();
+  // From field to field to the end: each one can be seen.
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Tab');
+    const field = page.locator('form :focus:is(input, textarea, select)');
+    if ((await field.count()) > 0) await expectUnderFinger(page, field);
+  }
+  await page.route('**/rest/v1/blog_posts*', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await page.keyboard.press('ControlOrMeta+s');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Error saving post:' });
+  await expectUnderFinger(page, refusal);
+  await page.unroute('**/rest/v1/blog_posts*');
+  await refusal.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeInViewport({ ratio: 1 });
+});
