@@ -6,14 +6,12 @@ import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
 import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
 import { step } from '../local-stack/bin/lib/progress.mjs';
 import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
+import { at, FLAGS, measureKeys, signIn } from './lib/editor.mjs';
 
 export const name = 'back-office';
 export const title = 'The back-office: first load, opening the editor, typing';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-const ADMIN = { email: 'admin@agency.test', password: 'admin-local-only-1' };
 const WORDS = 10_000;
-const TYPED = ' The tide comes in and the tide goes out, whatever the timetable says.';
 const WARM_OPENINGS = 5;
 /** Beyond this a person feels that the answer lags. Source: web.dev, Interaction to Next Paint. */
 const TYPING_BUDGET = 200;
@@ -21,7 +19,6 @@ const OPENING_BUDGET = 1000;
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (value) => `${Math.round(value)} ms`;
-const at = (values, share) => [...values].sort((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0;
 
 /** Sums the bytes of scripts and styles, as they were sent, that a page asks for from now on. */
 function watchBytes(page) {
@@ -32,15 +29,6 @@ function watchBytes(page) {
     const sizes = await Promise.all(assets.map((request) => request.sizes()));
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   };
-}
-
-async function signIn(page, site) {
-  await page.goto(`${site}/admin/login`);
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel(/^Password/).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await page.waitForLoadState('networkidle');
 }
 
 async function measureFirstLoads(browser, site) {
@@ -129,31 +117,16 @@ async function addLongPost(env) {
   return id;
 }
 
-/** How long each key took from being pressed to the next frame, by the browser's own Event Timing. */
+/** How long each key took in the middle of the long article. */
 async function measureTyping(browser, site, session, id) {
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   await page.goto(`${site}/admin/blog/edit/${id}`);
-  const paragraph = page.locator('.ql-editor p').nth(50);
-  await paragraph.click();
+  await page.locator('.ql-editor p').nth(50).click();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    globalThis.keys = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (entry.name === 'keydown' || entry.name === 'keypress' || entry.name === 'input')
-          globalThis.keys.push({ id: entry.interactionId, duration: entry.duration });
-    }).observe({ type: 'event', durationThreshold: 16 });
-  });
-  await page.keyboard.type(TYPED, { delay: 60 });
-  await page.waitForTimeout(1000);
-  const slow = await page.evaluate(() => globalThis.keys);
+  const keys = await measureKeys(page);
   await context.close();
-  const byKey = new Map();
-  for (const { id: key, duration } of slow) byKey.set(key, Math.max(duration, byKey.get(key) ?? 0));
-  // Keys that were answered within a frame are not reported at all.
-  const quick = Array.from({ length: Math.max(TYPED.length - byKey.size, 0) }, () => 8);
-  return [...byKey.values(), ...quick];
+  return keys;
 }
 
 /** @param {{ browser: string }} context path of a Chromium */

@@ -10,6 +10,7 @@ import * as lists from './lists.mjs';
 import * as newsletter from './newsletter.mjs';
 import * as pages from './pages.mjs';
 import * as startTime from './start-time.mjs';
+import * as typing from './typing.mjs';
 import * as strangers from './strangers.mjs';
 
 /**
@@ -22,6 +23,7 @@ const MEASUREMENTS = [
   functions,
   newsletter,
   backOffice,
+  typing,
   federation,
   pages,
   htmlFirst,
