@@ -1,6 +1,9 @@
 import { Box, Button, Field, Flex, IconButton, Input, NativeSelect, Text, Textarea } from '@chakra-ui/react';
+import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { get, useFieldArray, useFormContext } from 'react-hook-form';
+import { useKeptFocus } from '../table/useKeptFocus';
 
 export interface RowColumn {
   key: string;
@@ -26,11 +29,23 @@ interface RowsFieldProps {
 export function RowsField({ name, label, item, columns, empty, help }: RowsFieldProps) {
   const { fields, append, remove, swap } = useFieldArray({ name });
   const { formState } = useFormContext();
+  const dispatch = useAppDispatch();
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list);
   const error = get(formState.errors, name) as { message?: string; root?: { message?: string } } | undefined;
   const message = error?.root?.message ?? error?.message;
 
+  const handleMovedUp = (index: number) => {
+    swap(index, index - 1);
+    dispatch(notified('success', `${capitalized(item)} ${index + 1} is at place ${index} now.`));
+  };
+  const handleRemoved = (index: number) => {
+    remove(index);
+    dispatch(notified('success', `${capitalized(item)} ${index + 1} is removed.`));
+  };
+
   return (
-    <Box role="group" aria-label={label} display="grid" gap="3">
+    <Box ref={list} role="group" aria-label={label} display="grid" gap="3">
       <Box>
         <Text textStyle="sm" fontWeight="semibold">
           {label}
@@ -42,7 +57,13 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
         )}
       </Box>
       {fields.map((field, index) => (
-        <Flex key={field.id} gap="2" align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }}>
+        <Flex
+          key={field.id}
+          data-row={field.id}
+          gap="2"
+          align="flex-start"
+          wrap={{ base: 'wrap', md: 'nowrap' }}
+        >
           {columns.map((column) => (
             <Cell
               key={column.key}
@@ -56,8 +77,9 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
               variant="ghost"
               aria-label={`Move ${item} ${index + 1} up`}
               title="Move up"
-              disabled={index === 0}
-              onClick={() => swap(index, index - 1)}
+              // Not disabled: at the top it still has the focus of whoever has moved the row there.
+              aria-disabled={index === 0}
+              onClick={() => index > 0 && handleMovedUp(index)}
             >
               <ArrowUp aria-hidden />
             </IconButton>
@@ -66,7 +88,7 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
               colorPalette="red"
               aria-label={`Remove ${item} ${index + 1}`}
               title="Remove"
-              onClick={() => remove(index)}
+              onClick={() => handleRemoved(index)}
             >
               <Trash2 aria-hidden />
             </IconButton>

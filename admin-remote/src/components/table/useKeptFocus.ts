@@ -1,34 +1,38 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const CONTROLS = 'a[href], button, input';
+const CONTROLS = 'a[href], button, input, select, textarea';
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog';
 
-/** Where in a table the focus is: row, cell of the row, and control of the cell, counted from 0. */
+/** Where in a list the focus is: row, cell of a table's row, and control of the cell or row, counted from 0. */
 interface Place {
   id: string;
   row: number;
-  cell: number;
+  cell: number | null;
   control: number;
 }
 
-function placeOf(table: HTMLTableElement | null, target: Element): Place | null {
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+
+function placeOf(list: HTMLElement | null, target: Element): Place | null {
   const control = target.closest(CONTROLS);
-  const cell = control?.closest<HTMLTableCellElement>('td');
-  const row = cell?.closest<HTMLTableRowElement>('tr[data-row]');
-  if (!control || !cell || !row || !table?.contains(row)) return null;
+  const row = control?.closest<HTMLElement>('[data-row]');
+  if (!control || !row || !list?.contains(row)) return null;
+  const cell = control.closest('td');
   return {
     id: row.dataset['row']!,
-    row: row.sectionRowIndex,
-    cell: cell.cellIndex,
-    control: [...cell.querySelectorAll(CONTROLS)].indexOf(control),
+    row: rowsOf(list).indexOf(row),
+    cell: cell?.cellIndex ?? null,
+    control: [...(cell ?? row).querySelectorAll(CONTROLS)].indexOf(control),
   };
 }
 
 /** The control at a place; next to it where it cannot take the focus now. Of a row that is gone, in the row that follows. */
-function controlAt(table: HTMLTableElement, { id, row, cell, control }: Place): HTMLElement | undefined {
-  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tr[data-row]')];
+function controlAt(list: HTMLElement, { id, row, cell, control }: Place): HTMLElement | undefined {
+  const rows = rowsOf(list);
   const target = rows.find((one) => one.dataset['row'] === id) ?? rows[Math.min(row, rows.length - 1)];
-  const controls = [...(target?.cells[cell]?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  const area = target instanceof HTMLTableRowElement && cell !== null ? target.cells[cell] : target;
+  // Of a list without rows, what is left in it, such as the button that adds one.
+  const controls = [...((rows.length > 0 ? area : list)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   const isDistant = (one: HTMLElement) => Math.abs(controls.indexOf(one) - control);
   return controls
     .filter((one) => !one.matches(':disabled'))
@@ -36,17 +40,18 @@ function controlAt(table: HTMLTableElement, { id, row, cell, control }: Place): 
 }
 
 /**
- * Keeps the focus in a table whose rows change below it: it goes along with a row that moves, and to the next row when its
+ * Keeps the focus in a list whose rows change below it: it goes along with a row that moves, and to the next row when its
  * own is gone. Without this it would fall to the page, and the keyboard start from its top again.
+ * @param list a table, or any element with rows; a row has its id as `data-row`
  */
-export function useKeptFocus(table: RefObject<HTMLTableElement | null>): void {
+export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   const place = useRef<Place | null>(null);
 
   useEffect(() => {
     // A dialog is a question about the row, and gives the focus back; whatever else is chosen leaves the table.
     const note = ({ target }: Event) => {
       if (target instanceof Element && !target.closest(DIALOGS))
-        place.current = placeOf(table.current, target);
+        place.current = placeOf(list.current, target);
     };
     document.addEventListener('focusin', note);
     document.addEventListener('pointerdown', note);
@@ -54,15 +59,15 @@ export function useKeptFocus(table: RefObject<HTMLTableElement | null>): void {
       document.removeEventListener('focusin', note);
       document.removeEventListener('pointerdown', note);
     };
-  }, [table]);
+  }, [list]);
 
   // After every change of the rows, and of what can be pressed in them.
   useEffect(() => {
     const keep = () => {
       const { activeElement } = document;
       if (activeElement?.closest(DIALOGS)) return false;
-      if (table.current && place.current && activeElement === document.body)
-        controlAt(table.current, place.current)?.focus({ preventScroll: true });
+      if (list.current && place.current && activeElement === document.body)
+        controlAt(list.current, place.current)?.focus({ preventScroll: true });
       return true;
     };
     if (keep()) return undefined;

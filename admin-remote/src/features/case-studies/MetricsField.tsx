@@ -1,9 +1,11 @@
 import { Box, Button, Flex, Grid, IconButton, Input, Text, Textarea } from '@chakra-ui/react';
 import type { Metric } from '@agency/shared/contracts';
+import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../components/form';
+import { useKeptFocus } from '../../components/table/useKeptFocus';
 import { formatMetrics, parseMetrics } from './metrics';
 
 const FIELDS = ['value', 'label', 'description'] as const;
@@ -13,9 +15,16 @@ const EMPTY: Metric = { value: '', label: '', description: '' };
 export function MetricsField({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
   const [isJson, setIsJson] = useState(false);
+  const dispatch = useAppDispatch();
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list);
   const json = String(field.value ?? '');
   const { metrics, error } = parseMetrics(json);
   const change = (rows: Metric[]) => field.onChange(rows.length === 0 ? '' : formatMetrics(rows));
+  const handleRemoved = (index: number) => {
+    change(metrics?.filter((_, at) => at !== index) ?? []);
+    dispatch(notified('success', `Metric ${index + 1} is removed.`));
+  };
 
   return (
     <Box role="group" aria-label={label}>
@@ -47,14 +56,14 @@ export function MetricsField({ name, label }: { name: string; label: string }) {
           )}
         </FieldFrame>
       ) : (
-        <Box display="grid" gap="3">
+        <Box ref={list} display="grid" gap="3">
           {metrics.map((metric, index) => (
             <MetricRow
               key={index}
               number={index + 1}
               metric={metric}
               onChanged={(next) => change(metrics.map((old, at) => (at === index ? next : old)))}
-              onRemoved={() => change(metrics.filter((_, at) => at !== index))}
+              onRemoved={() => handleRemoved(index)}
             />
           ))}
           <Button size="sm" variant="outline" justifySelf="start" onClick={() => change([...metrics, EMPTY])}>
@@ -75,7 +84,7 @@ interface MetricRowProps {
 
 function MetricRow({ number, metric, onChanged, onRemoved }: MetricRowProps) {
   return (
-    <Grid templateColumns={{ base: '1fr', md: '8rem 12rem minmax(0, 1fr) auto' }} gap="2">
+    <Grid data-row={number} templateColumns={{ base: '1fr', md: '8rem 12rem minmax(0, 1fr) auto' }} gap="2">
       {FIELDS.map((field) => (
         <Input
           key={field}
