@@ -5,7 +5,7 @@ import type { Deployment } from './support/deployment';
 /** The deployed functions that a site consists of: each a good and a bad request. */
 export function siteFunctionsAnswer(deployed: () => Deployment): void {
   const asking = askingOf(deployed);
-  const { post, rendered, visit } = asking;
+  const { post, rendered, signIn, visit } = asking;
 
   describe('the deployed functions of the site', () => {
     it('page: renders every public route, with the deployed shell, the published remote and the database', async () => {
@@ -52,6 +52,15 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       expect(status).toBe(200);
       expect(html).toContain('"admin-remote"');
       expect(html).not.toMatch(/<h1[\s>]/);
+    });
+
+    it('import-image: opens nothing in a private network, and nothing for visitors', async () => {
+      const asked = { address: 'https://127.0.0.1/photo.png', folder: 'blog' };
+      expect(await post('import-image', asked, await signIn())).toMatchObject({
+        status: 422,
+        error: 'This address leads into a private network, so it is not opened.',
+      });
+      expect(await post('import-image', asked)).toMatchObject({ status: 401 });
     });
 
     it('robots', async () => {
