@@ -26,6 +26,8 @@ const PUBLIC_FORMS = /^\/rest\/v1\/(contact_messages|newsletter_subscribers|job_
 const MINUTE = 60_000;
 const LOGINS_PER_MINUTE = 10;
 const FORMS_PER_MINUTE = 60;
+/** Most that is read of a body whose answer is settled. */
+const MAX_READ_AWAY = 32 * 1024 * KB;
 /** Papers of one address in ten minutes. */
 const UPLOADS_PER_ADDRESS = 10;
 const PAPERS = '/storage/v1/object/applications/';
@@ -46,11 +48,25 @@ function failure(
   return rowsFailure(status, code, message, headers);
 }
 
-/** What is refused is not read to its end, so the connection ends: said, or a client sends its next request over it. */
+/**
+ * Reads what is left of a body, up to a limit: a client that is still sending when the connection ends sees a broken
+ * connection, not the answer.
+ */
+async function readAway({ body }: Request): Promise<void> {
+  if (!body || body.locked) return;
+  let left = MAX_READ_AWAY;
+  for await (const chunk of body) {
+    left -= chunk.byteLength;
+    if (left < 0) return;
+  }
+}
+
+/** What is larger still is not read to its end, so the connection ends: said, or a client sends its next request over it. */
 const limitBody = (maxSize: number, refuse: (context: Context) => Response) =>
   bodyLimit({
     maxSize,
-    onError: (context) => {
+    onError: async (context) => {
+      await readAway(context.req.raw);
       const answer = refuse(context);
       answer.headers.set('connection', 'close');
       return answer;

@@ -15,6 +15,7 @@ const SITE = TEST_ENV.SITE_URL;
 /** Pages and releases carry the headers of the site; their own tests look at them. */
 const ELSEWHERE = ['page', 'purge', 'remotes', 'releases', 'sweep'];
 const ADMIN = [
+  'import-image',
   'newsletter-campaign',
   'newsletter-import',
   'newsletter-preview',

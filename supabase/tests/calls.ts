@@ -21,6 +21,7 @@ const OPERATORS: Record<string, number> = { filter: 1, not: 1 };
 /** These make no request, or only what the others in the table make: a session is renewed as by `refreshSession`. */
 const SILENT = new Set([
   'from',
+  'dispose',
   'getSession',
   'onAuthStateChange',
   'stopAutoRefresh',

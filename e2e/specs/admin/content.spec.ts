@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, stack, test } from '../../fixtures';
 import { asOperator, PIXEL, run } from './support';
 
@@ -105,6 +105,44 @@ test('a project is written, previewed, published, read signed out, and deleted',
   page.on('dialog', (dialog) => void dialog.accept());
   await row.getByRole('button', { name: `Delete ${title}` }).click();
   await expect(row).toHaveCount(0);
+});
+
+/** Whether a text is written in red, as a person would say. */
+async function expectRed(text: Locator): Promise<void> {
+  await expect(text).toBeVisible();
+  const [red = 0, green = 0, blue = 0] = await text.evaluate((element) => {
+    // Painted, so that every notation of a colour comes out as bytes.
+    const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+    context.fillStyle = getComputedStyle(element).color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  });
+  expect(red - Math.max(green, blue)).toBeGreaterThan(50);
+}
+
+test('whatever fails in the project editor is told in red', async ({ adminPage: page }) => {
+  const rows = `${stack.apiUrl}/rest/v1/projects?*`;
+  const uploads = `${stack.apiUrl}/storage/**`;
+  await page.goto('/admin/projects');
+  const edit = page.getByRole('main').locator('a[href*="/admin/projects/"]:not([href$="/new"])').first();
+  const address = await edit.getAttribute('href');
+  await page.route(rows, (route) => route.abort('connectionreset'));
+  await page.goto(address!);
+  await expectRed(page.getByText('Failed to fetch project.'));
+  await page.unroute(rows);
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await page.route(uploads, (route) => route.abort('connectionreset'));
+  await page.getByLabel('Project Image file').setInputFiles(PIXEL);
+  await expectRed(page.getByText('Image upload failed.'));
+  await page.unroute(uploads);
+
+  await field(page, 'Title').fill(`Never saved ${run}`);
+  await page.route(rows, (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectRed(page.getByText(/^Failed to save project\./));
 });
 
 test('a case study whose save is cut off keeps everything, and is one row after all', async ({

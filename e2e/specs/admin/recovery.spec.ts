@@ -46,7 +46,8 @@ for (const [name, address, label] of FORMS) {
     await isKept(page, text);
 
     await page.reload();
-    await expect(question(page)).toBeVisible();
+    // A dialog that has taken the focus listens.
+    await expect(question(page).getByRole('button', { name: 'Restore' })).toBeFocused();
     await page.mouse.click(4, 4);
     await expect(question(page)).toBeHidden();
     await notice(page).getByRole('button', { name: 'Restore' }).click();

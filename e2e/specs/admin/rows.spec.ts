@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { asOperator, run } from './support';
 
 test('rows of a form are moved and removed by keyboard alone, and every step is announced', async ({
   adminPage: page,
@@ -47,4 +48,19 @@ test('metrics of a case study are removed by keyboard alone', async ({ adminPage
   await expect(page.getByRole('button', { name: 'Remove metric 1' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(add).toBeFocused();
+});
+
+test('after the last row of a list is deleted the keyboard goes on at the heading', async ({
+  adminPage: page,
+}) => {
+  const name = `Only ${run}`;
+  await asOperator('POST', 'job_applications', { name, email: `only-${run}@example.com`, message: 'Hello.' });
+  await page.goto('/admin/applications');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: `Delete application of ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('No applications found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused();
 });

@@ -36,7 +36,10 @@ describe('pages of remotes', () => {
 });
 
 describe('a path nobody has', () => {
-  // No pattern of the router matches a line break.
+  // No pattern of the router matches a line break, which it says in the log.
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+
   test.each(['/nowhere', '/about%0a', '/%0a', '/x%E2%80%A8y'])(
     '%s shows the 404 page inside the public frame, with a way home',
     async (at) => {

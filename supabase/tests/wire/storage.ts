@@ -94,6 +94,19 @@ export const STORAGE: WireCase[] = [
     body: { Id: uuid, Key: 'public-images/blog/1.png' },
   },
   {
+    name: 'takes an image that a function has fetched, as the admin who asked for it',
+    call: ({ admin }) =>
+      admin.storage
+        .from('public-images')
+        .upload('blog/4.png', PNG, { contentType: 'image/png', cacheControl: '3600', upsert: false }),
+    status: 200,
+    body: { Id: uuid, Key: 'public-images/blog/4.png' },
+    gives: {
+      data: { path: 'blog/4.png', id: uuid, fullPath: 'public-images/blog/4.png' },
+      error: null,
+    },
+  },
+  {
     name: 'takes no image under a session that has run out',
     call: async ({ fetch, keys, token }) =>
       fetch('/storage/v1/object/public-images/blog/2.png', {
@@ -112,7 +125,8 @@ export const STORAGE: WireCase[] = [
     name: 'shows an image at its public address',
     call: async (world) => {
       await putImage(world, 'team/3.png');
-      return world.fetch('/storage/v1/object/public/public-images/team/3.png');
+      const { data } = world.admin.storage.from('public-images').getPublicUrl('team/3.png');
+      return world.fetch(new URL(data.publicUrl).pathname);
     },
     status: 200,
     headers: {

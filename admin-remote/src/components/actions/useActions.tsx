@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState, type ReactNode } from 'react';
@@ -57,12 +58,14 @@ export function useActions(): Actions {
     busy,
     run,
     failure: failed && (
-      <Failure
-        text={failed.text}
-        onRetry={failed.retry}
-        isRetrying={busy !== null}
-        {...(failed.retryLabel ? { retryLabel: failed.retryLabel } : {})}
-      />
+      <Box mb="4">
+        <Failure
+          text={failed.text}
+          onRetry={failed.retry}
+          isRetrying={busy !== null}
+          {...(failed.retryLabel ? { retryLabel: failed.retryLabel } : {})}
+        />
+      </Box>
     ),
   };
 }

@@ -39,9 +39,34 @@ function controlAt(list: HTMLElement, { id, row, cell, control }: Place): HTMLEl
     .sort((one, other) => isDistant(one) - isDistant(other))[0];
 }
 
+/** @returns whether there was nothing to wait for: a dialog has the focus first, and loses it after the rows have changed */
+function goOn(focus: () => void): boolean {
+  const { activeElement } = document;
+  if (activeElement?.closest(DIALOGS)) return false;
+  if (activeElement === document.body) focus();
+  return true;
+}
+
+/** Does what is to be done with a focus that has fallen to the page, now or once the dialog is closed. */
+function whenFallen(focus: () => void): () => void {
+  if (goOn(focus)) return () => {};
+  const observer = new MutationObserver(() => goOn(focus) && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Where the keyboard goes on when a list is gone with its last row. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1:not([data-passing])');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /**
  * Keeps the focus in a list whose rows change below it: it goes along with a row that moves, and to the next row when its
- * own is gone. Without this it would fall to the page, and the keyboard start from its top again.
+ * own is gone; after the last row to the heading. Without this it would fall to the page, and the keyboard start from its
+ * top again.
  * @param list a table, or any element with rows; a row has its id as `data-row`
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
@@ -62,18 +87,17 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 
   // After every change of the rows, and of what can be pressed in them.
-  useEffect(() => {
-    const keep = () => {
-      const { activeElement } = document;
-      if (activeElement?.closest(DIALOGS)) return false;
-      if (list.current && place.current && activeElement === document.body)
+  useEffect(() =>
+    whenFallen(() => {
+      if (list.current && place.current)
         controlAt(list.current, place.current)?.focus({ preventScroll: true });
-      return true;
-    };
-    if (keep()) return undefined;
-    // The row went before the dialog did.
-    const observer = new MutationObserver(() => keep() && observer.disconnect());
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  });
+    }),
+  );
+
+  useEffect(
+    () => () => {
+      if (place.current) whenFallen(focusHeading);
+    },
+    [],
+  );
 }
