@@ -27,6 +27,8 @@ export default defineConfig<object, EngineOptions>({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: stack.siteUrl,
+    // One click or fill: what hangs there is told long before the whole test would be.
+    actionTimeout: 90_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

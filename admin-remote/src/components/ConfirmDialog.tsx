@@ -39,6 +39,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       unmountOnExit
       open={isOpen}
       closeOnInteractOutside={props.onDismissed !== undefined}
+      // Only a person dismisses it: a screen that arrives behind it takes the focus for a moment.
+      onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={focused === 'confirm' ? () => confirm.current : undefined}
       onOpenChange={({ open }) => !open && !isBusy && onDismissed()}
     >

@@ -72,8 +72,9 @@ test('two people edit one post: one saves, the other is told and decides', async
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('alertdialog', { name: 'Somebody else has saved this' });
   const choice = dialog.getByRole('group', { name: 'Title', exact: true });
-  await expect(choice).toContainText(`Mine ${run}`);
-  await expect(choice).toContainText(`Theirs ${run}`);
+  // Each side shows what it has changed.
+  await expect(choice).toContainText('added: Mine');
+  await expect(choice).toContainText('added: Theirs');
   // The slug of a draft follows its title, so both have changed that too.
   for (const radio of await dialog.getByRole('radio', { name: /Yours/ }).all()) await radio.check();
   await dialog.getByRole('button', { name: 'Save' }).click();

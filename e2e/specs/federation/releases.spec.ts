@@ -70,13 +70,13 @@ test('a release published while a tab is open: the tab keeps what it has and is 
   const visitor = await browser.newPage();
   await visitor.goto('/');
   await expect(homeHeading(visitor)).toBeVisible();
-  expect(await releasesLoaded(visitor)).toEqual([SECOND]);
+  await expect.poll(() => releasesLoaded(visitor)).toEqual([SECOND]);
   await visitor.close();
 
   await becomeVisible(page);
   await expect(page.getByText('A newer version of this page is available.')).toBeVisible();
   await expect(message).toHaveValue('Half a message');
-  expect(await releasesLoaded(page)).toEqual([first]);
+  await expect.poll(() => releasesLoaded(page)).toEqual([first]);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('A newer version of this page is available.')).toBeHidden();
   await expect(message).toHaveValue('Half a message');
@@ -88,7 +88,7 @@ test('a rollback takes effect with the next page, within seconds', async ({ page
   await expect.poll(renderedBy).toBe(first);
   await page.goto('/');
   await expect(homeHeading(page)).toBeVisible();
-  expect(await releasesLoaded(page)).toEqual([first]);
+  await expect.poll(() => releasesLoaded(page)).toEqual([first]);
   expect(Date.now() - started).toBeLessThan(10_000);
 });
 
@@ -127,20 +127,20 @@ test('a tester runs another release in one tab, sees which, and takes it off', a
   await page.goto(`/?mfe=public-remote@${SECOND}`);
   await expect(homeHeading(page)).toBeVisible();
   await expect(page).toHaveURL(`${stack.siteUrl}/`);
-  expect(await releasesLoaded(page)).toEqual([SECOND]);
+  await expect.poll(() => releasesLoaded(page)).toEqual([SECOND]);
   const badge = page.getByRole('complementary', { name: 'Release override' });
   await expect(badge).toContainText(`This tab runs public-remote ${SECOND}`);
 
   const other = await browser.newPage();
   await other.goto('/');
   await expect(homeHeading(other)).toBeVisible();
-  expect(await releasesLoaded(other)).toEqual([first]);
+  await expect.poll(() => releasesLoaded(other)).toEqual([first]);
   await other.close();
 
   await badge.getByRole('button', { name: 'Remove override' }).click();
   await expect(badge).toBeHidden();
   await expect(homeHeading(page)).toBeVisible();
-  expect(await releasesLoaded(page)).toEqual([first]);
+  await expect.poll(() => releasesLoaded(page)).toEqual([first]);
 });
 
 test('a release nobody has published does not run, whoever asks for it', async ({ page, requests }) => {

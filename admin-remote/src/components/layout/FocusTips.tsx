@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Tip {
-  text: string;
+  control: HTMLElement;
   /** Middle and bottom of the control, in pixels of the window. */
   x: number;
   y: number;
@@ -18,6 +18,11 @@ function wordlessControl(target: EventTarget | null): HTMLElement | null {
   return isWordless ? target : null;
 }
 
+function tipOf(control: HTMLElement): Tip {
+  const { left, width, bottom } = control.getBoundingClientRect();
+  return { control, x: left + width / 2, y: bottom + GAP };
+}
+
 /** Shows the title of a control without words when the keyboard comes to it; for the pointer the browser does that. */
 export function FocusTips() {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -27,18 +32,20 @@ export function FocusTips() {
     const hide = () => setTip(null);
     const handleFocus = ({ target }: FocusEvent) => {
       const control = wordlessControl(target);
-      if (!control) return hide();
-      const { left, width, bottom } = control.getBoundingClientRect();
-      setTip({ text: control.title, x: left + width / 2, y: bottom + GAP });
+      setTip(control && tipOf(control));
     };
+    // A control that was out of view is scrolled to when it gets the focus.
+    const follow = () => setTip((tip) => tip && tipOf(tip.control));
     const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
     document.addEventListener('focusin', handleFocus);
     document.addEventListener('keydown', handleKey);
-    const hiding = ['focusout', 'pointerdown', 'scroll'] as const;
+    document.addEventListener('scroll', follow, true);
+    const hiding = ['focusout', 'pointerdown'] as const;
     for (const type of hiding) document.addEventListener(type, hide, true);
     return () => {
       document.removeEventListener('focusin', handleFocus);
       document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('scroll', follow, true);
       for (const type of hiding) document.removeEventListener(type, hide, true);
     };
   }, []);
@@ -71,7 +78,7 @@ export function FocusTips() {
       fontWeight="medium"
       whiteSpace="nowrap"
     >
-      {tip.text}
+      {tip.control.title}
     </Box>
   );
 }

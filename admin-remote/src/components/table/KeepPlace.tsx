@@ -64,7 +64,13 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     // A page that is too short to be scrolled that far gets some room at its end.
     const missing = shift();
     if (missing < 1) return;
-    box.style.paddingBottom = `${(parseFloat(box.style.paddingBottom) || 0) + missing}px`;
+    const given = parseFloat(box.style.paddingBottom) || 0;
+    const more = missing + window.innerHeight;
+    box.style.paddingBottom = `${given + more}px`;
     window.scrollBy({ top: missing, behavior: 'instant' });
+    // More than enough at first, as part of it may only fill the window; what nobody has scrolled to goes again.
+    const { scrollHeight } = document.documentElement;
+    const unused = Math.min(more, scrollHeight - window.innerHeight - window.scrollY);
+    box.style.paddingBottom = `${given + more - unused}px`;
   }
 }

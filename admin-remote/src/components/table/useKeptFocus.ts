@@ -3,13 +3,17 @@ import { useEffect, useRef, type RefObject } from 'react';
 const CONTROLS = 'a[href], button, input, select, textarea';
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog';
 
-/** Where in a list the focus is: row, cell of a table's row, and control of the cell or row, counted from 0. */
+/** Where in a list the focus is: row, cell of a table's row, and control of the cell or row, counted from 0, by its words. */
 interface Place {
   id: string;
   row: number;
   cell: number | null;
   control: number;
+  words: string;
 }
+
+/** What a control does, in words that do not name its row; rows may have different controls. */
+const wordsOf = (control: Element) => (control as HTMLElement).title || (control.textContent ?? '').trim();
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
 
@@ -23,20 +27,22 @@ function placeOf(list: HTMLElement | null, target: Element): Place | null {
     row: rowsOf(list).indexOf(row),
     cell: cell?.cellIndex ?? null,
     control: [...(cell ?? row).querySelectorAll(CONTROLS)].indexOf(control),
+    words: wordsOf(control),
   };
 }
 
 /** The control at a place; next to it where it cannot take the focus now. Of a row that is gone, in the row that follows. */
-function controlAt(list: HTMLElement, { id, row, cell, control }: Place): HTMLElement | undefined {
+function controlAt(list: HTMLElement, { id, row, cell, control, words }: Place): HTMLElement | undefined {
   const rows = rowsOf(list);
   const target = rows.find((one) => one.dataset['row'] === id) ?? rows[Math.min(row, rows.length - 1)];
   const area = target instanceof HTMLTableRowElement && cell !== null ? target.cells[cell] : target;
   // Of a list without rows, what is left in it, such as the button that adds one.
   const controls = [...((rows.length > 0 ? area : list)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
-  const isDistant = (one: HTMLElement) => Math.abs(controls.indexOf(one) - control);
+  const distance = (one: HTMLElement) =>
+    Math.abs(controls.indexOf(one) - control) + (wordsOf(one) === words ? 0 : controls.length);
   return controls
     .filter((one) => !one.matches(':disabled'))
-    .sort((one, other) => isDistant(one) - isDistant(other))[0];
+    .sort((one, other) => distance(one) - distance(other))[0];
 }
 
 /** @returns whether there was nothing to wait for: a dialog has the focus first, and loses it after the rows have changed */
