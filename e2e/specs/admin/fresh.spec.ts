@@ -117,10 +117,13 @@ for (const list of LISTS) {
     await expect(page.getByText(first).first()).toBeVisible();
 
     await context.setOffline(true);
+    const overlay = page.getByRole('alertdialog', { name: 'Connect to the Internet' });
+    await expect(overlay).toBeVisible();
     const second = nameFor(list, 'line');
     const removeSecond = await addRow(list, second);
     await context.setOffline(false);
-    await expect(page.getByText(second).first()).toBeVisible({ timeout: 20_000 });
+    await expect(overlay).toBeHidden();
+    await expect(page.getByText(second).first()).toBeVisible();
     await removeFirst();
     await removeSecond();
   });

@@ -27,11 +27,15 @@ test('the overlay covers the page while offline, keeps what is under it, and goe
 test('the browser is not believed when the site can be reached all the same', async ({ page }) => {
   await page.goto('/');
   await expect(homeHeading(page)).toBeVisible();
-  const probe = page.waitForRequest(
-    (request) => request.method() === 'HEAD' && request.url().endsWith('/remotes.json'),
-  );
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await (await probe).response();
+  // Said until the app, which begins after its heading shows, has heard it.
+  await expect(async () => {
+    const probe = page.waitForRequest(
+      (request) => request.method() === 'HEAD' && request.url().endsWith('/remotes.json'),
+      { timeout: 2_000 },
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await (await probe).response();
+  }).toPass();
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 

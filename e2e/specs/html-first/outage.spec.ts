@@ -98,11 +98,14 @@ test('pages that read nothing are there all the same', async ({ request }) => {
 test('with the backend the pages are there without anybody doing anything', async ({ request }) => {
   backend = await startOwnStack({ DATA_DIR: join(folder.path, 'backend'), API_PORT: String(apiPort) });
   for (const [path, text, content] of TEXTS.filter(([path]) => RENDERED.includes(path))) {
-    const answer = await request.get(`${instances[1]!.url}${path}`);
-    const html = await answer.text();
-    expect(answer.status(), path).toBe(200);
-    expect(html).toContain(content);
-    expect(html).not.toContain(text);
+    // A backend that has just begun may take longer than a page waits for it.
+    await expect(async () => {
+      const answer = await request.get(`${instances[1]!.url}${path}`);
+      const html = await answer.text();
+      expect(answer.status(), path).toBe(200);
+      expect(html).toContain(content);
+      expect(html).not.toContain(text);
+    }).toPass();
   }
 });
 

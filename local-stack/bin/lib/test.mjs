@@ -26,12 +26,16 @@ const STAGE_TIMEOUT_MS = 45 * 60_000;
 
 const runCommand = (command, options) => exitCode(command, { ...options, timeoutMs: STAGE_TIMEOUT_MS });
 
+/** What a stage of a group prints; kept until it ends, so that stages side by side do not talk into each other. */
+const outputOf = (keep) => (keep ? { onOutput: keep } : {});
+
 /** Runs one jest script; its counts come from a report file. */
 const jestStage = (part, label, script) => ({
   part,
   label,
   count: jestCounts,
-  run: (report) => runCommand(npmRun(script, '--ci', '--json', `--outputFile=${report}`)),
+  run: (report, keep) =>
+    runCommand(npmRun(script, '--ci', '--json', `--outputFile=${report}`), outputOf(keep)),
 });
 
 /** A command of which only the end is known. */
@@ -39,7 +43,7 @@ const plainStage = (part, label, script) => ({
   part,
   label,
   count: plainCounts,
-  run: () => runCommand(npmRun(script)),
+  run: (_, keep) => runCommand(npmRun(script), outputOf(keep)),
 });
 
 const buildStage = {
@@ -60,14 +64,14 @@ const deployTests = jestStage('deploy', 'Deploy', 'test:deploy');
 /** Without Netlify's command line there is nothing to try the deploy with: in CI that is a failure. */
 const deployStage = {
   ...deployTests,
-  run: async (report) => {
+  run: async (report, keep) => {
     try {
       await installNetlifyCli();
     } catch (error) {
       printFailure(error);
       return process.env.CI ? 1 : { skipped: 'Netlify’s command line could not be installed' };
     }
-    return deployTests.run(report);
+    return deployTests.run(report, keep);
   },
 };
 
@@ -75,8 +79,8 @@ const postgresTests = jestStage('database', 'On PostgreSQL', 'test:postgres');
 /** The suites that need a database, once more on a server of PostgreSQL. */
 const postgresStage = {
   ...postgresTests,
-  run: async (report) => {
-    if (findPostgres()) return postgresTests.run(report);
+  run: async (report, keep) => {
+    if (findPostgres()) return postgresTests.run(report, keep);
     return { skipped: `there is no PostgreSQL on this machine (${INSTALL_POSTGRES})` };
   },
 };
@@ -96,15 +100,27 @@ const browserStage = (folder) => ({
 });
 
 /** A stage resolves to its exit code, or says why it could not be run on this machine. */
-async function runStage(stage, index, total, folder) {
+async function runStage(stage, report, isAlone) {
   const started = performance.now();
-  console.log(`\n━━ ${index + 1}/${total} ${stage.label}`);
-  const report = join(folder, `stage-${index + 1}.json`);
-  const end = await stage.run(report);
+  let output = '';
+  const keep = isAlone ? undefined : (chunk) => (output += chunk);
+  const end = await stage.run(report, keep);
   const counts = end.skipped ? skippedCounts(end.skipped) : stage.count(report, end);
   const result = { label: stage.label, ...counts, took: performance.now() - started };
+  if (output) console.log(`\n━━ ${stage.label}\n${output.trimEnd()}`);
   console.log(`━━ ${stage.label}: ${outcomeOf(counts)} in ${elapsed(result.took)}`);
   return result;
+}
+
+/** Runs the stages of a group side by side: none of them keeps all of a machine busy. */
+async function runGroup(stages, folder) {
+  console.log(`\n━━ ${stages.map(({ label }) => label).join(', ')}`);
+  return Promise.all(
+    stages.map((stage) => {
+      const name = stage.label.toLowerCase().replaceAll(' ', '-');
+      return runStage(stage, join(folder, `${name}.json`), stages.length === 1);
+    }),
+  );
 }
 
 function printSummary(results) {
@@ -118,29 +134,27 @@ function printSummary(results) {
   }
 }
 
-const stagesOf = (folder) => [
-  plainStage('lint', 'Lint and format', 'lint'),
-  plainStage('types', 'Types', 'types'),
-  jestStage('unit', 'Unit tests', 'test:unit'),
-  jestStage('database', 'Database tests', 'test:db'),
-  postgresStage,
-  deployStage,
-  browserStage(folder),
+/** The stages in their order; those of a group need nothing of each other. */
+const groupsOf = (folder) => [
+  [plainStage('lint', 'Lint and format', 'lint'), plainStage('types', 'Types', 'types'), buildStage],
+  [jestStage('unit', 'Unit tests', 'test:unit')],
+  [jestStage('database', 'Database tests', 'test:db'), postgresStage, deployStage],
+  [browserStage(folder)],
 ];
 
 /** Parts that look at the sources alone. */
 const WITHOUT_BUILD = new Set(['lint', 'types']);
 
-/** The stages of the parts that are asked for, all when none is, with the build before those that run it. */
-function chooseStages(parts, folder) {
-  const all = stagesOf(folder);
-  const known = [...new Set(all.map(({ part }) => part))];
+/** The groups of the parts that are asked for, all when none is, with the build before those that run it. */
+function chooseGroups(parts, folder) {
+  const groups = groupsOf(folder);
+  const known = [...new Set(groups.flat().flatMap(({ part }) => part ?? []))];
   const unknown = parts.filter((part) => !known.includes(part));
   if (unknown.length > 0)
     throw new UserError(`There is no part ${unknown.join(', ')}. Parts: ${known.join(', ')}.`);
-  const chosen = parts.length > 0 ? all.filter(({ part }) => parts.includes(part)) : all;
-  const first = chosen.findIndex(({ part }) => !WITHOUT_BUILD.has(part));
-  return first < 0 ? chosen : chosen.toSpliced(first, 0, buildStage);
+  const isBuilt = parts.length === 0 || parts.some((part) => !WITHOUT_BUILD.has(part));
+  const isChosen = ({ part }) => (part ? parts.length === 0 || parts.includes(part) : isBuilt);
+  return groups.map((group) => group.filter(isChosen)).filter((group) => group.length > 0);
 }
 
 /**
@@ -154,12 +168,11 @@ export default async function test(parts = process.argv.slice(2)) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const results = [];
   try {
-    const stages = chooseStages(parts, folder);
+    const groups = chooseGroups(parts, folder);
     await installPackages();
     process.env.CHROMIUM_PATH = await findBrowser();
     console.log(`Browser: ${process.env.CHROMIUM_PATH}`);
-    for (const [index, stage] of stages.entries())
-      results.push(await runStage(stage, index, stages.length, folder));
+    for (const group of groups) results.push(...(await runGroup(group, folder)));
   } catch (error) {
     printFailure(error);
     results.push({ label: 'Preparation', passed: 0, failed: 1, took: 0 });
