@@ -113,7 +113,7 @@ begin
   if exists (select 1 from private.cv_permits p where p.name = object_name) then
     return;
   end if;
-  perform private.take_asker_token('cv', 10, 600);
+  perform private.take_asker_token('cv', 30, 600);
   perform private.take_token('cv', 300, 600);
   delete from private.cv_permits p where p.made_at < now() - interval '1 hour';
   insert into private.cv_permits (name) values (object_name);

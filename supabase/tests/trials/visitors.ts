@@ -345,7 +345,7 @@ const MORE: Trial[] = [
     ],
   },
   {
-    name: 'one asker announces ten papers in ten minutes, everybody together 300; a repeat is none',
+    name: 'one asker announces thirty papers in ten minutes, everybody together 300; a repeat is none',
     of: ['permit_cv', 'cv_permits', 'take_token', 'take_asker_token'],
     steps: ((): Step[] => {
       const cv = (n: number) => `30000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}.pdf`;
@@ -357,8 +357,8 @@ const MORE: Trial[] = [
         owner(
           "insert into private.cv_permits values ('31000000-0000-4000-8000-000000000001.pdf', now() - interval '61 minutes'), ('31000000-0000-4000-8000-000000000002.pdf', now() - interval '59 minutes')",
         ),
-        bucket('cv from 192.0.2.1', 600, 10, 600),
-        bucket('cv from 192.0.2.1', 600, 9),
+        bucket('cv from 192.0.2.1', 600, 30, 600),
+        bucket('cv from 192.0.2.1', 600, 29),
         from('192.0.2.1', permit(1, done)),
         from('192.0.2.1', permit(1, done, 'member')),
         from('192.0.2.1', permit(2, 'PT429')),
