@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
@@ -83,6 +83,22 @@ function write(api, acknowledged) {
   };
 }
 
+/** Which of these rows the server has now. */
+async function storedRows(env, ids) {
+  const key = readFileSync(join(env.DATA_DIR, 'secrets/supabase-secret-key'), 'utf8').trim();
+  const stored = new Set();
+  for (let start = 0; start < ids.length; start += 100) {
+    const some = ids.slice(start, start + 100).join(',');
+    const answer = await fetch(
+      `http://127.0.0.1:${env.API_PORT}/rest/v1/job_applications?select=client_id&client_id=in.(${some})`,
+      { headers: { apikey: key, authorization: `Bearer ${key}` } },
+    );
+    if (!answer.ok) throw new Error(`The rows could not be read: ${await answer.text()}`);
+    for (const row of await answer.json()) stored.add(row.client_id);
+  }
+  return stored;
+}
+
 async function killRounds() {
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-kills-'));
   const env = await ownStackEnvironment(dataDir);
@@ -98,11 +114,8 @@ async function killRounds() {
       await kill();
       await stop();
     }
-    const { openLocalDatabase } = await import('../local-stack/bin/lib/local-database.mjs');
-    const { database, close } = await openLocalDatabase({ ...process.env, ...env });
-    const rows = await database.sql('select client_id::text as id from public.job_applications');
-    await close();
-    const kept = new Set(rows.map(({ id }) => id));
+    const kill = await startServer(env);
+    const kept = await storedRows(env, [...acknowledged]).finally(kill);
     return { written: acknowledged.size, lost: [...acknowledged].filter((id) => !kept.has(id)).length };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
