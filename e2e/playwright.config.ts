@@ -20,8 +20,9 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // What fails is tried once more with a trace, which would slow every test by a fifth; the summary names it.
+  // What fails is tried once more with a trace, which would slow every test by a fifth. It has failed all the same.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
