@@ -17,7 +17,7 @@ import { routes as team } from '../features/team/routes';
 const AdminFrame = lazy(() => import('./AdminFrame').then((module) => ({ default: module.AdminFrame })));
 const Login = lazy(() => import('./Login').then((module) => ({ default: module.Login })));
 
-/** While theme and frame are on their way. */
+/** Shown while the theme and the layout load. */
 function Starting() {
   return (
     <main id="main" tabIndex={-1}>

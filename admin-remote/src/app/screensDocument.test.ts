@@ -37,7 +37,7 @@ describe('the document of the screens', () => {
   it('tells journeys by the titles they run under', () => {
     const journeys = rows.filter(([, , file]) => /^`(e2e|supabase)\/[^`]+`$/.test(file ?? ''));
     expect(journeys.length).toBeGreaterThan(10);
-    // What differs from one run of a title to the next is `…` in the document.
+    // The document writes `…` for the parts of a title that vary between runs.
     const isMissing = ([, title, file]: string[]) => {
       const source = readFileSync(fileOf(file!.slice(1, -1)), 'utf8').replace(/\$\{[\w.]+\}/g, '…');
       return !source.includes(`'${title}'`) && !source.includes(`\`${title}\``);

@@ -13,15 +13,15 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   busyLabel?: string;
   error?: string | null;
-  /** A number that has to be typed first, where much is at stake. */
+  /** A number the person must type to confirm a destructive action. */
   typedNumber?: number | null;
-  /** Which answer has the focus at first: the careful one, unless confirming is what harms nobody. */
+  /** Which button gets the initial focus; `confirm` only when confirming is harmless. */
   focused?: 'confirm' | 'cancel';
   /** A third answer. */
   alternative?: { label: string; onChosen: () => void };
   onConfirmed: () => void;
   onCancelled: () => void;
-  /** Escape, or a click beside it; the same as cancelling unless that is an answer of its own. */
+  /** Called on Escape or a click outside; defaults to cancelling. */
   onDismissed?: () => void;
 }
 
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       unmountOnExit
       open={isOpen}
       closeOnInteractOutside={props.onDismissed !== undefined}
-      // Only a person dismisses it: a screen that arrives behind it takes the focus for a moment.
+      // A screen that loads behind the dialog takes the focus for a moment, which must not close it.
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={focused === 'confirm' ? () => confirm.current : undefined}
       onOpenChange={({ open }) => !open && !isBusy && onDismissed()}
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type QuestionProps = ConfirmDialogProps & { confirmRef: RefObject<HTMLButtonElement | null> };
 
-/** What is asked. While the dialog goes away it stays as it was, although what it is about may be gone already. */
+/** The content. Memoized, so it does not change during the exit animation even if its record is already deleted. */
 const Question = memo(
   function Question(props: QuestionProps) {
     const { title, text, confirmLabel, cancelLabel = 'Cancel', confirmRef } = props;
@@ -108,7 +108,7 @@ interface TypedNumberProps {
   onTyped: (isRight: boolean) => void;
 }
 
-/** Asks for a number in digits; how they are grouped is nobody's business. */
+/** Input for a number; thousands separators are ignored. */
 function TypedNumber({ wanted, onTyped }: TypedNumberProps) {
   const id = useId();
   return (

@@ -34,7 +34,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
   );
 }
 
-/** What is told. While the dialog goes away it stays as it was, although its row is not chosen any more. */
+/** The content. Memoized, so it does not change during the exit animation after its row is deselected. */
 const Details = memo(
   function Details({ title, actions, onClosed, children }: DetailsDialogProps) {
     return (

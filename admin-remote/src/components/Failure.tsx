@@ -6,7 +6,7 @@ interface FailureProps {
   /** Absent where trying again makes no sense. */
   onRetry?: (() => unknown) | undefined;
   isRetrying?: boolean;
-  /** What trying again is called, where it goes on instead. */
+  /** Label of the retry button, e.g. when a retry resumes instead of starting over. */
   retryLabel?: string;
 }
 

@@ -9,11 +9,11 @@ interface PageHeaderProps {
   actions?: ReactNode;
   /** A way back, above the title. */
   back?: ReactNode;
-  /** How it stands with what the buttons do, beside them. */
+  /** Status text beside the buttons. */
   note?: ReactNode;
-  /** Keeps the title and its buttons in sight, for long forms; on a phone the buttons alone, below the thumb. */
+  /** Keeps the title and buttons visible while a long form scrolls; on a phone only the buttons, at the bottom. */
   isSticky?: boolean;
-  /** It stands in for the heading of a screen on its way, and goes when that comes. */
+  /** A placeholder heading while the screen loads; the real one replaces it. */
   isPassing?: boolean;
 }
 
@@ -78,7 +78,7 @@ const stickyStyles: SystemStyleObject = {
       '& > div:last-child': { gap: '2', width: 'full', justifyContent: 'flex-end' },
       '& > div:last-child > button': { px: '3' },
     },
-    // The end of the form is not left below it.
+    // Room for the bar, so that it does not cover the end of the form.
     '& ~ :last-child': { mb: '24' },
   },
 };

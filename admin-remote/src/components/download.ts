@@ -1,4 +1,4 @@
-/** Has the browser save a file under a name. */
+/** Makes the browser download a file. */
 export function downloadFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -8,11 +8,14 @@ export function downloadFile(content: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Later, because some browsers read the address only after this task.
+  // Delayed, because some browsers read the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Has the browser save a text as a file. @param type MIME type, e.g. `text/csv` */
+/**
+ * Makes the browser download a text as a file.
+ * @param type MIME type, e.g. `text/csv`
+ */
 export function downloadText(text: string, fileName: string, type: string): void {
   downloadFile(new Blob([text], { type: `${type};charset=utf-8` }), fileName);
 }

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Of the header of a screen, and of the bar at the end of a phone's screen. */
+/** Heights of a screen's header, and of the bar at the bottom on phones. */
 type Name = '--header-height' | '--bar-height';
 
 /**
- * Tells the page how much room something takes that stays in sight, as a custom property; nothing where it does not. What
- * is sticky beside it stands next to it, and what has the focus is scrolled to beyond it (`base.css`).
+ * Publishes the height of a sticky element as a custom property, and removes it when the element is not sticky. Other
+ * sticky elements and the scroll padding use it (`base.css`).
  */
 export function useStickyHeight(element: RefObject<HTMLElement | null>, name: Name, isOn = true): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useStickyHeight(element: RefObject<HTMLElement | null>, name: Na
     };
     const observer = new ResizeObserver(tell);
     observer.observe(current);
-    // A turned phone may change the one without the size of the other.
+    // Rotating a phone can change whether it is sticky without changing its size.
     window.addEventListener('resize', tell);
     return () => {
       observer.disconnect();

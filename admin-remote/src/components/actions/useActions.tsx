@@ -5,9 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { Failure } from '../Failure';
 
 interface Words {
-  /** Announced when it is done, e.g. `"Tides" is deleted.`; for what the screen does not say elsewhere. */
+  /** Success message, e.g. `"Tides" is deleted.`, for results that the screen does not show otherwise. */
   done?: string;
-  /** What trying again is called, where it goes on with what is left. */
+  /** Label of the retry button when a retry resumes with the remaining rows. */
   retryLabel?: string;
 }
 

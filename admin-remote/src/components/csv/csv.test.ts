@@ -7,7 +7,7 @@ const cellOf = async (text: string) =>
   (await toCsv(FIELDS, [[text, '']])).split('\r\n').slice(1).join('\r\n');
 
 describe('a CSV file', () => {
-  it('says that it is UTF-8, and keeps quotation marks, commas and line breaks under a heading', async () => {
+  it('starts with a byte order mark and a header, and escapes quotation marks, commas and line breaks', async () => {
     const text = await toCsv(FIELDS, [['Ada "A", Jr.', 'one\ntwo']]);
     expect(text.startsWith('\uFEFFOne,Two\r\n')).toBe(true);
     expect(await readRows(text)).toEqual([FIELDS, ['Ada "A", Jr.', 'one\ntwo']]);
@@ -34,11 +34,11 @@ describe('a CSV file', () => {
     expect((await readRows(await toCsv(FIELDS, [[text, '']])))[1]).toEqual([text, '']);
   });
 
-  it('leaves alone what is none', async () => {
+  it('does not change text that is not a formula', async () => {
     expect(await cellOf("ada@example.com, 'quoted'")).toBe(`"ada@example.com, 'quoted'",`);
   });
 
-  it('comes back as it was written, and begins no cell with a formula, whatever is in it', async () => {
+  it('survives a round trip, and no cell starts with a formula', async () => {
     const cell = fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠\'", \t\r\nab1;'), maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(

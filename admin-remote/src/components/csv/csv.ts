@@ -1,16 +1,17 @@
 /**
- * What a spreadsheet would take for a formula. Source: OWASP, "CSV Injection"; full-width forms included, because
- * spreadsheets read them alike. Apostrophes in front are counted in, so that the one we add can be told from theirs.
+ * Text that a spreadsheet would run as a formula. Source: OWASP, "CSV Injection"; includes full-width characters, which
+ * spreadsheets treat alike. Also matches text that already has leading apostrophes, so that reading removes only the
+ * one added here.
  */
 const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r])/;
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Downloaded with the first file that is written or read. */
+/** Loaded on demand, with the first import or export. */
 const loadPapaparse = async () => (await import('papaparse')).default;
 
-/** A CSV file (RFC 4180), one row a line under a heading; no cell of it runs as a formula. */
+/** Writes a CSV file (RFC 4180) with a header; no cell can run as a formula. */
 export async function toCsv(
   fields: readonly string[],
   rows: readonly (readonly string[])[],
@@ -20,7 +21,7 @@ export async function toCsv(
   return BYTE_ORDER_MARK + papaparse.unparse(table, { escapeFormulae: FORMULA, newline: '\r\n' });
 }
 
-/** Cells of a CSV file by row, empty rows left out; what `toCsv` has written comes back as it was. */
+/** Parses a CSV file into rows of cells, without empty rows. Reverses the escaping of `toCsv`. */
 export async function readRows(text: string): Promise<string[][]> {
   const papaparse = await loadPapaparse();
   const { data } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });

@@ -1,6 +1,6 @@
 /**
- * Options of a query that fills a list or a count: what others have changed is there when one comes back to the screen,
- * to the tab, or online. What is on the screen stays until the answer has come.
+ * Query options for lists and counts: refetch on mount, on focus and on reconnect. The old data stays until the new
+ * arrives.
  */
 export const FRESH = {
   refetchOnMountOrArgChange: true,
@@ -8,7 +8,10 @@ export const FRESH = {
   refetchOnReconnect: true,
 } as const;
 
-/** Options of a query that is asked again and again while the tab is seen. @param interval milliseconds; 0 for never */
+/**
+ * Query options for polling while the tab is visible.
+ * @param interval milliseconds; 0 disables polling
+ */
 export function polled(interval: number) {
   return { ...FRESH, pollingInterval: interval, skipPollingIfUnfocused: true } as const;
 }

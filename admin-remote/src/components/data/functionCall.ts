@@ -7,11 +7,11 @@ interface FunctionAnswer {
 
 interface Options {
   headers?: Record<string, string>;
-  /** What to say where the function says nothing. */
+  /** Fallback when the function returns no error text. */
   failureText?: string;
 }
 
-/** Code of the failure that says nothing about what became of the request: something other than the function answered. */
+/** Error code for a response that did not come from the function itself, so the outcome of the request is unknown. */
 export const UNANSWERED_CODE = 'UNANSWERED';
 
 /**

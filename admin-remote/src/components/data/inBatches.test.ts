@@ -3,7 +3,7 @@ import { inBatches } from './inBatches';
 const ids = Array.from({ length: 250 }, (_, n) => `id-${n}`);
 const rows = (some: readonly string[]) => some.map((id) => ({ id }));
 
-/** A table of these rows, whose deletions can be told to fail. */
+/** A fake table; a test can make its deletions fail. */
 function table(all = ids) {
   const there = new Set(all);
   const asked: string[][] = [];
@@ -42,7 +42,7 @@ describe('writing to many rows', () => {
     expect(data).toEqual({ left: [], isCertain: true, error: null });
   });
 
-  it('stops at the first failure and says what is left', async () => {
+  it('stops at the first failure and returns the remaining rows', async () => {
     const { remove, look, asked, faults } = table();
     faults.push(undefined, 'refused');
     const { data } = await inBatches(ids, remove, look);
@@ -50,7 +50,7 @@ describe('writing to many rows', () => {
     expect(data).toMatchObject({ left: ids.slice(100), isCertain: true, error: { kind: 'network' } });
   });
 
-  it('counts what an answer that was lost has done', async () => {
+  it('counts rows that were changed although the response was lost', async () => {
     const { remove, look, faults } = table();
     faults.push('answer lost');
     expect((await inBatches(ids, remove, look)).data).toMatchObject({
@@ -59,7 +59,7 @@ describe('writing to many rows', () => {
     });
   });
 
-  it('does not claim to know what cannot be asked for', async () => {
+  it('is not certain about the remaining rows when it cannot read them', async () => {
     const { remove, look, faults, failLooks } = table();
     faults.push(undefined, 'answer lost');
     failLooks();
@@ -69,7 +69,7 @@ describe('writing to many rows', () => {
     });
   });
 
-  it('is done when the rows are gone already, and not when they cannot be touched', async () => {
+  it('treats missing rows as done, and unchangeable rows as left', async () => {
     const gone = table([]);
     expect((await inBatches(ids, gone.remove, gone.look)).data.left).toEqual([]);
     const locked = table();

@@ -11,13 +11,13 @@ interface Answer {
 }
 type Ask = (ids: string[]) => PromiseLike<Answer>;
 
-/** What became of a write to many rows. */
+/** Result of a bulk write. */
 export interface Batched {
-  /** Rows that it is still to be done to. */
+  /** Ids of the rows still to be written. */
   left: string[];
-  /** Whether it is known for certain of each of them. */
+  /** Whether `left` was confirmed by the server. */
   isCertain: boolean;
-  /** What stopped it; `null` when it came to its end, whether or not every row was touched. */
+  /** What stopped the write; `null` when it ran to the end, even if it did not change every row. */
   error: AppError | null;
 }
 
@@ -27,10 +27,10 @@ const portions = (ids: readonly string[]) =>
   );
 
 /**
- * Writes to many rows, some at a time, until a failure stops it, and finds out what is left to do: an answer that was
- * lost may have done its part.
- * @param write writes to the rows with these ids and answers with those it touched
- * @param findLeft those of these rows that it is still to be done to
+ * Writes to many rows in batches and stops at the first failure. Then reads which rows are left, because a write may
+ * have succeeded although its response was lost.
+ * @param write writes the rows with these ids and returns the ids it changed
+ * @param findLeft returns those of these rows that still have to be written
  */
 export async function inBatches(
   ids: readonly string[],

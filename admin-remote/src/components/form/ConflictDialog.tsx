@@ -10,9 +10,9 @@ interface ConflictDialogProps {
   onResolved: (choices: Choices | 'later') => void;
 }
 
-/** Somebody else saved first: shows what each of the two has changed, and has the person choose, field by field. */
+/** Shows both versions of each field that two people changed, and lets the person choose per field. */
 export function ConflictDialog({ conflict, labels, onResolved }: ConflictDialogProps) {
-  // While the dialog goes away it stays as it was.
+  // Keeps the content stable during the exit animation.
   const [shown, setShown] = useState(conflict);
   if (conflict && conflict !== shown) setShown(conflict);
 
@@ -60,7 +60,9 @@ function Versions({ conflict, labels, onResolved }: VersionsProps) {
           whose text is kept.
         </Dialog.Description>
         {taken.length > 0 && (
-          <Text textStyle="sm">Changed by them only, and kept: {taken.map(nameOf).join(', ')}.</Text>
+          <Text textStyle="sm">
+            Changed only by the other person, and kept: {taken.map(nameOf).join(', ')}.
+          </Text>
         )}
         {disputed.map((name) => (
           <Choice
@@ -104,7 +106,7 @@ const SIDES = [
   ['theirs', 'Theirs'],
 ] as const;
 
-/** One field: what each side has made of it. */
+/** One field with both versions, each compared to the common base. */
 function Choice({ label, before, mine, theirs, value, onChosen }: ChoiceProps) {
   const id = useId();
   const sides = { mine, theirs };

@@ -5,7 +5,7 @@ import { toReadable, type Readable } from './readable';
 
 const asText = (value: Readable) => (value.kind === 'list' ? value.entries.join('\n') : value.text);
 
-/** One value, with what it changes of another marked; as it is until the comparison has arrived. */
+/** A value with its changes marked; plain until the comparison has loaded. */
 export function Differences({ before, after }: { before: unknown; after: unknown }) {
   const [parts, setParts] = useState<Part[] | null>(null);
 
@@ -15,7 +15,7 @@ export function Differences({ before, after }: { before: unknown; after: unknown
       .then(({ findDifferences }) => {
         if (!isGone) setParts(findDifferences(toReadable(before), toReadable(after)));
       })
-      // Without its marks the value can still be read.
+      // The plain value remains readable.
       .catch(() => undefined);
     return () => {
       isGone = true;

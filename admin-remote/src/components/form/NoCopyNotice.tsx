@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** Says, for as long as it is so, that what is typed would not come back. */
+/** Warns while the recovery copy cannot be stored. */
 export function NoCopyNotice({ isShown }: { isShown: boolean }) {
   return (
     <Box

@@ -47,9 +47,7 @@ export function RecordFormShell<In extends FieldValues>({
 
   const tell = useEffectEvent((names: readonly string[]) => {
     const fields = names.map((name) => labels[name] ?? name).join(', ');
-    dispatch(
-      notified('info', `Somebody else has changed ${fields} meanwhile. That is kept along with yours.`),
-    );
+    dispatch(notified('info', `Somebody else has changed ${fields}. Their changes and yours are both kept.`));
   });
   useEffect(() => {
     if (takenOver.length > 0) tell(takenOver);

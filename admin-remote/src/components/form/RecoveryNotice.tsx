@@ -10,7 +10,9 @@ interface RecoveryNoticeProps<In extends FieldValues> {
   form: RecordForm<In>;
 }
 
-/** Asks once about what an earlier visit left unsaved, and offers it quietly from then on; only Discard discards it. */
+/**
+ * Offers to restore unsaved changes of an earlier visit: once in a dialog, then as a notice. Only Discard deletes them.
+ */
 export function RecoveryNotice<In extends FieldValues>({ form: { recovery } }: RecoveryNoticeProps<In>) {
   const { offered, isAsking, postpone, restore, discard } = recovery;
   const [newest] = offered;
@@ -48,7 +50,7 @@ export function RecoveryNotice<In extends FieldValues>({ form: { recovery } }: R
       <ConfirmDialog
         isOpen={isAsking && newest !== undefined}
         title="Restore unsaved changes?"
-        text={newest ? `This browser kept changes of ${dateOf(newest)} that were never saved.` : ''}
+        text={newest ? `This browser has unsaved changes from ${dateOf(newest)}.` : ''}
         confirmLabel="Restore"
         cancelLabel="Discard"
         focused="confirm"

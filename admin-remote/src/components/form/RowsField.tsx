@@ -77,7 +77,7 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
               variant="ghost"
               aria-label={`Move ${item} ${index + 1} up`}
               title="Move up"
-              // Not disabled: at the top it still has the focus of whoever has moved the row there.
+              // `aria-disabled` instead of `disabled`, so that the button keeps the focus when a row reaches the top.
               aria-disabled={index === 0}
               onClick={() => index > 0 && handleMovedUp(index)}
             >

@@ -45,7 +45,7 @@ export function SaveBar<In extends FieldValues>({
   );
 }
 
-/** On a phone it stays in sight while the form is longer than the screen. */
+/** On a phone the bar sticks to the bottom while the form is longer than the screen. */
 const stickyStyles: SystemStyleObject = {
   position: 'sticky',
   bottom: '0',
@@ -55,6 +55,6 @@ const stickyStyles: SystemStyleObject = {
   px: '4',
   py: '2.5',
   borderTopWidth: '1px',
-  // It is no reason to scroll that it lies where it covers something.
+  // The bar's own buttons are always visible: cancel the page's scroll padding for them.
   '& *': { scrollMarginBottom: 'calc(var(--bar-height, 0px) * -1)' },
 };

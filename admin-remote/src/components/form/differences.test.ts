@@ -6,8 +6,8 @@ const compare = (before: unknown, after: unknown) => findDifferences(toReadable(
 const textsOf = (parts: Part[], kind: Part['kind']) =>
   parts.filter((part) => part.kind === kind).map(({ text }) => text.trim());
 
-describe('formatted text as a person reads it', () => {
-  it('keeps apart headings, lists, links, images and emphasis', () => {
+describe('readable text of HTML', () => {
+  it('distinguishes headings, lists, links, images and emphasis', () => {
     const html =
       '<h2>Tides</h2><p>The <strong>sea</strong> is <a href="https://x.example">here</a>.</p>' +
       '<ul><li>one<ol><li>deep</li></ol></li></ul><p><img src="/a/b.png" alt="A boat"></p>';
@@ -16,7 +16,7 @@ describe('formatted text as a person reads it', () => {
     );
   });
 
-  it('reads the entries of lists in one line each', () => {
+  it('shows each list entry on one line', () => {
     expect(toReadable([{ value: '40%', label: 'fewer', description: '' }, 'tag'])).toEqual({
       kind: 'list',
       entries: ['40% · fewer', 'tag'],
@@ -25,7 +25,7 @@ describe('formatted text as a person reads it', () => {
 });
 
 describe('differences', () => {
-  it('are words, with a little of what stands around them', () => {
+  it('are shown word by word, with some context', () => {
     const words = Array.from({ length: 500 }, (_, number) => `word${number}`).join(' ');
     const parts = compare(`<p>${words} calm sea</p>`, `<p>${words} rough sea</p>`);
     expect(textsOf(parts, 'removed')).toEqual(['calm']);
@@ -33,18 +33,18 @@ describe('differences', () => {
     expect(parts.map(({ text }) => text).join('').length).toBeLessThan(200);
   });
 
-  it('are there where only the formatting differs', () => {
+  it('include changes of formatting alone', () => {
     expect(textsOf(compare('<p>The sea</p>', '<p>The <em>sea</em></p>'), 'added')).not.toEqual([]);
   });
 
-  it('are entries in lists', () => {
+  it('are shown entry by entry in lists', () => {
     const parts = compare(['Charts', 'Boats'], ['Charts', 'Tides']);
     expect(textsOf(parts, 'same')).toEqual(['Charts']);
     expect(textsOf(parts, 'removed')).toEqual(['Boats']);
     expect(textsOf(parts, 'added')).toEqual(['Tides']);
   });
 
-  it('show every word that was added or removed, whatever the texts are', () => {
+  it('show every added and removed word of any two texts', () => {
     const text = fc.array(fc.constantFrom('sea', 'tide', 'boat', 'calm'), { maxLength: 60 });
     fc.assert(
       fc.property(text, text, (one, other) => {

@@ -6,12 +6,12 @@ export interface Part {
   text: string;
 }
 
-/** Words of unchanged text that are shown on either side of a change. */
+/** Unchanged words shown on either side of a change. */
 const CONTEXT = 8;
-/** Milliseconds a comparison may take; two texts that have nothing in common are shown as they are. */
+/** Time limit of a comparison in milliseconds; after it, both texts are shown whole. */
 const PATIENCE = 2000;
 
-/** What has changed from one value to another, with a little of what stands around it. */
+/** The changes from one value to another, with some context. */
 export function findDifferences(before: Readable, after: Readable): Part[] {
   return before.kind === 'list' || after.kind === 'list'
     ? compareLists(entriesOf(before), entriesOf(after))
@@ -24,7 +24,7 @@ const entriesOf = (value: Readable) =>
 const kindOf = ({ added, removed }: { added?: boolean; removed?: boolean }): Part['kind'] =>
   added ? 'added' : removed ? 'removed' : 'same';
 
-/** Entry by entry, each on a line of its own. */
+/** Compares entry by entry, one line each. */
 function compareLists(before: string[], after: string[]): Part[] {
   return diffArrays(before, after).flatMap((change) =>
     change.value.map((text) => ({ kind: kindOf(change), text: `${text}\n` })),
@@ -46,7 +46,7 @@ function compareTexts(before: string, after: string): Part[] {
   });
 }
 
-/** The beginning and the end of unchanged text, as far as something has changed beside them. */
+/** Shortens unchanged text to the context next to a change. */
 function shorten(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {
   const words = text.split(/(?<=\s)(?=\S)/);
   const kept = (isAfterChange ? CONTEXT : 0) + (isBeforeChange ? CONTEXT : 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isEqual } from './equal';
 import { mergeVersions, type Versions } from './merge';
 
-/** What is saved when a person always decides for their own. */
+/** What is saved when the person resolves every conflict with their own value. */
 function saved(versions: Versions) {
   const { taken } = mergeVersions(versions);
   return Object.fromEntries(
@@ -14,19 +14,19 @@ function saved(versions: Versions) {
 }
 
 describe('merging two versions of a record', () => {
-  it('takes over what only they have changed, keeps what only I have, and asks about the rest', () => {
+  it('takes their changes, keeps mine, and leaves fields that both changed to the person', () => {
     const base = { title: 'a', excerpt: 'a', tags: ['a'], author: 'a' };
     const mine = { title: 'b', excerpt: 'a', tags: ['a', 'b'], author: 'a' };
     const theirs = { title: 'c', excerpt: 'c', tags: ['a'], author: 'a' };
     expect(mergeVersions({ base, mine, theirs })).toEqual({ taken: ['excerpt'], disputed: ['title'] });
   });
 
-  it('asks about nothing that both have changed alike', () => {
+  it('has no conflict when both made the same change', () => {
     const versions = { base: { title: 'a' }, mine: { title: 'b' }, theirs: { title: 'b' } };
     expect(mergeVersions(versions)).toEqual({ taken: [], disputed: [] });
   });
 
-  it('never reverts a field that I have not touched, whatever the three versions hold', () => {
+  it('never reverts a field that I did not change, for any three versions', () => {
     const values = fc.record({
       title: fc.constantFrom('a', 'b', 'c'),
       tags: fc.array(fc.constantFrom('a', 'b'), { maxLength: 2 }),

@@ -2,22 +2,22 @@ import { isEqual } from './equal';
 
 type Values = Record<string, unknown>;
 
-/** A record as the form loaded it, as it stands in the form now, and as somebody else has saved it meanwhile. */
+/** The three sides of a merge: the record as loaded, the current form values, and the version somebody else saved. */
 export interface Versions<V extends Values = Values> {
   base: V;
   mine: V;
   theirs: V;
 }
 
-/** Fields by who has changed them. */
+/** The result of a merge, by field name. */
 export interface Merge {
-  /** Only they have: their value is taken over. */
+  /** Changed only in the saved version, whose value is used. */
   taken: string[];
-  /** Both have, to different values: a person decides. */
+  /** Changed on both sides to different values: the person decides. */
   disputed: string[];
 }
 
-/** A three-way merge, field by field: what only one side has changed is that side's. */
+/** A three-way merge per field: a change made on one side only wins. */
 export function mergeVersions({ base, mine, theirs }: Versions): Merge {
   const merge: Merge = { taken: [], disputed: [] };
   for (const name of Object.keys(mine)) {

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** What a field is still doing when its form is to be saved, e.g. an upload. */
+/** Unfinished work of a field that saving has to wait for, e.g. an upload. */
 export interface PendingWork {
-  /** Whether there is any; work that failed and waits for a decision counts. */
+  /** Whether there is unfinished work, including failed work that needs a decision. */
   isPending: () => boolean;
-  /** Waits for its end. Resolves to why the form cannot be saved as it is, or to `null`. */
+  /** Waits until the work ends. Resolves to the reason the form cannot be saved, or to `null`. */
   settle: () => Promise<string | null>;
 }
 
-/** By the form's `control`, which all of its fields share. */
+/** Keyed by the form's `control`, which all of its fields share. */
 const works = new WeakMap<object, Set<PendingWork>>();
 
 const worksOf = (control: object) => [...(works.get(control) ?? [])];
 
-/** Makes saving wait for a field's work, and leaving ask about it. */
+/** Makes saving, and the leave guard, respect a field's unfinished work. */
 export function usePendingWork(work: PendingWork): void {
   const { control } = useFormContext();
   const latest = useRef(work);
@@ -32,12 +32,15 @@ export function usePendingWork(work: PendingWork): void {
   }, [control]);
 }
 
-/** Whether any field of the form is still at work. */
+/** Whether any field of the form has unfinished work. */
 export function hasPendingWork(control: object): boolean {
   return worksOf(control).some(({ isPending }) => isPending());
 }
 
-/** Waits for the work of all fields. @returns why the form cannot be saved as it is, or `null` */
+/**
+ * Waits for the unfinished work of all fields.
+ * @returns the reason the form cannot be saved, or `null`
+ */
 export async function settlePendingWork(control: object): Promise<string | null> {
   const problems = await Promise.all(
     worksOf(control).map(({ isPending, settle }) => (isPending() ? settle() : null)),

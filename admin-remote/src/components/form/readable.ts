@@ -1,7 +1,7 @@
-/** What a value reads like: lines of text, or the entries of a list. */
+/** A value prepared for display: lines of text, or list entries. */
 export type Readable = { kind: 'text'; text: string } | { kind: 'list'; entries: string[] };
 
-/** A value of a form as a person reads it: lists by their entries, HTML as text with the marks of Markdown. */
+/** Prepares a form value for display: lists by entry, HTML as text with Markdown-like marks. */
 export function toReadable(value: unknown): Readable {
   if (Array.isArray(value)) return { kind: 'list', entries: value.map(toEntry) };
   return { kind: 'text', text: toText(value) };
@@ -15,7 +15,7 @@ function toText(value: unknown): string {
   return /<[a-z][^>]*>/i.test(text) ? textOfHtml(text) : text;
 }
 
-/** An object in one line, e.g. `40% · fewer collisions`. */
+/** An object on one line, e.g. `40% · fewer collisions`. */
 function toEntry(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   return Object.values(entry).map(String).filter(Boolean).join(' · ');
@@ -24,7 +24,7 @@ function toEntry(entry: unknown): string {
 const MARKS: Record<string, string> = { STRONG: '**', B: '**', EM: '_', I: '_', CODE: '`', S: '~~', U: '__' };
 const BLOCKS = /^(P|DIV|UL|OL|LI|H[1-6]|BLOCKQUOTE|PRE|FIGURE|HR)$/;
 
-/** Text of HTML in which headings, lists, links, images and emphasis can still be told apart. */
+/** Converts HTML to text that still distinguishes headings, lists, links, images and emphasis. */
 export function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return inside(body)

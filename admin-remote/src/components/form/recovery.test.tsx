@@ -19,15 +19,15 @@ function Form() {
   );
 }
 
-/** What a browser does that is full, or was told to keep nothing. */
+/** Simulates full or blocked browser storage. */
 const refuse = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the copy of what was typed', () => {
-  it('that cannot be kept is told of, politely and for as long as it is so', async () => {
+describe('the recovery copy', () => {
+  it('shows a polite warning while the copy cannot be stored', async () => {
     const { user } = renderAdmin(<Form />);
     const storage = refuse();
     const title = screen.getByRole('textbox', { name: 'Title' });
@@ -39,7 +39,7 @@ describe('the copy of what was typed', () => {
     await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
   });
 
-  it('is not told of while it is kept', async () => {
+  it('shows no warning while the copy is stored', async () => {
     const { user } = renderAdmin(<Form />);
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tides');
     await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('Tides'));

@@ -3,13 +3,13 @@ import { z } from 'zod';
 const copySchema = z.object({
   savedAt: z.number(),
   version: z.string().nullable(),
-  /** The fields that were changed. */
+  /** Values of the changed fields. */
   values: z.record(z.string(), z.unknown()),
-  /** What stood in those fields before. */
+  /** Values of those fields before the change. */
   base: z.record(z.string(), z.unknown()).optional(),
-  /** The id that a new record would have got. */
+  /** Id of a record that was not created yet. */
   newId: z.string().optional(),
-  /** What was being sent when the copy was made has this id at the server, if it has arrived. */
+  /** Id of the submission that was in flight when the copy was made; the server has it if the submission arrived. */
   sentAs: z.string().optional(),
 });
 
@@ -22,7 +22,10 @@ export interface KeptCopy extends RecoveryCopy {
 
 const stemOf = (userId: string, record: string) => `agency-recovery:${userId}:${record}`;
 
-/** Where one form keeps its copy; every opening of the form has a place of its own. @param record e.g. `post:{id}` */
+/**
+ * Storage key of one form's copy; each opened form has its own.
+ * @param record e.g. `post:{id}`
+ */
 export function recoveryKey(userId: string, record: string): string {
   return `${stemOf(userId, record)}#${crypto.randomUUID()}`;
 }
@@ -36,7 +39,7 @@ function read(key: string): KeptCopy | null {
   }
 }
 
-/** The copies of a record's forms, the newest first. */
+/** All recovery copies of a record, newest first. */
 export function listRecovery(userId: string, record: string): KeptCopy[] {
   try {
     const stem = stemOf(userId, record);

@@ -14,19 +14,19 @@ export interface Loaded<In> {
   version: string | null;
 }
 
-/** What a form says while it hands something over that cannot be taken back at will, such as a letter. */
+/** Lets a form report the progress of a submission that cannot simply be repeated or undone, such as a newsletter. */
 export interface HandOver {
-  /** It is about to leave under this id: should the answer be lost, the server can be asked for it. */
+  /** The submission starts under this id; the server can be asked for it if the response is lost. */
   begin: (id: string) => void;
-  /** The server has it: nothing here is unsaved any more. */
+  /** The server accepted it: the form has no unsaved changes any more. */
   accept: () => void;
-  /** It is not going to happen: what stands in the form is unsaved as before. */
+  /** The submission failed or was undone: the form's content is unsaved again. */
   abandon: () => void;
-  /** It has happened although it was said to have failed: the form is empty, unless something else stands in it now. */
+  /** The submission succeeded although a failure was reported: clears the form unless its content has changed since. */
   complete: () => void;
 }
 
-/** What became of something handed over: it has left, it may still leave or be called back, or it never will leave. */
+/** State of a submission: sent, still pending (it can be sent or undone), or never to be sent. */
 export type SentState = 'sent' | 'waiting' | 'unsent';
 
 export interface SaveContext {
@@ -36,14 +36,14 @@ export interface SaveContext {
   handOver: HandOver;
 }
 
-/** Two versions of one record, and where they differ. */
+/** A save conflict: the versions and the fields that differ. */
 export interface Conflict<In> extends Merge {
   theirs: Loaded<In>;
-  /** The three versions as they would be stored. */
+  /** The three versions in stored form. */
   versions: Versions;
 }
 
-/** For each field that both have changed, whose value is kept. */
+/** Whose value to keep for each field changed on both sides. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 export interface RecordFormOptions<In extends FieldValues, Out> {
@@ -53,9 +53,9 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   record: string;
   /** Writes the values; resolves to the record as it is stored now, and rejects with an `AppError`. */
   save: (values: Out, context: SaveContext) => Promise<Loaded<In>>;
-  /** The id a new record gets. */
+  /** Id for a new record. */
   newId?: RefObject<string>;
-  /** Asks the server what became of something handed over whose answer this browser has not seen. */
+  /** Asks the server for the state of a submission whose response was lost. */
   findSent?: (sent: Required<Pick<KeptCopy, 'sentAs' | 'savedAt'>>) => Promise<SentState>;
   /** Reads the stored record again, to compare after a conflict. */
   reload?: () => Promise<Loaded<In>>;
@@ -80,21 +80,21 @@ export interface RecordForm<In extends FieldValues> {
   submit: (intent?: string) => Promise<void>;
   /** The button whose save is under way. */
   intent: string | null;
-  /** Whether that save waits for an upload. */
+  /** Whether the save is waiting for an upload. */
   isWaiting: boolean;
   conflict: Conflict<In> | null;
   resolveConflict: (choices: Choices | 'later') => void;
-  /** Fields that were taken over from somebody else's version by the last save. */
+  /** Fields that the last save took from somebody else's version. */
   takenOver: readonly string[];
   recovery: {
-    /** Copies of earlier visits, the newest first. */
+    /** Recovery copies of earlier visits, newest first. */
     offered: readonly KeptCopy[];
-    /** Whether the person has not been asked about the newest yet. */
+    /** Whether to ask about the newest copy, which happens once. */
     isAsking: boolean;
     postpone: () => void;
     discard: (key: string) => void;
     restore: (key: string) => void;
-    /** Whether this browser keeps what is typed; it may be full or forbidden. */
+    /** Whether the recovery copy could be stored; browser storage may be full or blocked. */
     isKept: boolean;
   };
   leave: { isAsking: boolean; stay: () => void; go: () => void };

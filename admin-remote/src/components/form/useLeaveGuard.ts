@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
 
 /**
- * Asks before the screen is left with something unsaved: by a link, by Back, or by closing the tab.
- * @param isUnsaved asked at that moment, so that a save can settle it and navigate in the same breath
+ * Asks before leaving a screen with unsaved changes: by a link, Back, or closing the tab.
+ * @param isUnsaved read when leaving, so that a handler can save and navigate without a re-render in between
  */
 export function useLeaveGuard(isUnsaved: () => boolean) {
   const latest = useRef(isUnsaved);

@@ -5,7 +5,7 @@ import { mergeVersions, type Versions } from './merge';
 import type { Choices, Conflict, Loaded } from './types';
 
 /**
- * Brings together what stands in a form and what somebody else has saved meanwhile.
+ * Merges the form's values with a version that somebody else saved.
  * @param versionRef the version the form is based on
  */
 export function useMerge<In extends FieldValues>(
@@ -14,10 +14,10 @@ export function useMerge<In extends FieldValues>(
   loaded: Loaded<In>,
   versionRef: RefObject<string | null>,
 ) {
-  /** The record as it was in that version. */
+  /** The record in that version. */
   const baseRef = useRef<In>(loaded.values);
 
-  /** As they would be stored, so that two spellings of one value are one; as they are where one cannot be stored. */
+  /** Compares stored forms, so that two spellings of one value are equal; raw values where one side is invalid. */
   const comparable = (versions: Versions<In>): Versions => {
     const [before, own, other] = [versions.base, versions.mine, versions.theirs].map((values) =>
       schema.safeParse(values),
@@ -33,7 +33,9 @@ export function useMerge<In extends FieldValues>(
       const versions = comparable({ base: baseRef.current, mine, theirs: theirs.values });
       return { theirs, versions, ...mergeVersions(versions) };
     },
-    /** Puts their values into the form where only they have changed something, or where they were chosen. */
+    /**
+     * Sets the other person's values in the form: all fields that only they changed, and those chosen in the dialog.
+     */
     apply: ({ theirs, taken, disputed }: Conflict<In>, choices: Choices) => {
       for (const name of [...taken, ...disputed.filter((one) => choices[one] === 'theirs')]) {
         methods.setValue(name as Path<In>, theirs.values[name] as PathValue<In, Path<In>>, {

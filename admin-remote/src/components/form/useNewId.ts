@@ -1,8 +1,8 @@
 import { useRef, type RefObject } from 'react';
 
 /**
- * The id of a row that does not exist yet: made here, so that a repeated save is the same row. A form that is restored
- * takes over the id it had, because its row may have arrived although no answer did.
+ * Client-generated id of a new row, so that a retried save writes the same row. A restored form reuses its earlier id,
+ * because the first save may have arrived without a response.
  */
 export function useNewId(): RefObject<string> {
   const id = useRef<string | null>(null);

@@ -18,12 +18,12 @@ import { useLeaveGuard } from './useLeaveGuard';
 import { useMerge } from './useMerge';
 import { useRecovery } from './useRecovery';
 
-/** Versions by others that one save merges without asking; as many in a row are no coincidence. */
+/** Automatic merges per save, a bound for the retry loop. */
 const MERGES = 5;
 
 interface Saving<In> {
   intent: string | null;
-  /** Uploads and the like come first. */
+  /** Waiting for pending work of fields, e.g. uploads. */
   isWaiting: boolean;
   error: AppError | null;
   wasSaved: boolean;
@@ -93,7 +93,7 @@ export function useRecordForm<In extends FieldValues, Out>(
     },
   };
 
-  /** What was typed while the save was under way stays, and is unsaved. */
+  /** Restores what was typed during the save, as unsaved changes. */
   const putBack = (typed: Partial<In>, sent: In) => {
     for (const name of Object.keys(typed)) {
       if (isEqual(typed[name], sent[name])) continue;
@@ -102,7 +102,7 @@ export function useRecordForm<In extends FieldValues, Out>(
     }
   };
 
-  /** @returns whether somebody else's version was merged, so that it has to be tried again */
+  /** @returns whether another version was merged, so that the save has to be retried */
   const write = async (values: Out, intent: string, canMerge: boolean): Promise<boolean> => {
     const sent = structuredClone(methods.getValues());
     try {
@@ -146,7 +146,10 @@ export function useRecordForm<In extends FieldValues, Out>(
     onInvalid?.(errors);
   };
 
-  /** Waits for what fields still do. @returns whether all of it is done, and the form can be saved */
+  /**
+   * Waits for pending work of fields.
+   * @returns whether the form can be saved
+   */
   const finishWork = async (intent: string): Promise<boolean> => {
     if (!hasPendingWork(methods.control)) return true;
     setSaving((before) => ({ ...before, intent, isWaiting: true, error: null, conflict: null }));
@@ -177,7 +180,7 @@ export function useRecordForm<In extends FieldValues, Out>(
   const restore = (key: string) => {
     const found = recovery.take(key);
     if (!found) return;
-    // Based on what it was based on then: if the record has changed since, saving says so.
+    // Keeps the copy's base version, so that saving detects if the record has changed since.
     if (versionRef.current !== null) versionRef.current = found.version;
     baseRef.current = { ...baseRef.current, ...found.base };
     if (newIdRef && found.newId) newIdRef.current = found.newId;

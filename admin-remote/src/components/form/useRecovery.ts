@@ -14,23 +14,23 @@ import type { Loaded, SentState } from './types';
 
 /** Milliseconds between a change and its copy. */
 const PAUSE = 400;
-/** Milliseconds between two questions to the server about something sent whose fate is not known. */
+/** Poll interval in milliseconds for a submission with an unknown outcome. */
 const ASK_AGAIN = 2000;
 
 interface Options<In extends FieldValues> {
   record: string;
   loaded: Loaded<In>;
   methods: UseFormReturn<In>;
-  /** Whether there is something to keep. */
+  /** Whether the form has unsaved changes. */
   isUnsavedRef: RefObject<boolean>;
-  /** The version the form is based on, and what stood in it. */
+  /** The version the form is based on, and its values. */
   versionRef: RefObject<string | null>;
   baseRef: RefObject<In>;
   newIdRef: RefObject<string> | undefined;
   findSent: ((copy: Required<Pick<KeptCopy, 'sentAs' | 'savedAt'>>) => Promise<SentState>) | undefined;
 }
 
-/** Copies of earlier visits that hold something else than the record does; others are of no use any more. */
+/** Recovery copies that differ from the record; the others are deleted. */
 function findCopies<In>(userId: string, record: string, { values }: Loaded<In>): KeptCopy[] {
   return listRecovery(userId, record).filter((copy) => {
     const isOther = !isEqual({ ...values, ...copy.values }, values);
@@ -39,7 +39,7 @@ function findCopies<In>(userId: string, record: string, { values }: Loaded<In>):
   });
 }
 
-/** Keeps a copy of what is typed in this browser, and finds those of earlier visits. */
+/** Keeps a recovery copy of unsaved changes in this browser, and finds those of earlier visits. */
 export function useRecovery<In extends FieldValues>(options: Options<In>) {
   const { record, loaded, methods, isUnsavedRef, versionRef, baseRef, newIdRef, findSent } = options;
   const userId = useAppSelector(selectUser)?.id ?? 'unknown';
@@ -71,7 +71,7 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
 
   const noteChange = useEffectEvent(() => {
     if (!sentRef.current || isEqual(methods.getValues(), sentRef.current.values)) return;
-    // Something else than what was sent.
+    // The content has changed since it was sent.
     sentRef.current = null;
     isUnsavedRef.current = true;
   });
@@ -126,17 +126,17 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
       isGone = true;
       clearTimeout(timer);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- those of earlier visits, which are known from the start
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once: earlier copies are known on mount
   }, []);
 
   return {
     offered,
     isAsking,
-    /** Whether the last copy could be written. */
+    /** Whether the last copy could be stored. */
     isKept,
     postpone: () => setIsAsking(false),
     drop,
-    /** Takes a copy out. What is unsaved in the form meanwhile takes its place. */
+    /** Removes and returns a copy; the form's current unsaved changes take its place. */
     take: (key: string): KeptCopy | undefined => {
       const copy = copies.find((one) => one.key === key);
       drop(key);
@@ -152,9 +152,9 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
       forgetRecovery(ownKey);
       setIsKept(true);
     },
-    /** Whether what stands in the form is what is being sent. */
+    /** Whether the form's content is being sent. */
     isMarked: () => sentRef.current !== null,
-    /** From now on the copy is of something that is being sent under this id; `null` when it is not after all. */
+    /** Marks the copy as being sent under this id; `null` removes the mark. */
     markSent: (id: string | null) => {
       sentRef.current = id === null ? null : { id, values: structuredClone(methods.getValues()) };
       writeRecovery(ownKey, snapshot());

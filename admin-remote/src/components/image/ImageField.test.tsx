@@ -37,8 +37,8 @@ const open = (image = '') => renderAdmin(<Form image={image} />);
 const field = () => screen.getByPlaceholderText('or paste an image URL');
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('an image by its address', () => {
-  it('is fetched by the server as soon as it is pasted, and is one of this site then', async () => {
+describe('an image URL', () => {
+  it('is imported by the server on paste and replaced by the address of the stored copy', async () => {
     const requests = onApi('post', IMPORT, () => json({ success: true, error: '', url: OWN }));
     const { user, container } = open();
     await user.click(field());
@@ -48,7 +48,7 @@ describe('an image by its address', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is fetched when the field is left, or by Enter, or first of all when the form is saved', async () => {
+  it('is imported on blur, on Enter, and before the form is saved', async () => {
     const requests = onApi('post', IMPORT, () => json({ success: true, error: '', url: OWN }));
     const { user } = open();
     await user.type(field(), FOREIGN);
@@ -65,7 +65,7 @@ describe('an image by its address', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('of this site stays as it is', async () => {
+  it('is kept when it is on this site', async () => {
     const { user } = open();
     for (const address of ['/media/posts/a.webp', OWN, 'http://localhost/media/a.webp']) {
       await user.clear(field());
@@ -75,7 +75,7 @@ describe('an image by its address', () => {
     }
   });
 
-  it('that is refused stays in the field, with the sentence beside it, and is not saved', async () => {
+  it('stays in the field with an error message when the import is refused, and is not saved', async () => {
     const error = 'There is no image at this address: the site answers 404.';
     onApi('post', IMPORT, () => json({ success: false, error }, 422));
     const { user } = open(OWN);
@@ -91,7 +91,7 @@ describe('an image by its address', () => {
   });
 
   it.each(['http://pictures.example/a.png', 'a.png', 'javascript:alert(1)', 'data:image/png;base64,AA'])(
-    'is refused without a question for %s',
+    'is refused without a request for %s',
     async (address) => {
       const { user } = open();
       await user.click(field());
@@ -101,13 +101,13 @@ describe('an image by its address', () => {
     },
   );
 
-  it('of another site in a row says so, and is imported by a button', async () => {
+  it('shows a hint and an import button for an external image in an old row', async () => {
     const { user } = open(FOREIGN);
     expect(screen.getByText(/so the public site cannot show it/)).toBeInTheDocument();
     onApi('post', IMPORT, () => failure(502, '', ''));
     await user.click(press('Import it'));
     await waitFor(() => expect(field()).toHaveAccessibleDescription('The server answered with an error.'));
-    // It may still be saved as it is: the rest of the row matters too.
+    // The form can be saved without importing the image.
     await user.click(press('Save'));
     await waitFor(() => expect(saved).toHaveBeenCalledWith(FOREIGN));
     onApi('post', IMPORT, () => json({ success: true, error: '', url: OWN }));

@@ -20,8 +20,8 @@ interface ImageFieldProps {
 }
 
 /**
- * An image by upload or by address, with what it looks like. The stored value is its address, always one of this site:
- * the server fetches what lies at any other.
+ * An image field with upload, URL input and preview. Its value is always an address on this site: images from other
+ * sites are imported by the server.
  */
 export function ImageField({
   name,

@@ -1,9 +1,6 @@
 import { getConfig } from '@agency/shared/runtime';
 
-/**
- * Whether the public site can show what lies at an address: its own files and those of its storage. The content
- * security policy lets browsers ask no other site.
- */
+/** Whether the public site can show an image: the content security policy allows its own files and its storage only. */
 export function isOwnImage(address: string): boolean {
   const { siteUrl, supabaseUrl } = getConfig();
   if (/^\/(?!\/)/.test(address)) return true;

@@ -4,7 +4,7 @@ import { functionCall } from '../data/functionCall';
 
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Has the server fetch an image from another site, check it, and store it; answers with its public address. */
+    /** Makes the server fetch, check and store an image from another site. Returns its public address. */
     importImage: build.mutation<string, { address: string; folder: ImageFolder }>({
       query: (input) => functionCall('import-image', input),
       transformResponse: ({ url }: { url: string }) => url,

@@ -4,15 +4,15 @@ import type { ImageType } from '@agency/shared/contracts';
 export const MAX_SIDE = 2000;
 const QUALITY = 0.86;
 
-/** Bytes above which a PNG is more likely a photo, which clipboards hand over as PNG, than a drawing. */
+/** Bytes above which a PNG is more likely a pasted photo than a drawing. */
 const LARGE_PNG = 1024 * 1024;
 
 /** Types a canvas can write; the others become WebP when they have to shrink. */
 const WRITABLE: readonly ImageType[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /**
- * The image with no side longer than `MAX_SIDE`, a large PNG as WebP where that is smaller; unchanged when it fits,
- * when it may be animated (GIF), or when this browser cannot read it.
+ * Scales an image down to `MAX_SIDE`, and converts a large PNG to WebP if that is smaller. Returns it unchanged when it
+ * fits, may be animated (GIF), or cannot be decoded by this browser.
  */
 export async function resizeImage(image: Blob, type: ImageType): Promise<Blob> {
   if (type === 'image/gif' || typeof createImageBitmap !== 'function') return image;

@@ -7,18 +7,17 @@ import { useStoreImage, type ImageSource } from './useStoreImage';
 interface Options {
   label: string;
   folder: ImageFolder;
-  /** The stored address. */
   url: string;
   onStored: (url: string) => void;
   onFailed?: ((error: AppError) => void) | undefined;
-  /** What the field says of an upload that failed, where the specification has words for it. */
+  /** Error text for a failed upload, where the specification defines one. */
   failureText?: string | undefined;
 }
 
 interface State {
-  /** What stands in the box and is not the stored address. */
+  /** Text in the URL input that is not the stored address. */
   typed: string | null;
-  /** What is under way, and the share of its bytes that are sent. */
+  /** The running upload or import, and its progress (0 to 1). */
   work: { kind: ImageSource['kind']; share: number } | null;
   failure: string | null;
 }
@@ -26,13 +25,13 @@ interface State {
 const IDLE: State = { typed: null, work: null, failure: null };
 const INCOMPLETE = 'Please enter a full image URL, starting with https://.';
 
-/** An image that is uploaded or fetched by its address: what is under way, and what became of it. */
+/** State of an image input: uploads files and imports URLs. */
 export function useImageInput({ label, folder, url, onStored, onFailed, failureText }: Options) {
   const store = useStoreImage(folder);
   const [state, setState] = useState(IDLE);
   const running = useRef<Promise<string | null> | null>(null);
 
-  /** Resolves to what the field says when it fails. */
+  /** Resolves to the error text when it fails. */
   const run = async (source: ImageSource): Promise<string | null> => {
     const { kind } = source;
     const tell = (share: number) =>
@@ -55,7 +54,7 @@ export function useImageInput({ label, folder, url, onStored, onFailed, failureT
 
   const start = (source: ImageSource) => (running.current ??= run(source));
 
-  /** Takes over what was typed: addresses of this site as they are, others by fetching what lies there. */
+  /** Accepts a typed address: stores one on this site unchanged, and imports any other. */
   const take = (text: string): Promise<string | null> => {
     const address = text.trim();
     if (address === '' || isOwnImage(address)) {

@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { useImportImageMutation } from './imagesApi';
 import { uploadImage } from './uploadImage';
 
-/** Where an image comes from: this device, or another site. */
+/** Source of an image: a local file, or a URL on another site. */
 export type ImageSource = { kind: 'file'; file: Blob; name: string } | { kind: 'address'; address: string };
 
 /**
- * Stores an image, wherever it comes from.
- * @param onProgress share of the bytes sent, 0 to 1; stays silent about what the server fetches itself
+ * Stores an image from any source.
+ * @param onProgress upload progress callback, 0 to 1; not called for imports by the server
  * @returns its public address
  * @throws AppError
  */

@@ -2,7 +2,7 @@ import { baseApi } from '@agency/shared/runtime';
 
 const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** When the newest message came in, to the last digit; `null` while there is none. */
+    /** Creation time of the newest message, in full precision; `null` without messages. */
     newestMessage: build.query<string | null, void>({
       query:
         () =>
@@ -11,7 +11,7 @@ const inboxApi = baseApi.injectEndpoints({
       transformResponse: (rows: { created_at: string }[]) => rows[0]?.created_at ?? null,
       keepUnusedDataFor: 0,
     }),
-    /** How many messages have come in since a moment. */
+    /** Number of messages created after a timestamp. */
     messagesSince: build.query<number | null, string | null>({
       query:
         (moment) =>

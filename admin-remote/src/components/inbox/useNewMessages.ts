@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { polled } from '../data/fresh';
 import { useMessagesSinceQuery, useNewestMessageQuery } from './inboxApi';
 
-/** Milliseconds between two looks for new messages: one small request, and none while the tab is hidden. */
+/** Poll interval in milliseconds; nothing is requested while the tab is hidden. */
 const LOOK_AGAIN = 30_000;
 
-/** Looks for new messages while a screen that shows them is open: says how many there are, and has the screen read them. */
+/** Polls for new messages while a screen that shows them is open: announces their number and refetches the list. */
 export function useNewMessages(): void {
   const dispatch = useAppDispatch();
   const { data: since } = useNewestMessageQuery();

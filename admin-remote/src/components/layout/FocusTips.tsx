@@ -3,15 +3,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Tip {
   control: HTMLElement;
-  /** Middle and bottom of the control, in pixels of the window. */
+  /** Horizontal centre and bottom of the control, in viewport pixels. */
   x: number;
   y: number;
 }
 
-/** Pixels between a tip and its control, and the edges of the window. */
+/** Pixels between a tooltip and its control, and between it and the viewport edges. */
 const GAP = 6;
 
-/** The control that has just been reached by keyboard, if its words are all in its title. */
+/** The keyboard-focused control, if its only label is its `title`. */
 function wordlessControl(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return null;
   const isWordless = target.title !== '' && target.textContent.trim() === '';
@@ -23,7 +23,7 @@ function tipOf(control: HTMLElement): Tip {
   return { control, x: left + width / 2, y: bottom + GAP };
 }
 
-/** Shows the title of a control without words when the keyboard comes to it; for the pointer the browser does that. */
+/** Shows the `title` of an icon button on keyboard focus; browsers show it on hover only. */
 export function FocusTips() {
   const [tip, setTip] = useState<Tip | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function FocusTips() {
       const control = wordlessControl(target);
       setTip(control && tipOf(control));
     };
-    // A control that was out of view is scrolled to when it gets the focus.
+    // Focus can scroll the control into view, so its position changes.
     const follow = () => setTip((tip) => tip && tipOf(tip.control));
     const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
     document.addEventListener('focusin', handleFocus);
@@ -50,7 +50,7 @@ export function FocusTips() {
     };
   }, []);
 
-  // Within the window, whatever its words are.
+  // Keeps the tooltip within the viewport.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !tip) return;

@@ -3,16 +3,16 @@ import { Search } from 'lucide-react';
 import { useOpenPalette } from '../palette/CommandPalette';
 
 interface PaletteButtonProps {
-  /** Without words. */
+  /** Icon only. */
   isCompact?: boolean;
   onPressed?: (() => void) | undefined;
 }
 
-/** The keys of this computer, as its own menus write them. */
+/** The shortcut in the notation of this operating system. */
 const KEYS = /mac/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 const LABEL = 'Go to…';
 
-/** Opens the command palette, and says by which keys it opens too. */
+/** Opens the command palette and shows its keyboard shortcut. */
 export function PaletteButton({ isCompact = false, onPressed }: PaletteButtonProps) {
   const open = useOpenPalette();
   const handlePressed = () => {

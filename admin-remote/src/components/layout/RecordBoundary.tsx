@@ -6,14 +6,14 @@ import { PageHeader } from '../PageHeader';
 import { ScreenLoading } from './ScreenLoading';
 
 interface RecordBoundaryProps<T> {
-  /** Heading of the screen while it has no record to show. */
+  /** Heading while the record is loading or missing. */
   title: string;
   query: QueryLike<T>;
   errorText: (error: AppError) => string;
   children: (record: T) => ReactNode;
 }
 
-/** A screen that is about one record: it has its heading also while the record loads, and when it cannot be loaded. */
+/** Wraps the screen of one record: shows its heading while the record loads and when loading fails. */
 export function RecordBoundary<T>({ title, query, errorText, children }: RecordBoundaryProps<T>) {
   const isMissing = query.data === undefined;
   return (

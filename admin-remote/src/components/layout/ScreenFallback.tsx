@@ -2,7 +2,7 @@ import { useMatches } from 'react-router-dom';
 import { PageHeader } from '../PageHeader';
 import { ScreenLoading } from './ScreenLoading';
 
-/** A screen whose code is on the way: its title stands already. */
+/** Shown with the screen's title while its code loads. */
 export function ScreenFallback() {
   const titles = useMatches().map(({ handle }) => (handle as { title?: string } | undefined)?.title);
   const title = titles.findLast(Boolean) ?? 'Loading';

@@ -3,8 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells the API when somebody comes back to the tab, or online, so that queries that want to be fresh are asked again.
- * Only the back-office does: a visitor's pages are as fresh as they were rendered.
+ * Triggers RTK Query's refetch on focus and on reconnect. Used in the back-office only: public pages do not refetch.
  */
 export function useFreshness(): void {
   const dispatch = useAppDispatch();
@@ -27,7 +26,7 @@ export function useFreshness(): void {
     [dispatch],
   );
 
-  // Not the browser's own word for it: the shell has made sure that the site can be reached.
+  // Uses the shell's connection check, which is more reliable than `navigator.onLine`.
   useEffect(() => {
     if (isOnline === wasOnline.current) return;
     wasOnline.current = isOnline;

@@ -6,10 +6,12 @@ const Palette = lazy(loadPalette);
 
 const OpenPalette = createContext<() => void>(() => undefined);
 
-/** Opens the command palette that is above in the tree. */
+/** Returns a function that opens the nearest command palette. */
 export const useOpenPalette = (): (() => void) => useContext(OpenPalette);
 
-/** Opens the command palette by Ctrl+K (or Cmd+K), from every screen; in a text these keys make a link. */
+/**
+ * Provides the command palette and its shortcut Ctrl+K (or Cmd+K); in a rich-text field the same keys insert a link.
+ */
 export function CommandPalette({ children }: { children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   // What is typed right after the keys should already land in it.
@@ -18,7 +20,7 @@ export function CommandPalette({ children }: { children?: ReactNode }) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      // Somebody nearer to the key has used it.
+      // Another component has handled the key.
       if (event.defaultPrevented) return;
       event.preventDefault();
       setIsOpen((before) => !before);

@@ -69,7 +69,7 @@ export default function Palette({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** The list of what matches; where nothing does there is no list, which would be one without options. */
+/** The list of matches; not rendered when empty, because a listbox needs options. */
 function Results({ children }: { children: ReactNode }) {
   const isEmpty = useCommandState(({ filtered }) => filtered.count === 0);
   return (

@@ -11,8 +11,8 @@ interface ImageNotesProps {
 }
 
 /**
- * What there is to say about the images of a text, below it: on their way, without alternative text, elsewhere, left
- * out. It is also how a screen reader hears of uploads, which are shown in their places in the text.
+ * Status of the text's images, shown below it: uploading, without alternative text, on another site, or left out. It
+ * also announces uploads to screen readers, because their progress is drawn inside the text.
  */
 export function ImageNotes({ state, onDescribe, onImport }: ImageNotesProps) {
   const { images, uploading, failed, leftOut } = state;

@@ -5,15 +5,15 @@ import type { TextImage } from './textImages';
 
 interface ImageTextsDialogProps {
   images: readonly TextImage[];
-  /** Position of the image whose text is edited first. */
+  /** Index of the image to edit first. */
   start: number;
-  /** All alternative texts, in the order of the images. */
+  /** Called with all alternative texts, in the order of the images. */
   onChanged: (texts: string[]) => void;
   onRemoved: (position: number) => void;
   onClosed: () => void;
 }
 
-/** The alternative texts of all images of a text, in one place. */
+/** Edits the alternative texts of all images of a text. */
 export function ImageTextsDialog({ images, start, onChanged, onRemoved, onClosed }: ImageTextsDialogProps) {
   const [texts, setTexts] = useState(() => images.map(({ alt }) => alt));
   const first = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function ImageTextsDialog({ images, start, onChanged, onRemoved, onClosed
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A portal's events climb the tree of components: the form around the editor must not take this for its own.
+    // React events bubble through portals: this must not submit the form around the editor.
     event.stopPropagation();
     onChanged(texts.map((text) => text.trim()));
     onClosed();
@@ -111,7 +111,7 @@ export function ImageTextsDialog({ images, start, onChanged, onRemoved, onClosed
   );
 }
 
-/** The fields scroll between title and buttons. */
+/** Lets the fields scroll between title and buttons. */
 const FILL = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
 const thumbnail = {

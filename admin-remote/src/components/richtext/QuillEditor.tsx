@@ -16,16 +16,16 @@ import { withoutUploads } from './uploadBlot';
 export interface QuillEditorProps {
   /** Clean HTML to begin with; later changes of it are not followed. */
   initialHtml: string;
-  /** What the field is called, for sentences about it. */
+  /** Field name for messages. */
   label: string;
   labelId: string;
   describedBy?: string | undefined;
   isInvalid: boolean;
-  /** Where the text's images are stored. */
+  /** Storage folder for the text's images. */
   folder: ImageFolder;
   onChanged: (html: string) => void;
   onLeft: () => void;
-  /** Told whether images are on their way, which only this editor knows of. */
+  /** Called when uploads start or finish; only the editor knows about them. */
   onPending: (isPending: boolean) => void;
 }
 
@@ -36,7 +36,7 @@ export default function QuillEditor(props: QuillEditorProps) {
   const file = useRef<HTMLInputElement>(null);
   const images = useRef<TextImages>(null);
   const [state, setState] = useState(NO_IMAGES);
-  /** Which image the dialog is opened at. */
+  /** Index of the image the dialog opens with. */
   const [described, setDescribed] = useState<number | null>(null);
   const store = useStoreImage(folder);
 
@@ -79,7 +79,7 @@ export default function QuillEditor(props: QuillEditorProps) {
         defaultValue={initialHtml}
         modules={MODULES}
         formats={FORMATS}
-        // The editor's own exporter turns every space into a hard one, and has an unpatched injection.
+        // Quill's own exporter turns every space into a non-breaking one, and has an unpatched injection vulnerability.
         useSemanticHTML={false}
         onChange={(_html, _delta, source) => {
           if (source === 'user') onChanged(withoutUploads(editor.current!.getEditor().root));

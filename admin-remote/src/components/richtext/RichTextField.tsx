@@ -15,15 +15,15 @@ const AREAS = '"label switch" "text text" "note note"';
 const TOOLBAR_HINT = 'Alt+F10 leads to the toolbar, Escape back to the text.';
 
 interface RichTextFieldProps extends FieldFrameProps {
-  /** Height, in lines. */
+  /** Height in lines. */
   rows?: number;
-  /** Where the text's images are stored. */
+  /** Storage folder for the text's images. */
   folder: ImageFolder;
 }
 
 /**
- * Formatted text. The stored value is HTML: sanitised before the editor sees it, and again, by the form's schema, before
- * it is saved. Images are stored as they come in; the HTML holds their addresses.
+ * Rich text. The value is HTML, sanitised before the editor gets it and again by the form's schema before it is saved.
+ * Images are uploaded on insertion; the HTML holds their addresses.
  */
 export function RichTextField({
   name,
@@ -94,13 +94,13 @@ export function RichTextField({
           </Box>
         )}
       </GridItem>
-      {/* Behind the text for the Tab key, so that one step leads from the field before into the text. */}
+      {/* After the text in tab order, so that one Tab leads from the previous field into the text. */}
       <GridItem area="switch">
         <Button
           size="xs"
           variant="ghost"
           aria-pressed={isSource}
-          // What is on its way has its place in the editor only.
+          // Pending uploads exist in the editor only.
           disabled={isPending}
           title={isPending ? 'Once all images are uploaded' : undefined}
           onClick={() => setIsSource(!isSource)}

@@ -3,7 +3,7 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 /** The editor's own theme, brought to the agency's tokens. @param rows height, in lines */
 export function editorStyles(rows: number): SystemStyleObject {
   return {
-    // The toolbar stands above the text, and comes after it for the Tab key.
+    // The toolbar is shown above the text but follows it in the DOM, for the tab order.
     '& .quill': { display: 'flex', flexDirection: 'column' },
     '& .ql-toolbar.ql-snow': {
       order: '-1',
@@ -13,7 +13,7 @@ export function editorStyles(rows: number): SystemStyleObject {
       fontFamily: 'body',
       position: 'sticky',
       top: { base: '3.5rem', md: 'var(--header-height, 0px)' },
-      // Its menus open over the text, which is positioned as well.
+      // Its menus open over the text, which is positioned too.
       zIndex: '1',
     },
     '& .ql-container.ql-snow': {
@@ -39,7 +39,7 @@ export function editorStyles(rows: number): SystemStyleObject {
     '& .ql-editor :is(h2, h3, h4)': { mt: '4', mb: '1.5', lineHeight: '1.25' },
     '& .ql-editor p + p': { mt: '2' },
     '& .ql-snow .ql-editor img': { borderRadius: 'md', height: 'auto', cursor: 'pointer' },
-    // Nobody who does not see it would know of it.
+    // Marks images without alternative text.
     '& .ql-editor img[alt=""]': { outline: '3px dashed', outlineColor: 'fg.error', outlineOffset: '2px' },
     '& .ql-image-upload': { display: 'inline-block', maxWidth: 'full', my: '1', verticalAlign: 'top' },
     '& .ql-image-upload > span::part(box)': {
@@ -81,7 +81,7 @@ export function editorStyles(rows: number): SystemStyleObject {
       bg: 'bg.muted',
     },
     '& .ql-picker-options': { bg: 'bg.panel!', borderColor: 'border!', color: 'fg' },
-    // Two rows on a phone.
+    // Wraps into two rows on a phone.
     '& .ql-toolbar.ql-snow .ql-formats': { display: { mdDown: 'contents' } },
     '& .ql-toolbar button': { width: '8', height: '8', borderRadius: 'sm' },
     '& .ql-toolbar :is(button, .ql-picker-label):focus-visible': {

@@ -2,9 +2,9 @@ import { listen } from './listen';
 import type { Editor } from './quill';
 
 /**
- * What a hand does with the images of a text.
- * @param onDescribed told when an image is clicked, or Enter pressed while it is selected; its position among them
- * @returns stops listening
+ * Handles clicks, keys, drags and drops on the images of a text.
+ * @param onDescribed called when an image is clicked, or Enter is pressed on a selected one, with its index
+ * @returns a function that removes the listeners
  */
 export function listenToImages(quill: Editor, onDescribed: (position: number) => void): () => void {
   const positionOf = (node: unknown) =>
@@ -14,7 +14,7 @@ export function listenToImages(quill: Editor, onDescribed: (position: number) =>
     const position = positionOf(target);
     if (position >= 0) onDescribed(position);
   };
-  /** Enter on a selected image, which would put a new paragraph in its place. */
+  /** Enter on a selected image would replace it with a paragraph. */
   const handleKey = (event: KeyboardEvent) => {
     const range = event.key === 'Enter' ? quill.getSelection() : null;
     const [leaf] = range?.length === 1 ? quill.getLeaf(range.index + 1) : [];
@@ -23,11 +23,11 @@ export function listenToImages(quill: Editor, onDescribed: (position: number) =>
     event.preventDefault();
     onDescribed(position);
   };
-  // An image that is dragged within its own text would be taken for a new one.
+  // An image dragged within its own text must not be inserted as a new one.
   const handleDrag = (event: DragEvent) => {
     if (event.target instanceof HTMLImageElement) event.preventDefault();
   };
-  /** An image dragged over from another page comes as HTML, and the editor would not look at it. */
+  /** An image dragged from another page arrives as HTML, which Quill ignores on drop. */
   const handleDrop = (event: DragEvent) => {
     const html = event.dataTransfer?.getData('text/html') ?? '';
     if (event.dataTransfer?.files.length === 0 && /<img\b/i.test(html))

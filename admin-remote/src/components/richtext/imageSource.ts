@@ -1,6 +1,6 @@
 import type { ImageSource } from '../image';
 
-/** A base64 `data:` address as its bytes; `null` when it is none. */
+/** Decodes a base64 `data:` URL; `null` when it is invalid. */
 function toBlob(address: string): Blob | null {
   const [head = '', content = ''] = address.split(',', 2);
   try {
@@ -12,8 +12,8 @@ function toBlob(address: string): Blob | null {
 }
 
 /**
- * Where an image of a pasted text can be taken from.
- * @returns `null` when only the computer it was copied from knows it, e.g. `file:` and `cid:`
+ * The source of a pasted image.
+ * @returns `null` when only the source computer can resolve it, e.g. `file:` and `cid:`
  */
 export function sourceOf(address: string): ImageSource | null {
   if (/^data:/i.test(address)) {
@@ -21,6 +21,6 @@ export function sourceOf(address: string): ImageSource | null {
     return file && { kind: 'file', file, name: 'the pasted image' };
   }
   if (!/^https?:\/\//i.test(address)) return null;
-  // The server opens https only, and what is public under one is nearly always under the other.
+  // The server opens https only, and most images are available under both schemes.
   return { kind: 'address', address: address.replace(/^http:/i, 'https:') };
 }

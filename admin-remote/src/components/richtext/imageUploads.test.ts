@@ -5,7 +5,7 @@ import { createImageUploads, nameOf } from './imageUploads';
 const file = (name: string): ImageSource => ({ kind: 'file', file: new Blob(['x']), name });
 const refusal: AppError = { kind: 'network', message: 'The server could not be reached.' };
 
-/** A storage that answers when it is told to. */
+/** A storage whose responses the test controls. */
 function slowStorage() {
   const open: { name: string; arrive: (url: string) => void; fail: (error: AppError) => void }[] = [];
   const store = (source: ImageSource) =>
@@ -13,11 +13,11 @@ function slowStorage() {
   return { open, store };
 }
 
-/** Lets everything that has been decided take place. */
+/** Waits until pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('images on their way', () => {
-  it('are stored three at a time, in their order', async () => {
+describe('image uploads', () => {
+  it('run three at a time, in order', async () => {
     const { open, store } = slowStorage();
     const uploads = createImageUploads(store, () => {});
     for (const name of ['a', 'b', 'c', 'd', 'e']) uploads.add(file(name));
@@ -28,7 +28,7 @@ describe('images on their way', () => {
     expect(open.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('are waited for to the last, whether they arrive or fail', async () => {
+  it('are all settled before waiting ends, whether they succeed or fail', async () => {
     const { open, store } = slowStorage();
     const uploads = createImageUploads(store, () => {});
     const keys = ['a', 'b', 'c', 'd'].map((name) => uploads.add(file(name)));
@@ -46,7 +46,7 @@ describe('images on their way', () => {
     expect(uploads.get(keys[2]!)?.error).toBe(refusal);
   });
 
-  it('start again when they are told to', async () => {
+  it('can be retried', async () => {
     const { open, store } = slowStorage();
     const seen: string[] = [];
     const uploads = createImageUploads(store, ({ state }) => seen.push(state));
@@ -61,13 +61,13 @@ describe('images on their way', () => {
     expect(uploads.get(key)?.address).toBe('/a');
   });
 
-  it('are not waited for when there are none', async () => {
+  it('need no waiting when there are none', async () => {
     await expect(createImageUploads(slowStorage().store, () => {}).settle()).resolves.toBeUndefined();
   });
 });
 
-describe('what an image is called', () => {
-  it('is the name of its file, or the site it comes from', () => {
+describe('the name of an image', () => {
+  it('is its file name, or the site it comes from', () => {
     expect(nameOf(file('IMG_1.jpg'))).toBe('IMG_1.jpg');
     expect(nameOf(file(''))).toBe('the image');
     expect(nameOf({ kind: 'address', address: 'https://example.com/a/b.png?c' })).toBe(

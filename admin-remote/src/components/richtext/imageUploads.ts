@@ -1,26 +1,25 @@
 import type { AppError } from '@agency/shared/contracts';
 import type { ImageSource, StoreImage } from '../image';
 
-/** One image on its way into a text. */
+/** An image being uploaded into a text. */
 export interface ImageUpload {
   readonly source: ImageSource;
-  /** What the image will carry in the text, e.g. its alternative text. */
+  /** Attributes of the final image, e.g. its alternative text. */
   readonly attributes: Record<string, unknown>;
   state: 'waiting' | 'running' | 'failed' | 'stored';
-  /** Share of the bytes sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   share: number;
-  /** Why it failed. */
   error: AppError | null;
-  /** Where it is stored. */
+  /** Address of the stored image. */
   address: string;
 }
 
-/** Uploads at a time; more would only share the connection. */
+/** Concurrent uploads; more would only share the bandwidth. */
 const AT_ONCE = 3;
 
 /**
- * Images on their way, a few at a time; each is known by a key, which stands in the text in its place.
- * @param onChanged told of every step of every upload
+ * A queue of image uploads. Each has a key, which its placeholder in the text carries.
+ * @param onChanged called on every progress step of every upload
  */
 export function createImageUploads(store: StoreImage, onChanged: (upload: ImageUpload) => void) {
   const uploads = new Map<string, ImageUpload>();
@@ -52,7 +51,7 @@ export function createImageUploads(store: StoreImage, onChanged: (upload: ImageU
   };
 
   return {
-    /** @returns the key; the upload begins with `start()` */
+    /** @returns the key; call `start()` to begin the upload */
     add(source: ImageSource, attributes: Record<string, unknown> = {}): string {
       const key = crypto.randomUUID();
       uploads.set(key, {
@@ -71,7 +70,7 @@ export function createImageUploads(store: StoreImage, onChanged: (upload: ImageU
       change(upload, { state: 'waiting' });
       startNext();
     },
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when no upload is running. */
     async settle(): Promise<void> {
       if (inState('running').length + inState('waiting').length === 0) return;
       await new Promise<void>((resolve) => waiters.push(resolve));
@@ -79,7 +78,7 @@ export function createImageUploads(store: StoreImage, onChanged: (upload: ImageU
   };
 }
 
-/** What people call an image: its file's name, or the site it comes from. */
+/** Display name of an image: its file name, or the site it comes from. */
 export function nameOf(source: ImageSource): string {
   if (source.kind === 'file') return source.name || 'the image';
   return URL.canParse(source.address) ? `the image from ${new URL(source.address).host}` : 'the image';

@@ -1,6 +1,6 @@
 import type { Editor } from './quill';
 
-/** Changes a text without taking the focus from where it is: the editor would move it along with its selection. */
+/** Changes a text without moving the focus, which Quill would move along with the selection. */
 export function keepFocus(quill: Editor, change: () => void): void {
   const before = document.activeElement;
   change();

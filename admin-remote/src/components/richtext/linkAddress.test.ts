@@ -8,7 +8,7 @@ describe('the address of a link', () => {
     ['tel:+1 555 0100', 'tel:+1 555 0100'],
     ['/contact?topic=call', '/contact?topic=call'],
     ['#services', '#services'],
-  ])('stays as it is when it is complete: %s', (typed, address) => {
+  ])('is kept when it is complete: %s', (typed, address) => {
     expect(linkAddress(typed)).toBe(address);
   });
 
@@ -33,7 +33,7 @@ describe('the address of a link', () => {
     expect(linkAddress(typed)).toBeNull();
   });
 
-  it('is taken from the selected words only where they are one', () => {
+  it('is prefilled from the selection only if that is an address', () => {
     expect(addressIn('our tide tables')).toBe('');
     expect(addressIn('end. Next')).toBe('');
     expect(addressIn('https://example.com')).toBe('https://example.com');

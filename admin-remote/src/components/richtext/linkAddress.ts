@@ -4,9 +4,9 @@ const COMPLETE = /^(https?:\/\/[^\s<>"]+|mailto:\S+@\S+|tel:[+\d][\d\s().-]*)$/i
 const WITHIN_SITE = /^(\/(?!\/)|#)\S*$/;
 
 /**
- * What somebody typed as the address of a link, made complete: `example.com` gets its scheme, an e-mail address its
- * `mailto:`. Protocols: specification §9.
- * @returns `null` when it is no address that may be linked to
+ * Completes a typed link address: `example.com` gets a scheme, an email address gets `mailto:`. Protocols:
+ * specification §9.
+ * @returns `null` when it is not an allowed address
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
@@ -15,7 +15,7 @@ export function linkAddress(typed: string): string | null {
   return HOST_AND_PATH.test(text) ? `https://${text}` : null;
 }
 
-/** The words of a text as an address, where they clearly are one; else nothing to begin with. */
+/** The selected text as a link address, if it clearly is one; otherwise empty. */
 export function addressIn(words: string): string {
   const text = words.trim();
   return COMPLETE.test(text) || EMAIL.test(text) ? (linkAddress(text) ?? '') : '';

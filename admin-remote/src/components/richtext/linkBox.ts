@@ -3,7 +3,7 @@ import { addTool, snowOf, toolbarOf, type Editor } from './quill';
 
 const REFUSAL = 'Please enter an address such as https://example.com, or an email address.';
 
-/** Makes a part of the box, which the theme draws as a link to nowhere, a button. */
+/** Turns a control of the box, which the theme builds as an empty link, into a button. */
 function toButton(part: HTMLElement, name: string) {
   part.setAttribute('role', 'button');
   part.setAttribute('aria-label', name);
@@ -16,9 +16,9 @@ function toButton(part: HTMLElement, name: string) {
 }
 
 /**
- * Makes the editor's link box complete what is typed, refuse what is no address where one is looking, and stay within
- * the editor; Ctrl+K (or Cmd+K) opens it.
- * @returns stops watching it
+ * Makes Quill's link box complete addresses, show an error for invalid ones, and stay within the editor; Ctrl+K (or
+ * Cmd+K) opens it.
+ * @returns a function that removes the listeners
  */
 export function setUpLinkBox(quill: Editor): () => void {
   const box = snowOf(quill).tooltip;
@@ -37,7 +37,7 @@ export function setUpLinkBox(quill: Editor): () => void {
     box.textbox.setAttribute('aria-invalid', String(text !== ''));
   };
   box.textbox.addEventListener('input', () => tell(''));
-  // The palette's key, while one is typing an address.
+  // Keeps Ctrl+K from opening the command palette while an address is typed.
   box.textbox.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) event.preventDefault();
   });
@@ -60,10 +60,10 @@ export function setUpLinkBox(quill: Editor): () => void {
     box.edit('link', addressIn(quill.getText(range.index, range.length)));
   });
   const open = () => toolbarOf(quill).querySelector<HTMLElement>('.ql-link')?.click();
-  // On a Mac the theme knows Cmd+K only, and the palette takes both.
+  // On macOS Quill binds Cmd+K only, but the palette takes both.
   quill.keyboard.addBinding({ key: 'k', ctrlKey: true }, open);
 
-  // Shown about an existing link, it offers to change that; open for typing, to save.
+  // The box previews an existing link with a Change button, and edits with a Save button.
   const observer = new MutationObserver(() => {
     const isEditing = box.root.classList.contains('ql-editing');
     action.setAttribute('aria-label', isEditing ? 'Save link' : 'Change link');

@@ -3,9 +3,9 @@ type Listeners = {
 };
 
 /**
- * Listens to events of an element.
- * @param options `capture`: before anybody who listens without it
- * @returns stops listening
+ * Adds event listeners to an element.
+ * @param options `capture`: run before listeners without it
+ * @returns a function that removes them
  */
 export function listen(target: HTMLElement, listeners: Listeners, options = { capture: false }): () => void {
   const entries = Object.entries(listeners) as [string, EventListener][];

@@ -3,7 +3,7 @@ import { UPLOAD } from './uploadBlot';
 
 export type Editor = Quill;
 
-/** A menu of the toolbar, as the theme `snow` builds it. */
+/** A toolbar menu of the `snow` theme. */
 export interface Picker {
   container: HTMLElement;
   label: HTMLElement;
@@ -11,12 +11,12 @@ export interface Picker {
   close: () => void;
 }
 
-/** The box of the theme `snow` in which a link's address is seen and typed. */
+/** The box of the `snow` theme that shows and edits a link's address. */
 export interface Tooltip {
   root: HTMLElement;
   boundsContainer: HTMLElement;
   textbox: HTMLInputElement;
-  /** The link it is about; absent for words that are to become one. */
+  /** Range of the link; absent when a new one is made. */
   linkRange?: { index: number; length: number };
   edit: (mode: 'link', address: string) => void;
   save: () => void;
@@ -29,7 +29,7 @@ interface Snow {
   tooltip: Tooltip;
 }
 
-/** The parts of the theme that its types keep to themselves. */
+/** Parts of the theme that its types do not expose. */
 export const snowOf = (quill: Editor): Snow => quill.theme as unknown as Snow;
 
 interface Toolbar {
@@ -38,18 +38,18 @@ interface Toolbar {
 }
 const toolbarModule = (quill: Editor) => quill.getModule('toolbar') as Toolbar;
 
-/** The toolbar that belongs to an editor. */
+/** The toolbar element of an editor. */
 export const toolbarOf = (quill: Editor): HTMLElement => toolbarModule(quill).container;
 
-/** Says what a tool does, instead of what the theme would do. */
+/** Replaces the theme's handler of a tool. */
 export const addTool = (quill: Editor, tool: string, handle: (value: unknown) => void): void =>
   toolbarModule(quill).addHandler(tool, handle);
 
-/** Link and image addresses that are kept. Source: specification §9. */
+/** Allowed link and image protocols. Source: specification §9. */
 const Link = Quill.import('formats/link') as { PROTOCOL_WHITELIST: string[] };
 Link.PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel'];
 
-/** The part of the editor's images that is used here. */
+/** The part of Quill's image format used here. */
 interface ImageBlot {
   domNode: HTMLElement;
   format(name: string, value: unknown): void;
@@ -59,7 +59,7 @@ const ImageFormat = Quill.import('formats/image') as unknown as {
   create: (address: unknown) => HTMLElement;
 };
 
-/** An image whose alternative text may be empty and is never missing: its address would be read out instead. */
+/** An image that always has an `alt` attribute; without one, screen readers read the address out. */
 class DescribedImage extends ImageFormat {
   static override create(address: unknown): HTMLElement {
     const node = super.create(address);
@@ -74,7 +74,7 @@ class DescribedImage extends ImageFormat {
 }
 Quill.register('formats/image', DescribedImage, true);
 
-/** Named one by one: video and formula would come with everything, and with them a way to inject scripts. */
+/** An explicit list: Quill's default includes video and formula, which allow script injection. */
 export const FORMATS = [
   'header',
   'bold',
@@ -92,7 +92,7 @@ export const FORMATS = [
   UPLOAD,
 ];
 
-/** The editor's own uses of Tab, by its names for them. */
+/** Names of Quill's bindings of the Tab key. */
 const TAB_BINDINGS = ['tab', 'remove tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'];
 
 export const MODULES = {
@@ -104,6 +104,6 @@ export const MODULES = {
     ['clean'],
   ],
   history: { delay: 1000, maxStack: 100, userOnly: true },
-  // Tab leads on to the next control, as everywhere; otherwise the keyboard alone could not leave the text.
+  // Tab moves to the next control; otherwise the keyboard could not leave the text.
   keyboard: { bindings: Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])) },
 };

@@ -5,9 +5,9 @@ const EMBEDDED = /<img\b[^>]*\ssrc="data:/i;
 const EMBEDDED_TEXT = 'An image is written into the HTML itself. Turn the HTML view off, and it is uploaded.';
 
 /**
- * Formatted text as it may be saved: sanitised, and without images in it that are no addresses.
+ * Schema for rich text: sanitised, and without embedded (`data:`) images.
  * @param max characters
- * @param tooLong what to say when there are more
+ * @param tooLong error message above `max`
  */
 export function richTextField(max: number, tooLong: string) {
   return z

@@ -9,9 +9,9 @@ const styleOf = (element: Element): string => {
 };
 
 /**
- * Makes the editor's menu of styles a listbox: named, walked through with the arrow keys, closed by Escape, by Tab and
- * by choosing what is chosen already.
- * @returns takes the listeners off again
+ * Makes Quill's style menu a listbox: labelled, with arrow keys, and closed by Escape, by Tab and by choosing the
+ * current style.
+ * @returns a function that removes the listeners
  */
 export function setUpStyleMenu(quill: Editor, picker: Picker): () => void {
   const { container, label } = picker;
@@ -37,13 +37,13 @@ export function setUpStyleMenu(quill: Editor, picker: Picker): () => void {
     (options.find((option) => option.classList.contains('ql-selected')) ?? options[0])?.focus();
 
   const handleLabelKey = (event: KeyboardEvent) => {
-    // The editor has opened it by Enter already.
+    // Quill itself opens it on Enter.
     if (event.key !== 'Enter' && event.key !== ' ' && !/^Arrow(Up|Down)$/.test(event.key)) return;
     event.preventDefault();
     if (!isOpen() && event.key !== 'Enter') picker.togglePicker();
     if (isOpen()) focusChosen();
   };
-  /** The editor does nothing when what is chosen is chosen again. */
+  /** Quill ignores choosing the current style again. */
   const handleChosen = () => {
     if (!isOpen()) return;
     picker.close();

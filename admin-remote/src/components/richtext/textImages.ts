@@ -9,21 +9,20 @@ import { drawUpload, UPLOAD, uploadNodes } from './uploadBlot';
 
 const Delta = Quill.import('delta');
 
-/** An image of the text. */
 export interface TextImage {
   address: string;
   alt: string;
-  /** Whether it is kept on another site, so that the public one cannot show it. */
+  /** Whether it is on another site, so that the public site cannot show it. */
   isElsewhere: boolean;
 }
 
-/** How the images of a text stand. */
+/** Status of the images of a text. */
 export interface TextImagesState {
   images: TextImage[];
-  /** How many are on their way, and how many have failed to get there. */
+  /** Number of pending uploads, including failed ones. */
   uploading: number;
   failed: number;
-  /** How many of a pasted text could not be taken over. */
+  /** Number of pasted images that could not be imported. */
   leftOut: number;
 }
 
@@ -33,13 +32,16 @@ export type TextImages = ReturnType<typeof setUpTextImages>;
 
 interface Listeners {
   onChanged: (state: TextImagesState) => void;
-  /** An image was clicked, or Enter pressed while it is selected. @param position among the images of the text */
+  /**
+   * Called when an image is clicked, or Enter is pressed on a selected one.
+   * @param position index among the images of the text
+   */
   onDescribed: (position: number) => void;
 }
 
 /**
- * Stores every image that comes into a text, by button, paste or drop, while its place in the text says so; the text
- * itself only ever holds addresses.
+ * Uploads every image inserted by button, paste or drop, and shows its progress in the text. The text itself only ever
+ * holds addresses.
  */
 export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, onDescribed }: Listeners) {
   let state = NO_IMAGES;
@@ -68,14 +70,14 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
     onChanged(state);
   };
 
-  /** What was on its way has arrived: in place of the note stands the image, as one step to undo. */
+  /** Replaces the placeholder of a finished upload with the image, as one undo step. */
   const place = (node: HTMLElement, { address, attributes }: ImageUpload) =>
     keepFocus(quill, () => {
       const index = indexOf(node);
       const cursor = quill.hasFocus() ? quill.getSelection() : null;
       quill.deleteText(index, 1, 'api');
       quill.updateContents(new Delta().retain(index).insert({ image: address }, attributes), 'user');
-      // The editor would leave it before the image.
+      // Quill would leave the cursor before the image.
       if (cursor?.index === index + 1) quill.setSelection(index + 1, cursor.length, 'silent');
     });
 
@@ -87,7 +89,7 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
       else if (upload.state === 'stored') place(node, upload);
       else
         drawUpload(node, upload, {
-          // The button that was pressed is gone then: the text has the focus.
+          // The pressed button disappears, so the text gets the focus.
           onRetry: () => {
             quill.setSelection(indexOf(node) + 1, 0, 'silent');
             uploads.retry(upload);
@@ -116,7 +118,7 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
     uploads.start();
   };
 
-  /** Puts an upload in the place of an image that is in the text already. */
+  /** Replaces an existing image with an upload. */
   const replace = (image: HTMLImageElement, source: ImageSource) => {
     const index = indexOf(image);
     const [{ attributes = {} } = {}] = quill.getContents(index, 1).ops;
@@ -163,9 +165,9 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
   refresh();
 
   return {
-    /** Puts files where the cursor is. */
+    /** Inserts files at the cursor. */
     insertFiles: (files: readonly File[]) => quill.uploader.upload(quill.getSelection(true), [...files]),
-    /** Has the server fetch what is kept on other sites. */
+    /** Makes the server import images from other sites. */
     importAll() {
       for (const image of images()) {
         const source = isOwnImage(image.getAttribute('src') ?? '') ? null : sourceOf(image.src);

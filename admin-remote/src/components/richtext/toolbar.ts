@@ -2,7 +2,7 @@ import { listen } from './listen';
 import { addTool, snowOf, toolbarOf, type Editor } from './quill';
 import { setUpStyleMenu } from './styleMenu';
 
-/** What the tools are called, by what the editor calls them. */
+/** Accessible names by Quill's tool names. */
 const NAMES: Record<string, string> = {
   '.ql-bold': 'Bold',
   '.ql-italic': 'Italic',
@@ -20,7 +20,7 @@ const NAMES: Record<string, string> = {
   '.ql-clean': 'Clear formatting',
 };
 
-/** By which key one moves along the tools, and how far. */
+/** Arrow keys, Home and End, and the index each one leads to. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -29,10 +29,10 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * Makes the editor's toolbar one stop of the Tab key, after the text: Alt+F10 leads to it from the text, the arrow keys
- * along it, Escape back. Source: WAI-ARIA Authoring Practices, toolbar.
- * @param onImage what the button for images does
- * @returns takes the listeners off again
+ * Makes Quill's toolbar one tab stop after the text: Alt+F10 moves the focus to it, arrow keys move within it, Escape
+ * returns to the text. Source: WAI-ARIA Authoring Practices, toolbar.
+ * @param onImage handler of the image button
+ * @returns a function that removes the listeners
  */
 export function setUpToolbar(quill: Editor, { onImage }: { onImage: () => void }): () => void {
   const toolbar = toolbarOf(quill);
@@ -44,7 +44,7 @@ export function setUpToolbar(quill: Editor, { onImage }: { onImage: () => void }
     tool?.setAttribute('aria-label', name);
     tool?.setAttribute('title', name);
   }
-  // Behind the text for the Tab key; the style sheet shows it above.
+  // After the text in tab order; the style sheet shows it above.
   quill.container.after(toolbar);
 
   const tools = [...toolbar.querySelectorAll<HTMLElement>('button, .ql-picker-label')];

@@ -1,7 +1,7 @@
 import { Quill } from 'react-quill';
 import { nameOf, type ImageUpload } from './imageUploads';
 
-/** The part of the editor's embeds that is used here. */
+/** The part of Quill's embed blot used here. */
 interface Embed {
   domNode: HTMLElement;
   contentNode: HTMLElement;
@@ -15,8 +15,8 @@ export const UPLOAD = 'image-upload';
 const CLASS = `ql-${UPLOAD}`;
 
 /**
- * The place in a text of an image that is on its way. What it shows stands in a shadow tree: the editor neither takes
- * it for text nor watches it.
+ * Placeholder of a pending upload in the text. Its progress is drawn in a shadow tree, which Quill neither reads as
+ * text nor observes.
  */
 class UploadBlot extends EmbedBlot {
   static blotName = UPLOAD;
@@ -36,7 +36,7 @@ class UploadBlot extends EmbedBlot {
   constructor(scroll: unknown, node: Node) {
     super(scroll, node);
     this.contentNode.attachShadow({ mode: 'open' });
-    // Its keys are its own: Enter on a button is no new paragraph. Shortcuts are the screen's.
+    // Keys on its buttons must not reach the editor (Enter would insert a paragraph), except the screen's shortcuts.
     this.contentNode.addEventListener('keydown', (event) => {
       if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
     });
@@ -44,12 +44,12 @@ class UploadBlot extends EmbedBlot {
 }
 Quill.register(`formats/${UPLOAD}`, UploadBlot);
 
-/** The places of all uploads in a text. */
+/** All upload placeholders in a text. */
 export const uploadNodes = (root: ParentNode): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`.${CLASS}`),
 ];
 
-/** HTML of a text without what is still on its way. */
+/** The text's HTML without upload placeholders. */
 export function withoutUploads(root: HTMLElement): string {
   if (uploadNodes(root).length === 0) return root.innerHTML;
   const copy = root.cloneNode(true) as HTMLElement;
@@ -71,7 +71,7 @@ function button(label: string, onPressed: () => void): HTMLElement {
   return element;
 }
 
-/** Shows how an upload stands, in its place in the text. Styles: `editorStyles.ts`. */
+/** Draws an upload's progress or error in its placeholder. Styles: `editorStyles.ts`. */
 export function drawUpload(node: HTMLElement, upload: ImageUpload, { onRetry, onRemove }: Actions): void {
   const shadow = node.querySelector('[contenteditable=false]')?.shadowRoot;
   if (!shadow) return;
@@ -86,7 +86,7 @@ export function drawUpload(node: HTMLElement, upload: ImageUpload, { onRetry, on
   const name = nameOf(upload.source);
   if (upload.state === 'failed') {
     box.append(`Could not upload ${name}. ${upload.error?.message ?? ''}`);
-    // What was refused for what it is would be refused again.
+    // A retry cannot help against a validation error.
     if (upload.error?.kind !== 'validation') box.append(button('Retry', onRetry));
     box.append(button('Remove', onRemove));
   } else {

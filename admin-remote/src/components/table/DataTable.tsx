@@ -22,7 +22,7 @@ interface DataTableProps<Row> {
   isHighlighted?: (row: Row) => boolean;
   /** New rows are on their way; the old ones stay, dimmed. */
   isBusy?: boolean;
-  /** What the list shows, e.g. search and page; the same list read again keeps its place on the screen. */
+  /** Identifies the list, e.g. its search and page; the scroll position is kept across refetches of the same list. */
   scope?: string;
 }
 

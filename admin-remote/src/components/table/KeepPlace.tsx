@@ -1,23 +1,23 @@
 import { Component, createRef, type ReactNode } from 'react';
 
 interface KeepPlaceProps {
-  /** What the list shows: other rows of the same list must not move what is being read, those of another may. */
+  /** Identifies the list; a refetch of the same list must not move rows, another list may. */
   scope: string;
   rows: readonly unknown[];
   children: ReactNode;
 }
 
 interface Place {
-  /** Rows in view and how far from the top of the window each one is, in pixels. */
+  /** Visible rows with the distance of each from the top of the viewport, in pixels. */
   rows: [id: string, top: number][];
-  /** Bottom of the list, where all of it is above the window. */
+  /** Bottom of the list when all of it is above the viewport. */
   bottom: number | null;
 }
 
 /**
- * Keeps rows where they are on the screen when a list is read again and others come or go above them: nobody should
- * press what has just taken the place of what they meant. The browser's own scroll anchoring does nothing at the top of a
- * page, and Safari has none.
+ * Keeps rows at their place on the screen when a refetch adds or removes rows above them, so that nobody clicks a row
+ * that has just moved under the pointer. The browser's scroll anchoring does not work at the top of a page, and Safari
+ * has none.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
   private readonly box = createRef<HTMLDivElement>();
@@ -61,14 +61,14 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     const wanted = shift();
     if (Math.abs(wanted) < 1) return;
     window.scrollBy({ top: wanted, behavior: 'instant' });
-    // A page that is too short to be scrolled that far gets some room at its end.
+    // If the page is too short to scroll that far, adds padding at its end.
     const missing = shift();
     if (missing < 1) return;
     const given = parseFloat(box.style.paddingBottom) || 0;
     const more = missing + window.innerHeight;
     box.style.paddingBottom = `${given + more}px`;
     window.scrollBy({ top: missing, behavior: 'instant' });
-    // More than enough at first, as part of it may only fill the window; what nobody has scrolled to goes again.
+    // The first padding is too generous on purpose; what is not needed to scroll is removed.
     const { scrollHeight } = document.documentElement;
     const unused = Math.min(more, scrollHeight - window.innerHeight - window.scrollY);
     box.style.paddingBottom = `${given + more - unused}px`;

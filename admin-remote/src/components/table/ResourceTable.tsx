@@ -15,7 +15,7 @@ import type { TableState } from './useTableState';
 interface ResourceTableProps<Row> {
   label: string;
   query: QueryLike<Page<Row>> & {
-    /** Absent while another search, filter, order or page is on its way. */
+    /** Absent while another search, filter, order or page is loading. */
     currentData?: Page<Row> | undefined;
     originalArgs?: unknown;
   };

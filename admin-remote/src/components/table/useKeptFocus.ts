@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 const CONTROLS = 'a[href], button, input, select, textarea';
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog';
 
-/** Where in a list the focus is: row, cell of a table's row, and control of the cell or row, counted from 0, by its words. */
+/** Position of the focus in a list: row, cell (in tables) and control, as indexes from 0, and the control's label. */
 interface Place {
   id: string;
   row: number;
@@ -12,7 +12,7 @@ interface Place {
   words: string;
 }
 
-/** What a control does, in words that do not name its row; rows may have different controls. */
+/** Label of a control without the row's name, because rows may have different controls. */
 const wordsOf = (control: Element) => (control as HTMLElement).title || (control.textContent ?? '').trim();
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
@@ -31,12 +31,12 @@ function placeOf(list: HTMLElement | null, target: Element): Place | null {
   };
 }
 
-/** The control at a place; next to it where it cannot take the focus now. Of a row that is gone, in the row that follows. */
+/** Finds the control at a position, or the nearest enabled one; in the following row when its own is gone. */
 function controlAt(list: HTMLElement, { id, row, cell, control, words }: Place): HTMLElement | undefined {
   const rows = rowsOf(list);
   const target = rows.find((one) => one.dataset['row'] === id) ?? rows[Math.min(row, rows.length - 1)];
   const area = target instanceof HTMLTableRowElement && cell !== null ? target.cells[cell] : target;
-  // Of a list without rows, what is left in it, such as the button that adds one.
+  // In an empty list, any remaining control, e.g. the button that adds a row.
   const controls = [...((rows.length > 0 ? area : list)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   const distance = (one: HTMLElement) =>
     Math.abs(controls.indexOf(one) - control) + (wordsOf(one) === words ? 0 : controls.length);
@@ -45,7 +45,7 @@ function controlAt(list: HTMLElement, { id, row, cell, control, words }: Place):
     .sort((one, other) => distance(one) - distance(other))[0];
 }
 
-/** @returns whether there was nothing to wait for: a dialog has the focus first, and loses it after the rows have changed */
+/** @returns false while a dialog is open: it has the focus, and returns it after the rows have changed */
 function goOn(focus: () => void): boolean {
   const { activeElement } = document;
   if (activeElement?.closest(DIALOGS)) return false;
@@ -53,7 +53,7 @@ function goOn(focus: () => void): boolean {
   return true;
 }
 
-/** Does what is to be done with a focus that has fallen to the page, now or once the dialog is closed. */
+/** Calls `focus` when the focus has fallen to `body`, now or after the dialog has closed. */
 function whenFallen(focus: () => void): () => void {
   if (goOn(focus)) return () => {};
   const observer = new MutationObserver(() => goOn(focus) && observer.disconnect());
@@ -61,7 +61,7 @@ function whenFallen(focus: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Where the keyboard goes on when a list is gone with its last row. */
+/** Focuses the heading when a list has gone with its last row. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1:not([data-passing])');
   if (!heading) return;
@@ -70,16 +70,16 @@ function focusHeading(): void {
 }
 
 /**
- * Keeps the focus in a list whose rows change below it: it goes along with a row that moves, and to the next row when its
- * own is gone; after the last row to the heading. Without this it would fall to the page, and the keyboard start from its
- * top again.
- * @param list a table, or any element with rows; a row has its id as `data-row`
+ * Keeps the focus in a list whose rows change: it follows a moved row, goes to the next row when its own is removed,
+ * and to the heading after the last one. Otherwise it would fall to `body`, and the keyboard would start at the top
+ * again.
+ * @param list a table or any element with rows; each row has its id as `data-row`
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   const place = useRef<Place | null>(null);
 
   useEffect(() => {
-    // A dialog is a question about the row, and gives the focus back; whatever else is chosen leaves the table.
+    // Focus inside a dialog does not count: it returns to the row. Focus anywhere else leaves the table.
     const note = ({ target }: Event) => {
       if (target instanceof Element && !target.closest(DIALOGS))
         place.current = placeOf(list.current, target);
@@ -92,7 +92,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
     };
   }, [list]);
 
-  // After every change of the rows, and of what can be pressed in them.
+  // Without dependencies: any render may have removed or disabled the focused control.
   useEffect(() =>
     whenFallen(() => {
       if (list.current && place.current)

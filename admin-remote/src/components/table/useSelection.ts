@@ -12,7 +12,7 @@ export interface SelectionControl {
   selectAll: () => void;
   /** Rows that are no more. */
   forget: (ids: readonly string[]) => void;
-  /** Exactly these. */
+  /** Selects exactly these rows. */
   choose: (ids: readonly string[]) => void;
   clear: () => void;
 }

@@ -25,7 +25,7 @@ describe('applications', () => {
     expect(dialog.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
   });
 
-  it('downloads a CV byte for byte, or says that it could not and stays', async () => {
+  it('downloads a CV byte for byte, or shows an error on the same screen', async () => {
     onTable('job_applications', [ada]);
     onApi('get', `/storage/v1/object/applications/${CV}`, () =>
       json({ statusCode: '404', error: 'not_found', code: 'NoSuchKey', message: 'Object not found' }, 400),

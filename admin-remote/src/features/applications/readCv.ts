@@ -1,13 +1,13 @@
 import { getSupabase, toAppError } from '@agency/shared/runtime';
 
 export const BUCKET = 'applications';
-/** Milliseconds after which a download counts as lost: 5 MB over a slow line. */
+/** Download timeout in milliseconds, enough for 5 MB over a slow connection. */
 const TIMEOUT = 60_000;
 
 /**
- * The file of a CV. Read here rather than opened by its address: what goes wrong is told on the screen, and the person
- * stays on it. Not an endpoint, so that no file passes through the store.
- * @param path name in the bucket
+ * Downloads a CV. Fetched here instead of opened by URL, so that errors show on the screen and the person stays on it.
+ * Not an endpoint, to keep files out of the store.
+ * @param path object name in the bucket
  * @throws AppError
  */
 export async function readCv(path: string): Promise<Blob> {
@@ -18,7 +18,7 @@ export async function readCv(path: string): Promise<Blob> {
     if (error) throw error;
     return data;
   } catch (reason) {
-    // The client keeps what `fetch` has thrown inside an error of its own.
+    // The client wraps errors of `fetch` in its own.
     throw toAppError((reason as { originalError?: unknown }).originalError ?? reason);
   }
 }

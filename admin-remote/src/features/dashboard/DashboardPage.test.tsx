@@ -23,7 +23,7 @@ const COUNTS = {
 function answerCounts() {
   for (const [table, count] of Object.entries(COUNTS)) {
     onApi('head', `/rest/v1/${table}`, ({ url }) => {
-      // Since the screen was opened nothing has come in.
+      // No new messages since the screen was opened.
       const isNew = url.searchParams.has('created_at');
       return new Response(null, { headers: { 'content-range': `*/${isNew ? 0 : count}` } });
     });
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     const { container } = renderAdmin(<DashboardPage />);
     expect(await screen.findByText('No blog posts yet')).toBeInTheDocument();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
-    // Counts may still be coming in.
+    // Counts may still be loading.
     expect(await act(() => axe(container))).toHaveNoViolations();
   });
 

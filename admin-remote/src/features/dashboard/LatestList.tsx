@@ -50,7 +50,7 @@ interface HeldRowsProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** Rows that change only while nobody is at them: what is pointed at must not become another link under the pointer. */
+/** Holds updates while the pointer or focus is on the rows, so that no link changes under the pointer. */
 function HeldRows<T extends { id: string }>({ rows, children }: HeldRowsProps<T>) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

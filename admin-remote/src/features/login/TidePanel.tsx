@@ -13,7 +13,7 @@ export function TidePanel() {
       overflow="hidden"
       position="relative"
     >
-      {/* Out of the flow: its own proportions would make the page higher than the window. */}
+      {/* Positioned absolutely: its intrinsic size would make the page taller than the window. */}
       <Box asChild position="absolute" inset="0" width="full" height="full">
         <svg viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice">
           {LINES.map((line) => (

@@ -14,7 +14,7 @@ import {
 } from './messagesApi';
 
 const BULK = 'bulk';
-/** Rows up to which a deletion is agreed to by a press; for more, their number is typed. */
+/** Largest deletion confirmed by a button alone; above it, the number must be typed. */
 const PRESSED_UP_TO = 25;
 
 interface BulkActionsProps {
@@ -34,7 +34,7 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
   const dispatch = useAppDispatch();
   const isBusy = actions.busy === BULK;
 
-  /** Which ones is settled when the button is pressed: what comes in later is not meant. */
+  /** Resolves the selection when the button is pressed; messages that arrive later are not included. */
   const begin = (act: (ids: readonly string[]) => void) => async () => {
     let ids: readonly string[] = [];
     const isRead = await actions.run(BULK, 'Failed to find the selected messages.', async () => {
@@ -43,7 +43,7 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
     if (isRead) act(ids);
   };
 
-  /** @param done in the past, e.g. `deleted` */
+  /** @param done past participle for messages, e.g. `deleted` */
   const runBatches = async (
     ids: readonly string[],
     what: string,
@@ -102,7 +102,7 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
   );
 }
 
-/** How far a write has come, e.g. `100 are deleted, 130 are left. The server could not be reached.` */
+/** Progress of a partial write, e.g. `100 are deleted, 130 are left. The server could not be reached.` */
 function describe(total: number, { left, isCertain, error }: Batched, done: string): string {
   const are = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'is' : 'are'}`;
   const reason = error?.message ?? UNTOUCHED_MESSAGE;

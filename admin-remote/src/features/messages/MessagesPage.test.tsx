@@ -10,7 +10,7 @@ const read = buildMessage({ name: 'Otto', read: true });
 
 function answer(rows: object[] = [unread, read], unreadCount = 1) {
   onApi('head', TABLE, ({ url }) => {
-    // Since the screen was opened nothing has come in.
+    // No new messages since the screen was opened.
     const isNew = url.searchParams.has('created_at');
     return new Response(null, { headers: { 'content-range': `*/${isNew ? 0 : unreadCount}` } });
   });

@@ -70,7 +70,7 @@ const messagesApi = baseApi.injectEndpoints({
       transformResponse: (rows: ContactMessage[], meta) => toPage(rows, meta),
       providesTags: [{ type: 'Message', id: 'LIST' }],
     }),
-    /** One message, wherever it stands in the list. */
+    /** One message, on any page of the list. */
     adminMessage: build.query<ContactMessage, string>({
       query:
         (id) =>
@@ -108,7 +108,7 @@ const messagesApi = baseApi.injectEndpoints({
         mustTouchRows(({ db }) => db.from('contact_messages').delete().eq('id', id).select('id')),
       invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Message', id: 'LIST' }]),
     }),
-    /** Which messages are selected at this moment; one that comes in later is not. */
+    /** Ids of the messages selected now; messages that arrive later are not included. */
     selectedMessages: build.query<readonly string[], ChosenMessages>({
       query:
         (chosen) =>

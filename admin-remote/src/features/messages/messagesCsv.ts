@@ -1,7 +1,6 @@
 import type { ContactMessage } from '@agency/shared/contracts';
 import { toCsv } from '../../components/csv/csv';
 
-/** Messages as a CSV file. */
 export function messagesToCsv(messages: readonly ContactMessage[]): Promise<string> {
   return toCsv(
     ['Date', 'Name', 'Email', 'Message', 'Status'],

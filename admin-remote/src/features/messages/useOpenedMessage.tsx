@@ -7,8 +7,8 @@ import { useAdminMessageQuery } from './messagesApi';
 const PARAMETER = 'message';
 
 /**
- * The message that the address names is open, whether or not the list shows it now.
- * @param onUnread told once of each message that is opened and has not been read
+ * Opens the message named in the address, even if it is not in the current list.
+ * @param onUnread called once for each unread message that is opened
  */
 export function useOpenedMessage(
   listed: readonly ContactMessage[] | undefined,
@@ -19,7 +19,7 @@ export function useOpenedMessage(
   const inList = listed?.find((message) => message.id === id);
   const single = useAdminMessageQuery(id ?? '', { skip: !id || listed === undefined || Boolean(inList) });
 
-  // It stays as it was while the list is read again, perhaps without it.
+  // Keeps the message while the list is refetched, perhaps without it.
   const [last, setLast] = useState<ContactMessage | null>(null);
   const found = inList ?? (id ? single.currentData : undefined);
   if (found && found !== last) setLast(found);
@@ -49,7 +49,7 @@ export function useOpenedMessage(
     opened,
     open: show,
     close: () => show(null),
-    /** What to say when the address names a message that cannot be shown. */
+    /** Error when the address names a message that cannot be shown. */
     missing: error && (
       <Failure
         text={

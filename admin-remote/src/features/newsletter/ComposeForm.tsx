@@ -26,7 +26,7 @@ export function ComposeForm({ filter, selection, onSending }: ComposeFormProps) 
   return (
     <RecordFormShell form={form} label="Send Newsletter" labels={LABELS} onSubmit={() => void compose.ask()}>
       <Panel title="Send Newsletter">
-        {/* What is on its way is changed by calling it back, not by typing. */}
+        {/* Disabled while sending; Undo returns to editing. */}
         <Stack asChild gap="5">
           <div inert={form.status === 'saving'}>
             <TextField name="subject" label="Subject" isRequired maxLength={200} autoComplete="off" />

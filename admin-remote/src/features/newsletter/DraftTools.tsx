@@ -19,7 +19,7 @@ export function DraftTools() {
   const [tested, setTested] = useState<string | null>(null);
   const actions = useActions();
 
-  /** The draft with all its images in place; `null` when its fields refuse it, and say so. */
+  /** Resolves to the draft after all uploads, or to `null` with errors on its fields. */
   const readDraft = async () => {
     const message = await settlePendingWork(control);
     if (message) throw { kind: 'validation', message } satisfies AppError;

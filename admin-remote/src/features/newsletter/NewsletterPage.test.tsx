@@ -68,7 +68,7 @@ async function writeIssue(user: User) {
 
 const sendButton = () => screen.getByRole('button', { name: /^Send Newsletter/ });
 
-/** Presses the button and agrees to what is asked. */
+/** Presses Send and confirms. */
 async function send(user: User) {
   await user.click(sendButton());
   const question = await screen.findByRole('alertdialog', { name: 'Send this newsletter?' });
@@ -164,7 +164,7 @@ describe('an issue', () => {
     expect(screen.getByRole('textbox', { name: /Body/ })).toHaveValue('');
   });
 
-  it('is not sent before somebody has read to whom, and agreed', async () => {
+  it('is sent only after a confirmation that names the recipients', async () => {
     answerLists();
     const sent = onApi('post', fn('send-newsletter'), () => json({ success: true, error: '' }));
     const { user } = show();
@@ -184,7 +184,7 @@ describe('an issue', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('is not asked about when nobody would get it', async () => {
+  it('shows an error instead of the confirmation when it has no recipients', async () => {
     answerLists();
     onApi('post', '/rest/v1/rpc/count_newsletter_audience', () => json(0));
     const { user } = show();
@@ -197,7 +197,7 @@ describe('an issue', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is called back while it counts, and stays as it was written', async () => {
+  it('keeps its content when it is undone during the countdown', async () => {
     answerLists();
     const sent = onApi('post', fn('send-newsletter'), () =>
       json({ success: true, error: '', status: 'queued' }),
@@ -261,7 +261,7 @@ describe('an issue', () => {
     expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
   });
 
-  it('is refused in the words of the server', async () => {
+  it("shows the server's error text", async () => {
     answerLists();
     onApi('post', fn('send-newsletter'), () =>
       json({ success: false, error: 'The subject must be one line.' }, 400),

@@ -13,7 +13,7 @@ interface SendBarProps {
   audience: Audience;
 }
 
-/** The end of the form: how sending stands, the way to call it back, and the buttons. */
+/** The end of the form: sending status, Undo and the buttons. */
 export function SendBar({ compose, audience }: SendBarProps) {
   const { form, message, secondsLeft } = compose;
   const isSending = form.status === 'saving';
@@ -24,7 +24,7 @@ export function SendBar({ compose, audience }: SendBarProps) {
   const phase = isCounting ? 'counting' : isSending ? 'sending' : 'idle';
   const before = useRef(phase);
 
-  // The focus stays with what is happening: on Undo while it can be called back, then on the result.
+  // Moves the focus to Undo during the countdown, then to the result.
   useEffect(() => {
     if (phase === before.current) return;
     const wasHere = bar.current?.contains(document.activeElement) || document.activeElement === document.body;
@@ -53,7 +53,7 @@ export function SendBar({ compose, audience }: SendBarProps) {
           </Button>
         </Flex>
       )}
-      {/* Said once; the timer itself is silent. */}
+      {/* Announced once; the visible timer is not a live region. */}
       <Box role="status" srOnly>
         {isCounting && `The newsletter goes out in ${UNDO_SECONDS} seconds. Undo calls it back.`}
       </Box>
@@ -67,7 +67,7 @@ export function SendBar({ compose, audience }: SendBarProps) {
   );
 }
 
-/** The button says to how many it sends, as far as that is known. */
+/** Label with the number of readers, if it is known. */
 function labelFor({ counted, listed }: Audience): string {
   if (counted?.data) return `Send Newsletter to ${inReaders(counted.data)}`;
   if (!counted && listed) return `Send Newsletter to up to ${number(listed)} readers`;

@@ -5,7 +5,7 @@ import { UNDO_SECONDS } from './useSending';
 import type { Compose } from './useCompose';
 import { inReaders } from './words';
 
-/** Asks before an issue leaves: what, to how many, chosen how. */
+/** Confirms a send: subject, number of readers and how they were selected. */
 export function SendQuestion({ compose }: { compose: Compose }) {
   const { question, answer, form } = compose;
   const readers = inReaders(question?.count ?? 0);
@@ -35,6 +35,6 @@ export function SendQuestion({ compose }: { compose: Compose }) {
 function topicsOf({ choice, selection, question }: Compose): string {
   if (choice === 'all') return 'All topics';
   if (choice !== 'selected') return choice.replace(/^topic:/, '');
-  if (selection.kind === 'all') return 'Whatever their topics: everybody the table lists';
-  return `Whatever their topics: ${inWords(question?.recipients ?? [])}`;
+  if (selection.kind === 'all') return 'Any topics: all readers in the table';
+  return `Any topics: ${inWords(question?.recipients ?? [])}`;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readCsv, subscribersToCsv } from './csv';
 
 describe('a CSV file of subscribers', () => {
-  it('is read with a header, whatever its columns are called and wherever they stand', async () => {
+  it('is read with a header, for any column names and order', async () => {
     const text =
       '\ufeffName,E-Mail,Topics\r\nAda,ada@example.com,"UI/UX Design; cloud"\r\nBob,bob@example.com,\r\n';
     expect(await readCsv(text)).toEqual({
@@ -21,7 +21,7 @@ describe('a CSV file of subscribers', () => {
     expect(rows.map(({ email }) => email)).toEqual(['ada@example.com', 'bob@example.com']);
   });
 
-  it('tells of topics we do not have and of rows without an address', async () => {
+  it('reports unknown topics and rows without an address', async () => {
     const read = await readCsv('email,topics\nada@example.com,Gossip|E-commerce\n,Cloud Computing');
     expect(read).toEqual({
       rows: [{ email: 'ada@example.com', topics: ['E-commerce'] }],
@@ -30,11 +30,11 @@ describe('a CSV file of subscribers', () => {
     });
   });
 
-  it('holds nothing when it is empty', async () => {
+  it('has no rows when it is empty', async () => {
     expect((await readCsv('\n \n')).rows).toEqual([]);
   });
 
-  it('comes back as it was written, whatever is in it', async () => {
+  it('survives a round trip with any content', async () => {
     const address = fc.stringMatching(/^[a-z0-9!#$%&'*+/=?^_`{|}~,;"＝-]{1,20}@[a-z]{1,9}\.example$/);
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(address, { minLength: 1, maxLength: 20 }), async (emails) => {

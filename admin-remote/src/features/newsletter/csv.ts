@@ -57,7 +57,6 @@ export async function readCsv(text: string): Promise<ReadCsv> {
   return { rows, unknownTopics: [...unknown], empty };
 }
 
-/** Subscribers as CSV. */
 export function subscribersToCsv(subscribers: readonly NewsletterSubscriber[]): Promise<string> {
   return toCsv(
     ['email', 'topics', 'status', 'subscribed', 'confirmed'],

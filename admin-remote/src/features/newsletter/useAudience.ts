@@ -5,7 +5,7 @@ import type { Compose } from './useCompose';
 
 const FIRST_PAGE = { sort: { column: 'created_at', isAscending: false }, page: 1 };
 
-/** How many readers an issue would have; those of a filtered list are only known exactly when it is asked for. */
+/** Number of readers of a newsletter; for a filtered list it is exact only once sending is requested. */
 export function useAudience({ choice, selection, filter, isFiltered }: Compose) {
   const isSelected = choice === 'selected';
   const isEverything = isSelected && selection.kind === 'all';
@@ -19,10 +19,10 @@ export function useAudience({ choice, selection, filter, isFiltered }: Compose) 
 
   return {
     isNobody,
-    /** Rows of the table that are selected by "all"; `undefined` while not known. */
+    /** Rows selected by "select all"; `undefined` while loading. */
     listed: listed.data && Math.max(listed.data.total - except, 0),
     isEverything,
-    /** Readers for certain; `null` where they are not known before sending. */
+    /** Exact number of readers; `null` when it is not known before sending. */
     counted: isNobody || isListed ? null : counted,
   };
 }

@@ -18,7 +18,7 @@ import { ARRIVED, CALLED_BACK_CODE, useSending } from './useSending';
 export const INCOMPLETE = 'Please fill all fields and select at least one recipient.';
 const NOBODY = 'None of the recipients is an active, confirmed subscriber.';
 const SENT = 'Newsletter sent successfully!';
-const UNDER_WAY = 'The newsletter is on its way. Its progress stands below.';
+const UNDER_WAY = 'The newsletter is on its way. Its progress is shown below.';
 const CALLED_BACK = 'Called back. Nobody has got it.';
 
 const schema = z.object({
@@ -41,7 +41,7 @@ interface Message {
   text: string;
 }
 
-/** To whom the letter goes, as far as the person has not agreed yet. */
+/** An open send confirmation. */
 interface Question {
   recipients: readonly string[];
   count: number;
@@ -52,7 +52,7 @@ function wordsFor({ kind, message }: AppError): string {
   return ['offline', 'timeout', 'network'].includes(kind) || !message ? SEND_FAILED : message;
 }
 
-/** The same content and readers keep their id, so that trying again after a failure is the same newsletter. */
+/** Reuses the id for the same content and readers, so that a retry is the same campaign. */
 function useLetterId() {
   const last = useRef({ content: '', id: '' });
   return {
@@ -60,7 +60,7 @@ function useLetterId() {
       if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
       return last.current.id;
     },
-    /** It is sent or called back: the same content again is a new newsletter. */
+    /** After a send or Undo, the same content is a new campaign. */
     forget: () => void (last.current = { content: '', id: '' }),
   };
 }
@@ -116,7 +116,7 @@ export function useCompose({ filter, selection, onSending }: Options) {
     onInvalid: () => fail(INCOMPLETE),
   });
 
-  /** Addresses that a selection of everything in a filtered list stands for. */
+  /** Resolves "select all" in a filtered list to addresses. */
   const readMatched = async () => {
     if (choice !== 'selected' || selection.kind !== 'all' || !isFiltered) return null;
     return (await readEvery(filter).unwrap()).map(({ email }) => email);
@@ -143,7 +143,7 @@ export function useCompose({ filter, selection, onSending }: Options) {
     message,
     secondsLeft: sending.secondsLeft,
     question,
-    /** Asks whether it may be sent; nothing leaves before the person has agreed. */
+    /** Opens the confirmation; nothing is sent before the person confirms. */
     ask: async () => {
       if (isPreparing.current || form.status === 'saving') return;
       isPreparing.current = true;

@@ -5,14 +5,14 @@ type End = 'over' | 'stopped';
 interface Running {
   subject: string;
   finish: (end: End) => void;
-  /** While somebody is stopping it, it does not end. */
+  /** Prevents the countdown from ending while a stop is in progress. */
   hold: (isHeld: boolean) => void;
 }
 
-/** Milliseconds between two looks at the clock. */
+/** Tick interval in milliseconds. */
 const LOOK = 200;
 
-/** Seconds that count down to nothing, unless somebody stops them. They go on when the screen is left. */
+/** A countdown that can be stopped. It keeps running after unmount. */
 export function useCountdown(seconds: number) {
   const [left, setLeft] = useState<number | null>(null);
   const running = useRef<Running | null>(null);
@@ -40,7 +40,7 @@ export function useCountdown(seconds: number) {
   return {
     left,
     run,
-    /** @param act what stopping means; when it rejects, the seconds go on */
+    /** @param act performs the stop; when it rejects, the countdown continues */
     stop: async (act: (subject: string) => Promise<unknown>) => {
       const current = running.current;
       if (!current) return;

@@ -11,31 +11,31 @@ import {
 import { UNANSWERED_CODE } from '../../components/data/functionCall';
 import { useCountdown } from './useCountdown';
 
-/** Seconds in which a letter can be called back, by the clock of the person. */
+/** Seconds in which a newsletter can be undone, counted in the browser. */
 export const UNDO_SECONDS = 10;
 /**
- * Seconds after which the server begins by itself, should this tab be gone. The difference is room for slow connections:
- * Undo must not lose to the server's start while it is still offered.
+ * Seconds after which the server starts on its own, e.g. because the tab was closed. The difference to `UNDO_SECONDS`
+ * leaves room for slow connections: the server must not start while Undo is still offered.
  */
 const HOLD_SECONDS = 30;
-/** Milliseconds between attempts to hand a letter over whose answer is lost. */
+/** Retry delays in milliseconds when a send request gets no response. */
 const ATTEMPTS = [1000, 3000];
-/** Milliseconds between two questions to the server about a letter whose fate is not known. */
+/** Poll interval in milliseconds for a campaign with an unknown outcome. */
 const ASK_AGAIN = 3000;
-/** Milliseconds after which a letter that the server does not have is not on its way any more. */
+/** Milliseconds after which a campaign unknown to the server counts as not sent. */
 const GRACE = 60_000;
-/** Milliseconds after which nothing can be made true any more: the server has begun, or never will. */
+/** Milliseconds after which polling stops: by then the server has started the campaign or never will. */
 const GIVE_UP = 600_000;
 
-/** Code of the failure that says that the person has called the letter back. */
+/** Error code of a send that the person undid. */
 export const CALLED_BACK_CODE = 'CALLED_BACK';
 
-export const ARRIVED = 'The newsletter had arrived after all: it is being sent.';
+export const ARRIVED = 'The server received the newsletter after all. It is being sent.';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const isUnanswered = ({ kind, code }: AppError) =>
   ['offline', 'timeout', 'network'].includes(kind) || code === UNANSWERED_CODE;
-/** Whether the server may have the letter although it did not say so. */
+/** Whether the server may have accepted the newsletter despite the error. */
 const isUncertain = (error: AppError) => isUnanswered(error) || /^5/.test(error.code ?? '');
 const failure = (message: string, code?: string): AppError => ({
   kind: 'server',
@@ -44,15 +44,15 @@ const failure = (message: string, code?: string): AppError => ({
 });
 
 /**
- * Sends a letter: the server keeps it for a while, in which it can be called back, and then begins.
- * @param onArrived told when a letter that was said to have failed is being sent after all
+ * Sends a newsletter: the server queues it for the undo period, then starts sending.
+ * @param onArrived called when a newsletter that was reported as failed is being sent after all
  */
 export function useSending(onArrived: () => void) {
   const [send] = useSendNewsletterMutation();
   const [steer] = useSteerCampaignMutation();
   const [readStatus] = useLazyCampaignStatusQuery();
   const countdown = useCountdown(UNDO_SECONDS);
-  /** What becomes of a letter whose handing over failed in an unknown way. */
+  /** Pending check of a send with an unknown outcome. */
   const uncertain = useRef<Promise<SentState> | null>(null);
 
   const findSent = async ({ sentAs, savedAt }: { sentAs: string; savedAt: number }): Promise<SentState> => {
@@ -76,7 +76,7 @@ export function useSending(onArrived: () => void) {
     throw failure(SEND_FAILED);
   };
 
-  /** The person was told that it failed: if it has arrived, and has not begun, it is called back. */
+  /** A failure was shown, so a campaign that arrived but has not started is cancelled. */
   const makeItTrue = async (letter: Letter): Promise<SentState> => {
     const savedAt = Date.now();
     while (Date.now() - savedAt < GIVE_UP) {
@@ -86,7 +86,7 @@ export function useSending(onArrived: () => void) {
         await steer({ id: letter.id, action: 'cancel' }).unwrap();
         return 'unsent';
       } catch {
-        // Not known yet, or not there yet.
+        // The request failed, or the campaign has not arrived: retry.
       }
       await pause(ASK_AGAIN);
     }
@@ -115,14 +115,17 @@ export function useSending(onArrived: () => void) {
   };
 
   return {
-    /** Seconds left to call the letter back; `null` when there is nothing to call back. */
+    /** Seconds left to undo; `null` when there is nothing to undo. */
     secondsLeft: countdown.left,
-    /** Calls it back. @throws AppError when it could not be done; the seconds go on */
+    /**
+     * Cancels the queued campaign.
+     * @throws AppError when cancelling failed; the countdown continues
+     */
     undo: () => countdown.stop((id) => steer({ id, action: 'cancel' }).unwrap()),
     findSent,
     /**
-     * @returns whether the server has told the result; otherwise it has the letter and goes on by itself
-     * @throws AppError when it failed, was refused, or was called back
+     * @returns whether the server has reported the result; otherwise it continues on its own
+     * @throws AppError when it failed, was rejected, or was undone
      */
     sendLetter: async (letter: Letter, handOver: HandOver): Promise<boolean> => {
       if (uncertain.current) {

@@ -73,7 +73,7 @@ export function PostForm({ id, loaded }: PostFormProps) {
             fontWeight="semibold"
             onChange={slug.followTitle}
           />
-          {/* Right after the title, so that Tab leads from it into the text. */}
+          {/* Right after the title in tab order. */}
           <RichTextField
             name="content"
             label="Content"

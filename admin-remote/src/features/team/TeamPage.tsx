@@ -82,7 +82,7 @@ function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: bo
   const [remove] = useDeleteTeamMemberMutation();
   const actions = useActions();
   const [movedAt, setMovedAt] = useState(0);
-  // Read before the last move: places are counted in the order after it.
+  // The data was read before the last move, so its positions are outdated.
   const isOutdated = query.isFetching && (query.fulfilledTimeStamp ?? 0) <= movedAt;
 
   const handleMoved = (member: TeamMember, position: number) =>
