@@ -15,8 +15,8 @@ const ACTIONS = {
 const input = z.object({ id: z.uuid(), action: z.enum(['cancel', 'pause', 'resume', 'retry']) });
 
 /**
- * `POST` with `{ id, action }`: calls a campaign back that has not begun, pauses one, resumes it, or tries its failed and
- * uncertain deliveries again.
+ * `POST` with `{ id, action }`: cancels a campaign that has not started, pauses or resumes one, or retries its failed
+ * and uncertain deliveries.
  */
 export default adminHandler(
   { input, invalidText: 'This is no action for a newsletter.' },

@@ -7,20 +7,22 @@ import { siteOf, type Site } from './_page/site';
 
 /** The remote that renders pages. */
 const REMOTE = 'public-remote';
-/** Milliseconds a rendering may take; it gives up reading earlier, to have time left to say so. */
+/**
+ * Render timeout in milliseconds; longer than the renderer's own read timeout, so that it can still render an error.
+ */
 const RENDER_TIMEOUT = 4000;
 /** Pages nobody is meant to find, which need a session or another window. */
 const APP_ONLY = /^\/(?:admin|preview)(?:\/|$)/;
 const READS = ['GET', 'HEAD'];
 
-/** The part of Netlify's context this function uses. */
+/** The part of Netlify's context used here. */
 interface Context {
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
 interface Visit extends Site {
   url: URL;
-  /** Does what nobody has to wait for. */
+  /** Runs work after the response has been sent. */
   later: (work: Promise<unknown>) => void;
 }
 
@@ -62,7 +64,7 @@ async function answer(visit: Visit): Promise<Response> {
     return plainPage(visit, registry, 200);
   const spelling = oneSpelling(pathname);
   if (spelling !== pathname) return moved(spelling, search);
-  // Without the registry nobody knows what is switched off.
+  // Without the registry it is unknown what is blocked.
   if (!registry?.remotes[REMOTE] || registry.blocked.includes(REMOTE)) return plainPage(visit, registry, 503);
   try {
     return await render(visit, registry);
@@ -74,9 +76,9 @@ async function answer(visit: Visit): Promise<Response> {
 }
 
 /**
- * Answers with a page, rendered by the public remote's running release. When that fails or its data cannot be read: as
- * it was rendered last; when it never was, with what the page says of the failure, else with the plain shell, which
- * shows what it can. Pages are only read.
+ * Serves a page rendered by the public remote's current release. If rendering or reading its data fails, serves the
+ * last good rendering; without one, the rendered error page, or else the plain shell, which loads what it can. Read
+ * methods only.
  */
 export default async function page(request: Request, context: Context = {}): Promise<Response> {
   const url = new URL(request.url);
@@ -84,7 +86,7 @@ export default async function page(request: Request, context: Context = {}): Pro
   if (!READS.includes(request.method)) return refuseMethod(request.method, path + url.search);
   if (path !== url.pathname) return moved(path, url.search);
   const later = (work: Promise<unknown>) => {
-    const told = work.catch((error: unknown) => console.error(`${path} was not kept:`, error));
+    const told = work.catch((error: unknown) => console.error(`Keeping the page ${path} failed:`, error));
     context.waitUntil?.(told);
   };
   return answer({ url, later, ...siteOf(url) });

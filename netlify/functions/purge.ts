@@ -23,8 +23,10 @@ export default adminHandler({ input: changesSchema }, async ({ input }) => {
     return id ? [tag, `${tag}:${id}`] : [tag];
   });
   const tags = [...new Set(changed)];
-  // First: whatever is rendered from now on is newer.
-  await outdatePages(tags).catch((error: unknown) => console.error('Kept pages were not outdated:', error));
+  // First, so that every rendering from now on counts as newer.
+  await outdatePages(tags).catch((error: unknown) =>
+    console.error('Marking kept pages as outdated failed:', error),
+  );
   const { NETLIFY_API_URL = NETLIFY_API, NETLIFY_PURGE_API_TOKEN = '', SITE_ID = '' } = process.env;
   const response = await fetch(`${NETLIFY_API_URL}/purge`, {
     method: 'POST',

@@ -57,8 +57,8 @@ function answer(id: string, status: string | null, reason?: string | null): Resp
  * Recipients are addresses, or `all`, `topic:<label>` and `except:<address>`; only active, confirmed and not suppressed
  * subscribers get a mail, each once.
  *
- * With `holdSeconds` the newsletter is accepted and begins after that time, unless `newsletter-campaign` cancels it; the
- * answer carries its `status`. The same request without it ends the wait. With `id` the campaign gets that id.
+ * With `holdSeconds` the newsletter is queued and starts after that time, unless `newsletter-campaign` cancels it; the
+ * response carries its `status`. The same request without it starts it at once. With `id` the campaign gets that id.
  */
 export default adminHandler(
   { input: sendNewsletterInputSchema, invalidText: INCOMPLETE },

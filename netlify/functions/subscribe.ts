@@ -15,8 +15,8 @@ const input = z.object({
 });
 
 /**
- * `POST /.netlify/functions/subscribe` with `{ email, topics }`: signs up as the page does, under a visitor's rules and
- * limits (429 in words beyond them), and sends the confirmation at once instead of within the minute. The answer is the
+ * `POST /.netlify/functions/subscribe` with `{ email, topics }`: signs up like the page, with the same rules and rate
+ * limits (429 with an error text), but sends the confirmation at once instead of within a minute. The response is the
  * same for new, known and returning addresses.
  */
 export default publicHandler(

@@ -15,7 +15,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** What the other site answers, by path. */
+/** Responses of the other site, by path. */
 const answers: Record<string, RequestListener> = {
   '/a.png': (_, response) => response.end(PNG),
   '/mislabelled.jpg': (_, response) => response.setHeader('content-type', 'text/html').end(PNG),
@@ -87,13 +87,13 @@ async function run(address: unknown, options?: Parameters<typeof request>[1], ne
 const stored = () =>
   backend.sql<{ name: string }>("select name from storage.objects where bucket_id = 'public-images'");
 
-describe('an image that an admin names by its address', () => {
+describe('an image imported by an admin', () => {
   it.each([
     ['blog', /\/public-images\/blog\/\d{13}\.png$/],
     ['case-studies', /\/public-images\/case-studies\/\d{13}\.png$/],
     ['projects', /\/public-images\/projects\/\d{13}-[0-9a-z]{6}\.png$/],
     ['team', /\/public-images\/team\/[0-9a-f-]{36}\.png$/],
-  ])('is fetched and stored in the folder %s, byte by byte', async (folder, path) => {
+  ])('is stored unchanged in the folder %s', async (folder, path) => {
     const { status, success, url = '' } = await run('https://pictures.test/a.png', { folder });
     expect({ status, success }).toEqual({ status: 200, success: true });
     expect(url).toMatch(path);
@@ -108,20 +108,22 @@ describe('an image that an admin names by its address', () => {
     expect(row?.metadata.cacheControl).toBe('max-age=3600');
   });
 
-  it('has the type of its content, whatever it is called', async () => {
+  it('gets its type from its content, not its name', async () => {
     expect((await run('https://pictures.test/mislabelled.jpg')).url).toMatch(/\.png$/);
     expect((await run('https://pictures.test/photo.jpg')).url).toMatch(/\.jpg$/);
   });
 
-  it('is found through up to three redirects, to other sites as well', async () => {
+  it('is fetched through up to three redirects, also to other sites', async () => {
     expect((await run('https://pictures.test/elsewhere.png')).success).toBe(true);
     expect(site.seen).toEqual(['pictures.test/elsewhere.png', 'other.test/a.png']);
     expect((await run('https://pictures.test/hop/1')).success).toBe(true);
-    expect((await run('https://pictures.test/hop/0')).error).toBe('This address leads on more than 3 times.');
+    expect((await run('https://pictures.test/hop/0')).error).toBe(
+      'This address redirects more than 3 times.',
+    );
     expect((await run('https://pictures.test/loop.png')).success).toBe(false);
   });
 
-  it('never lies over another one', async () => {
+  it('never overwrites another one', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     const urls = [await run('https://pictures.test/a.png'), await run('https://pictures.test/a.png')];
     now.mockRestore();
@@ -129,7 +131,7 @@ describe('an image that an admin names by its address', () => {
   });
 });
 
-describe('is refused, with a sentence and nothing stored,', () => {
+describe('is rejected with an error text, and nothing is stored,', () => {
   let before: number;
   beforeEach(async () => void (before = (await stored()).length));
   afterEach(async () => expect(await stored()).toHaveLength(before));
@@ -146,17 +148,17 @@ describe('is refused, with a sentence and nothing stored,', () => {
     ['https://pictures.test/endless.png', 'An image may have at most 5 MB.'],
     ['https://pictures.test/gzip.png', 'The site sends this image in a form that cannot be read.'],
     ['https://pictures.test/none.png', 'There is no image at this address: the site answers 404.'],
-  ])('for what is there: %s', async (address, error) => {
+  ])('for its content: %s', async (address, error) => {
     expect(await run(address)).toEqual({ status: 422, success: false, error });
   });
 
   const PRIVATE = 'This address leads into a private network, so it is not opened.';
   it.each([
-    ['https://pictures.test/plain.png', 'This address leads on to one that does not start with https://.'],
-    ['https://pictures.test/file.png', 'This address leads on to one that does not start with https://.'],
+    ['https://pictures.test/plain.png', 'This address redirects to one that does not start with https://.'],
+    ['https://pictures.test/file.png', 'This address redirects to one that does not start with https://.'],
     ['https://pictures.test/inside.png', PRIVATE],
     ['https://pictures.test/metadata.png', PRIVATE],
-  ])('for where a redirect leads: %s', async (address, error) => {
+  ])('for its redirect: %s', async (address, error) => {
     expect((await run(address)).error).toBe(error);
     expect(site.seen).toHaveLength(1);
   });
@@ -171,12 +173,12 @@ describe('is refused, with a sentence and nothing stored,', () => {
     ['https://', 'Please enter a full image URL, starting with https://.'],
     ['https://me:secret@pictures.test/a.png', 'An address with a user name or a password cannot be used.'],
     ['https://pictures.test:8443/a.png', 'An address with a port number cannot be used.'],
-  ])('for how it is written: %s', async (address, error) => {
+  ])('for its URL: %s', async (address, error) => {
     expect((await run(address)).error).toBe(error);
     expect(site.seen).toEqual([]);
   });
 
-  it('when it is missing, too long, or for no folder', async () => {
+  it('when the address is missing or too long, or the folder is unknown', async () => {
     for (const [address, folder] of [
       [undefined, 'blog'],
       ['', 'blog'],
@@ -186,7 +188,7 @@ describe('is refused, with a sentence and nothing stored,', () => {
       expect((await run(address, { folder })).status).toBe(400);
   });
 
-  it('when the site is silent in the middle, or cannot be reached', async () => {
+  it('when the site stalls or cannot be reached', async () => {
     expect((await run('https://pictures.test/silent.png', {}, { timeout: 500 })).error).toBe(
       'The other site takes too long to answer.',
     );
@@ -198,19 +200,19 @@ describe('is refused, with a sentence and nothing stored,', () => {
       'The other site could not be reached over https.',
     );
     expect((await run('https://nowhere.invalid/a.png')).error).toBe(
-      'There is no site called nowhere.invalid.',
+      'There is no site named nowhere.invalid.',
     );
   });
 
-  it('when the certificate is not one to trust', async () => {
+  it('when the certificate is not trusted', async () => {
     const { ca: _, ...network } = site.network;
     const answer = await importImageHandler(network)(request('https://pictures.test/a.png'));
     expect(await answer.json()).toMatchObject({ error: 'The other site could not be reached over https.' });
   });
 });
 
-describe('who may ask', () => {
-  it('is an admin, from this site', async () => {
+describe('access', () => {
+  it('is limited to admins, from this site', async () => {
     expect((await run('https://pictures.test/a.png', { token: '' })).status).toBe(401);
     expect((await run('https://pictures.test/a.png', { token: member })).status).toBe(403);
     expect((await run('https://pictures.test/a.png', { origin: 'https://evil.example' })).status).toBe(403);
@@ -228,11 +230,11 @@ describe('a private network', () => {
     expect(site.seen).toEqual([]);
   });
 
-  it('is not reached by a name that answers otherwise when it is asked again', async () => {
+  it('is not reached by a name whose second lookup returns another address', async () => {
     let asked = 0;
     const resolve = () => {
       asked += 1;
-      // Only the first answer is allowed; whoever asks again connects elsewhere and fails.
+      // Only the first address is allowed; a second lookup would connect elsewhere and fail.
       return Promise.resolve([{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]);
     };
     expect((await run('https://moving.test/a.png', {}, { resolve })).success).toBe(true);
@@ -257,7 +259,7 @@ describe('a private network', () => {
     'https://0.0.0.0/a.png',
     'https://localhost/a.png',
     'https://LOCALHOST/a.png',
-  ])('is closed to the function that is deployed: %s', async (address) => {
+  ])('is closed to the deployed function: %s', async (address) => {
     const answer = await importImage(request(address));
     expect(await answer.json()).toEqual({
       success: false,

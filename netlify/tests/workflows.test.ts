@@ -9,7 +9,7 @@ const workflows = readdirSync(FOLDER).map((file) => ({
 }));
 
 describe.each(workflows)('$file', ({ text }) => {
-  it('runs actions of others only as the commit that was looked at, with its version beside it', () => {
+  it('pins third-party actions to a commit, with the version in a comment', () => {
     const uses = [...text.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].map(([, action = '']) => action);
     const foreign = uses.filter((action) => !action.startsWith('./'));
     expect(
@@ -17,7 +17,7 @@ describe.each(workflows)('$file', ({ text }) => {
     ).toEqual([]);
   });
 
-  it('may read the repository and nothing else, and leaves no token in the checkout', () => {
+  it('has read-only permissions, and leaves no token in the checkout', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n(?! )/m);
     expect(text).not.toMatch(/: write\b|write-all/);
     const checkouts = text.split('uses: actions/checkout@').slice(1);
@@ -26,18 +26,18 @@ describe.each(workflows)('$file', ({ text }) => {
     );
   });
 
-  it('ends a job that hangs', () => {
+  it('has a timeout for every job', () => {
     const machines = text.match(/^ {4}runs-on: /gm) ?? [];
     expect(text.match(/^ {4}timeout-minutes: \d+$/gm) ?? []).toHaveLength(machines.length);
   });
 
-  it('has a secret only in a job of an environment, which says who may deploy', () => {
+  it('uses secrets only in jobs with an environment, which controls who may deploy', () => {
     const jobs = text.slice(text.indexOf('\njobs:')).split(/^ {2}(?=[\w-]+:$)/m);
     expect(jobs.filter((job) => /\bsecrets\./.test(job) && !/^ {4}environment: /m.test(job))).toEqual([]);
   });
 });
 
-test('code owners are named for paths that are there', () => {
+test('code owners are set for existing paths', () => {
   const lines = readFileSync(join(ROOT, '.github/CODEOWNERS'), 'utf8').match(/^[^#\s]\S*/gm) ?? [];
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.filter((path) => path !== '*' && !existsSync(join(ROOT, path)))).toEqual([]);

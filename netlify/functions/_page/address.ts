@@ -3,7 +3,7 @@ export function withSingleSlashes(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/');
 }
 
-/** What names of pages are made of; anything else names none, and stays as it was written. */
+/** Path segments a page can have; a path with any other segment is kept as it is. */
 const NAME = /^[\w-][\w.~-]*$/;
 
 function decoded(segment: string): string {
@@ -14,7 +14,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The one spelling of a path: lower-case, without a slash at its end, nothing escaped that need not be. */
+/** Normalises a path: lower-case, no trailing slash, no needless escapes. */
 export function oneSpelling(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean).map(decoded);
   return segments.every((segment) => NAME.test(segment)) ? `/${segments.join('/')}`.toLowerCase() : pathname;

@@ -8,15 +8,15 @@ import type { RenderedPage } from './renderer';
 import type { Site } from './site';
 import { usedStyles, type Sheet } from './styles';
 
-/** Seconds a page counts as fresh; a publish purges it before. */
+/** Seconds a page is fresh; a publish purges it earlier. */
 const FRESH_SECONDS = 60;
-/** Seconds a kept page counts as fresh: rendering is tried again after that. */
+/** Seconds a fallback page is fresh, after which rendering is retried. */
 const KEPT_FRESH_SECONDS = 10;
-/** Seconds a page may still be shown while it is rendered anew. */
+/** Seconds a stale page may be served while it is revalidated. */
 const STALE_SECONDS = 86_400;
-/** Seconds after which it is worth asking again for a page that could not be made. */
+/** `Retry-After` in seconds for a page that could not be rendered. */
 const RETRY_SECONDS = 30;
-/** Stands for "no parameter": an empty list is nothing the CDN promises to understand. */
+/** Placeholder for "no parameter": the CDN does not document an empty list. */
 const NO_PARAMETER = 'none';
 
 const HTML = {
@@ -29,19 +29,19 @@ const UNAVAILABLE = { 'Retry-After': String(RETRY_SECONDS), 'Netlify-CDN-Cache-C
 const fresh = (seconds: number) =>
   `public, durable, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}`;
 
-/** What the CDN keeps a page by: whatever else an address carries is the same page. */
+/** Cache headers: query parameters that the page does not read are not part of the cache key. */
 function cachingOf({ query, tags }: RenderedPage): Record<string, string> {
   return {
     'Netlify-CDN-Cache-Control': fresh(FRESH_SECONDS),
     'Netlify-Cache-Tag': ['page', ...tags].join(','),
-    // A release that does not say what it reads may read anything.
+    // An older release does not list its parameters, so any may matter.
     'Netlify-Vary': query ? `query=${query.join('|') || NO_PARAMETER}` : 'query',
   };
 }
 
 /**
- * The shell's page without content: the app starts at once and reads what it shows.
- * @param status 200 for pages that are never rendered, 503 in place of one that is
+ * The shell's page without rendered content: the app starts at once and loads its own data.
+ * @param status 200 for pages that are never rendered, 503 when rendering failed
  */
 export async function plainPage(
   { source, config }: Site,
@@ -49,7 +49,7 @@ export async function plainPage(
   status: 200 | 503,
 ): Promise<Response> {
   const { template } = await source.frame();
-  // Without a registry the shell asks for it itself, and knows what to do.
+  // Without a registry the shell requests it itself and handles the failure.
   const page = registry
     ? composePage(template, config, registry)
     : composePage(template.replace('__APP_REGISTRY__', ''), config, { rev: 0, remotes: {}, blocked: [] });
@@ -64,7 +64,7 @@ export async function plainPage(
   });
 }
 
-/** To the one address of a page, or where it has moved to; the query goes along. */
+/** Redirects to the canonical or new address of a page; keeps the query. */
 export function moved(location: string, search: string, page?: RenderedPage): Response {
   const caching = page && { ...cachingOf(page), 'Netlify-Vary': 'query' };
   return new Response(null, {
@@ -81,7 +81,7 @@ interface Parts {
   release: PageRelease;
 }
 
-/** A page as a release has rendered it, in the shell's frame; one that is not whole is for this visitor alone. */
+/** A page rendered by a release, in the shell's frame; an incomplete one is not cached. */
 export function renderedPage(page: RenderedPage, { frame, config, registry, remote, release }: Parts) {
   const css = usedStyles([...frame.sheets, ...release.sheets], `${frame.template}${page.html}`);
   const html = composeRendered(frame, config, registry, remote, {
@@ -101,7 +101,7 @@ export function renderedPage(page: RenderedPage, { frame, config, registry, remo
   return { html, headers, response: new Response(html, { status: page.status, headers }) };
 }
 
-/** A page as it was rendered last. For a short time the CDN may keep it too: it spares a backend that is in trouble. */
+/** The last good rendering of a page. The CDN may cache it briefly too, which spares a failing backend. */
 export function keptPage({ html, headers }: KeptPage): Response {
   const response = new Response(html, { headers });
   response.headers.set('Netlify-CDN-Cache-Control', fresh(KEPT_FRESH_SECONDS));

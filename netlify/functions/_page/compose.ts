@@ -24,7 +24,7 @@ export interface Frame {
 export interface Rendering {
   /** Id of the release that has rendered it. */
   release: string;
-  /** Whether the app has to begin at once, and anew: the page is not what it would show. */
+  /** Whether the app has to start at once and render from scratch, because the page is incomplete. */
   isIncomplete?: boolean;
   /** What the page's registry has to hold of that release. */
   integrity: Record<string, string>;

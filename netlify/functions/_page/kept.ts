@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Registry } from '@agency/shared/contracts';
 import { openStore } from './store';
 
-/** A page that was rendered well, kept for the time when it cannot be rendered. */
+/** A good rendering, kept as a fallback. */
 export interface KeptPage {
-  /** Its one address. */
+  /** Canonical address. */
   address: string;
-  /** What ran when it was rendered; see `stateOf`. */
+  /** State of the site when it was rendered; see `stateOf`. */
   state: string;
-  /** When its rendering began, in milliseconds of the clock. */
+  /** Start of its rendering, in epoch milliseconds. */
   since: number;
   tags: string[];
   headers: Record<string, string>;
   html: string;
 }
 
-/** Milliseconds after which nobody is shown a page any more. */
+/** Maximum age in milliseconds. */
 const MAX_AGE = 7 * 86_400_000;
-/** Milliseconds the store may take when somebody waits. */
+/** Timeout of the store in milliseconds while a visitor waits. */
 const PATIENCE = 1500;
-/** Most pages below a list, most pages with a query, and most groups of tags that are kept. */
+/** Maximum number of detail pages, of pages with a query, and of tag groups. */
 const SLOTS = { below: 1024, query: 256, tags: 1024 };
 
 function slot(kind: keyof typeof SLOTS, text: string): string {
@@ -28,15 +28,16 @@ function slot(kind: keyof typeof SLOTS, text: string): string {
 }
 
 /**
- * Where a page is kept. Those at the top of the site have a place of their own. The others share a number of places, so
- * that the store is bounded without being cleaned up; whoever invents queries takes nothing from pages without one.
+ * Storage key of a page. Top-level pages have a key of their own; the others are hashed into a fixed number of slots,
+ * which bounds the store without a cleanup. Pages with a query have separate slots, so that made-up queries cannot
+ * evict other pages.
  */
 function placeOf(address: string): string {
   if (address.includes('?')) return slot('query', address);
   return /^\/[a-z0-9-]*$/.test(address) ? `top/${address.slice(1) || 'home'}` : slot('below', address);
 }
 
-/** What a rendering is bound to: the release that made it and what was switched off then. */
+/** State a rendering is valid for: its release and what was blocked. */
 export function stateOf({ remotes, blocked }: Registry, renderer: string): string {
   return [remotes[renderer]?.id, ...[...blocked].sort()].join(' ');
 }
@@ -49,7 +50,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Keeps a page in place of the one that was kept for its address before. */
+/** Stores a page, replacing the previous one of its address. */
 export async function keepPage(page: KeptPage): Promise<void> {
   await openStore().set(placeOf(page.address), JSON.stringify(page));
 }
@@ -66,15 +67,15 @@ async function find(address: string, state: string): Promise<KeptPage | null> {
   return isUsable && !(await isOutdated(kept)) ? kept : null;
 }
 
-/** The last good rendering of an address; none that shows what has changed since, or that another release has made. */
+/** Finds the last good rendering of an address; `null` if it is outdated or from another release. */
 export function findPage(address: string, state: string): Promise<KeptPage | null> {
   return inTime(find(address, state)).catch((error: unknown) => {
-    console.error(`${address} was not found among the kept pages:`, error);
+    console.error(`Reading the kept page ${address} failed:`, error);
     return null;
   });
 }
 
-/** What shows one of these tags has changed: pages that were rendered before are of no use any more. */
+/** Marks earlier renderings with any of these tags as outdated. */
 export async function outdatePages(tags: readonly string[]): Promise<void> {
   const store = openStore();
   await Promise.all(tags.map((tag) => store.set(slot('tags', tag), String(Date.now()))));

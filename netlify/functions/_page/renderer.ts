@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * What a remote's renderer answers; see `app/server.tsx` of the public remote. A release may be older than this function:
- * what it does not say yet is left out.
+ * Result of a remote's renderer; see `app/server.tsx` of the public remote. A release may be older than this function,
+ * so newer fields are optional.
  */
 export interface RenderedPage {
   status: number;
@@ -42,7 +42,7 @@ parentPort.on('message', ({ id, request }) => {
     .catch((error) => parentPort.postMessage({ id, error: String((error && error.stack) || error) }));
 });`;
 
-/** Names stand in a header. */
+/** Names are written into a header. */
 const PARAMETER = /^[\w-]+$/;
 
 function isRendered(value: unknown): value is RenderedPage {

@@ -4,8 +4,8 @@ import { createSource, type PageSource } from './release';
 const sources = new Map<string, PageSource>();
 
 /**
- * Where the site reads its own files from. Never what a request calls itself: its Host header is the sender's to
- * choose, and what is read from there runs. Previews of this very site are the exception, by Netlify's own name.
+ * Origin from which the site reads its own files. Not taken from the request's Host header, which the sender controls,
+ * because code loaded from it runs here. Exception: deploy previews of this site, by their Netlify host name.
  */
 function ownOrigin({ protocol, host, origin }: URL): string {
   const { SELF_URL, URL: siteAddress, SITE_URL = '', SITE_NAME } = process.env;
@@ -28,13 +28,13 @@ function readConfig(origin: string): PageConfig {
   };
 }
 
-/** What pages are made of, and what they tell the browser. */
+/** Configuration of a site: where its files are, and what pages pass to the browser. */
 export interface Site {
   source: PageSource;
   config: PageConfig;
 }
 
-/** The site that a request is for. */
+/** The site for a request. */
 export function siteOf(url: URL): Site {
   const origin = ownOrigin(url);
   const source = sources.get(origin) ?? createSource(origin);

@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 
-/** Where every instance of a function finds what another one has kept. Keys are made of `[a-z0-9/-]`. */
+/** A store shared by all instances of a function. Keys consist of `[a-z0-9/-]`. */
 export interface Store {
-  /** `null` when there is nothing under the key. */
+  /** `null` for a missing key. */
   get: (key: string) => Promise<string | null>;
   set: (key: string, value: string) => Promise<unknown>;
 }
@@ -22,13 +22,13 @@ function folderStore(folder: string): Store {
       await mkdir(dirname(fileOf(key)), { recursive: true });
       const draft = `${fileOf(key)}.${randomUUID()}`;
       await writeFile(draft, value);
-      // Whole or not at all, whoever else writes or reads.
+      // Atomic for concurrent readers and writers.
       await rename(draft, fileOf(key));
     },
   };
 }
 
-/** The store of this site: a folder where one is named (`PAGE_STORE_DIR`), else Netlify Blobs. */
+/** Opens this site's store: the folder `PAGE_STORE_DIR` if set, otherwise Netlify Blobs. */
 export function openStore(): Store {
   const folder = process.env.PAGE_STORE_DIR;
   return folder ? folderStore(folder) : getStore({ name: 'pages', consistency: 'strong' });

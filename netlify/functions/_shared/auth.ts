@@ -4,7 +4,7 @@ import { HttpError } from './httpError';
 export interface Admin {
   id: string;
   email: string;
-  /** The session's token: with it the policies of the database decide as for this person. */
+  /** The session's token; requests with it are subject to this person's row-level policies. */
   token: string;
 }
 

@@ -23,16 +23,16 @@ interface Rules<Input> {
   invalidText?: string;
 }
 
-/** What Netlify says about a request, as far as handlers read it. */
+/** The part of Netlify's request context that handlers read. */
 export interface RequestContext {
-  /** The visitor's address, as the platform sees it: nothing that the request says of itself. */
+  /** The visitor's IP address as seen by the platform, not taken from request headers. */
   ip?: string;
 }
 
 export interface Visit<Input> {
   request: Request;
   input: Input;
-  /** The visitor's address; empty where the platform does not say it. */
+  /** The visitor's IP address; empty if the platform does not provide it. */
   asker: string;
 }
 

@@ -11,6 +11,6 @@ export class HttpError extends Error {
   }
 }
 
-/** A limit is reached, whoever has set it. The longest window of the database's limits is ten minutes. */
+/** For any rate limit. The longest window of the database's limits is ten minutes. */
 export const tooManyRequests = () =>
   new HttpError(429, 'Too many requests. Please try again later.', { 'Retry-After': '600' });

@@ -21,7 +21,7 @@ const input = z.object({
 });
 
 /**
- * Stores a picture as the person who asks, whom the policies judge; never over another one.
+ * Stores an image with the caller's token, so that storage policies apply; never overwrites.
  * @returns its public address
  */
 async function store(token: string, folder: ImageFolder, content: Buffer, type: ImageType): Promise<string> {
@@ -40,7 +40,7 @@ async function store(token: string, folder: ImageFolder, content: Buffer, type: 
   throw new HttpError(502, 'The image could not be stored. Please try again.');
 }
 
-/** `POST` with `{ address, folder }`, for admins: fetches a picture from another site and stores it. */
+/** `POST` with `{ address, folder }`, for admins: imports an image from another site. */
 export const importImageHandler = (network: Network): Handler =>
   adminHandler(
     { input, invalidText: 'Please enter a full image URL, starting with https://.' },

@@ -6,7 +6,7 @@ import { hasEmbeddedImage, isBlank, sanitizeHtml } from './sanitize';
 
 /**
  * A newsletter's body as it may be kept and sent.
- * @throws HttpError 400 when nothing is left of it, it is nested beyond reason, or it holds what mail programs do not show
+ * @throws HttpError 400 when it is empty after sanitising, nested too deeply, or has content that mail clients do not show
  */
 export function prepareBody(body: string): { html: string; text: string } {
   if (isTooDeep(body))

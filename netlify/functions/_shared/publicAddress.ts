@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** All that is given out to the public internet so far. Source: IANA, IPv6 Global Unicast Address Assignments. */
+/** The only range allocated to the public internet so far. Source: IANA, IPv6 Global Unicast Address Assignments. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address is one of the public internet: not private, loopback, link-local, shared (CGNAT), multicast,
- * reserved, or one that another kind of address is wrapped in.
- * @param text as a name server answers it; anything else is not public
+ * Whether an IP address is public: not private, loopback, link-local, shared (CGNAT), multicast, reserved, or wrapping
+ * another address.
+ * @param text as returned by a DNS lookup; anything else is not public
  */
 export function isPublicAddress(text: string): boolean {
-  // The library also reads old spellings, such as 127.1.
+  // The library also accepts legacy notations, such as 127.1.
   if (isIP(text) === 0) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;

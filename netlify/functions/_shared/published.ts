@@ -78,8 +78,8 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * An XML answer the CDN keeps for five minutes, and longer while it fetches a new one; a publish purges it by tag.
- * @param parameter the one query parameter it depends on; whatever else an address carries is the same answer
+ * An XML response that the CDN caches for five minutes, and longer while it revalidates; a publish purges it by tag.
+ * @param parameter the only query parameter that is part of the cache key
  */
 export function xmlResponse(xml: string, contentType: string, tags: string[], parameter = 'none'): Response {
   return new Response(xml, {

@@ -15,16 +15,16 @@ import { isPublicAddress } from './publicAddress';
 
 const MAX_REDIRECTS = 3;
 
-/** What lies between this function and other sites. Only tests hand in another one, as an argument. */
+/** Network access, injectable for tests only. */
 export interface Network {
-  /** Every address of a host. */
+  /** Resolves all addresses of a host. */
   resolve(hostname: string): Promise<LookupAddress[]>;
-  /** Whether an address may be connected to. */
+  /** Whether connecting to an address is allowed. */
   isAllowed(address: string): boolean;
   port: number;
-  /** Milliseconds for everything: names, redirects and the picture itself. */
+  /** Timeout in milliseconds for everything: DNS, redirects and download. */
   timeout: number;
-  /** The authority to trust, instead of the usual ones. */
+  /** A certificate authority to trust instead of the default ones. */
   ca?: string;
 }
 
@@ -43,7 +43,7 @@ function parseAddress(text: string, base?: URL): URL {
   if (url.protocol !== 'https:') {
     throw refuse(
       base
-        ? 'This address leads on to one that does not start with https://.'
+        ? 'This address redirects to one that does not start with https://.'
         : 'Please enter a full image URL, starting with https://.',
     );
   }
@@ -52,14 +52,14 @@ function parseAddress(text: string, base?: URL): URL {
   return url;
 }
 
-/** Addresses to connect to: all of the host's, each of them checked. */
+/** Resolves a host and checks all of its addresses. */
 async function checkedAddresses(hostname: string, network: Network): Promise<LookupAddress[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
   const found = family
     ? [{ address: literal, family }]
     : await network.resolve(hostname).catch(() => [] as LookupAddress[]);
-  if (found.length === 0) throw refuse(`There is no site called ${hostname}.`);
+  if (found.length === 0) throw refuse(`There is no site named ${hostname}.`);
   if (!found.every(({ address }) => network.isAllowed(address)))
     throw refuse('This address leads into a private network, so it is not opened.');
   return found;
@@ -71,7 +71,7 @@ function connect(
   network: Network,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  // The connection goes to what was checked; the name is not asked for a second time, when it could answer otherwise.
+  // Connects to the checked addresses without a second lookup, which could return others (DNS rebinding).
   const answerChecked: LookupFunction = (_hostname, { all }, done) =>
     all ? done(null, addresses) : done(null, addresses[0]!.address, addresses[0]!.family);
   return new Promise((resolve, reject) => {
@@ -89,7 +89,7 @@ function connect(
             host: url.host,
             accept: 'image/*',
             'accept-encoding': 'identity',
-            // Some sites answer nobody who does not say who asks.
+            // Some sites reject requests without a user agent.
             'user-agent': 'Mozilla/5.0 (compatible; image import)',
           },
         },
@@ -106,7 +106,7 @@ async function follow(start: URL, network: Network, signal: AbortSignal): Promis
     const { statusCode = 0, headers } = answer;
     if (statusCode < 300 || statusCode >= 400 || !headers.location) return answer;
     answer.destroy();
-    if (redirects >= MAX_REDIRECTS) throw refuse(`This address leads on more than ${MAX_REDIRECTS} times.`);
+    if (redirects >= MAX_REDIRECTS) throw refuse(`This address redirects more than ${MAX_REDIRECTS} times.`);
     url = parseAddress(headers.location, url);
   }
 }
@@ -127,7 +127,7 @@ async function readImage(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** By its content; what the other site calls it is not asked. */
+/** Detects the type from the content; the declared type is ignored. */
 function typeOf(content: Buffer): ImageType {
   const type = sniffImage(content);
   if (type) return type;
@@ -149,9 +149,9 @@ async function load(address: string, network: Network, signal: AbortSignal) {
 }
 
 /**
- * Fetches a picture from another site, for an admin who named its address: over https, from public addresses only
- * (also after each redirect), at most 5 MB; a PNG, JPEG, WebP, AVIF or GIF by content.
- * @throws HttpError 422 with a sentence for the person who entered the address
+ * Fetches an image from a URL entered by an admin: https only, public addresses only (checked again after each
+ * redirect), at most 5 MB, and a PNG, JPEG, WebP, AVIF or GIF by content.
+ * @throws HttpError 422 with a sentence for the person who entered the URL
  */
 export async function fetchRemoteImage(
   address: string,
@@ -160,7 +160,7 @@ export async function fetchRemoteImage(
   const limit = new AbortController();
   const { signal } = limit;
   const timer = setTimeout(() => limit.abort(), network.timeout);
-  // Ends the waiting for a name server as well, which knows nothing of the signal.
+  // Also ends a pending DNS lookup, which does not take the signal.
   const end = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
   );

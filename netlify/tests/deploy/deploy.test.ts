@@ -14,7 +14,7 @@ const DOCUMENT = join(ROOT, 'docs/deploy.md');
 const WORKFLOWS = join(ROOT, '.github/workflows');
 const FUNCTIONS = join(ROOT, 'netlify/functions');
 
-/** Documented commands that another test runs, or that only Netlify's and Supabase's own clouds can. */
+/** Documented commands covered by another test, or runnable only against the real clouds of Netlify and Supabase. */
 const ELSEWHERE: Record<string, string> = {
   'npx supabase@3.1.0 db push --remote': 'supabase/tests/push.test.ts',
   'npm ci': 'local-stack/bin/lib/install.mjs',
@@ -37,7 +37,7 @@ afterAll(() => deployment?.close());
 const shellDeploy = (): Deploy =>
   deployment.netlify.deploys.get(deployment.netlify.published.get(SITES.shell) ?? '')!;
 
-/** Runs the documented commands that contain a text, in their order. */
+/** Runs the documented commands that contain a text, in document order. */
 async function runDocumented(...parts: string[]): Promise<string> {
   let output = '';
   for (const part of parts) {
@@ -75,7 +75,7 @@ const functionNames = () =>
     .map((file) => file.slice(0, -'.ts'.length));
 
 describe('the documented deploy of the shell', () => {
-  it('asks nothing, and ends when every file and function is live', async () => {
+  it('needs no input, and ends when every file and function is live', async () => {
     expect(exportedIn(DOCUMENT).sort()).toEqual([
       'NETLIFY_AUTH_TOKEN',
       'NETLIFY_SITE_ID',
@@ -88,13 +88,13 @@ describe('the documented deploy of the shell', () => {
     const built = filesBelow(join(deployment.checkout.root, 'shell/dist'));
     expect(Object.keys(deploy.files).sort()).toEqual([...built, '/netlify.toml'].sort());
     expect(Object.keys(deploy.functions).sort()).toEqual(functionNames().sort());
-    // While the functions are tried.
+    // Only the uploads of the second deploy count from here. It runs while the functions are tested.
     deployment.netlify.uploads.length = 0;
     secondDeploy = deployShell();
     secondDeploy.catch(() => undefined);
   });
 
-  it('names the project in the rules that go along, and leaves the checkout as it was', async () => {
+  it('inserts the project address into the deployed rules, and does not change the checkout', async () => {
     const { netlify, backend, checkout } = deployment;
     const rules = netlify.deploys.contents.get(shellDeploy().files['/netlify.toml']!)!.toString();
     expect(rules).toContain(`connect-src 'self' ${backend.env.SUPABASE_URL}`);
@@ -104,14 +104,14 @@ describe('the documented deploy of the shell', () => {
     expect(toml(checkout.root)).toBe(toml(ROOT));
   });
 
-  it('uploads nothing that is there already when nothing has changed', async () => {
+  it('uploads nothing on a second deploy without changes', async () => {
     await secondDeploy;
     expect(deployment.netlify.uploads).toEqual([]);
     expect(shellDeploy().id).not.toBe(firstDeploy);
     expect(shellDeploy().functions).toEqual(deployment.netlify.deploys.get(firstDeploy)!.functions);
   });
 
-  it('tells the API of each function what its source says', async () => {
+  it('uploads each function with the settings from its source', async () => {
     const deploy = shellDeploy();
     const { configs, schedules } = deploy;
     for (const name of functionNames()) {
@@ -154,7 +154,7 @@ const registry = async () =>
   JSON.parse((await deployment.call('remotes', { path: '/remotes.json' })).body) as Registry;
 
 describe('the documented publishing of the remotes', () => {
-  it('makes both run, each as a deploy of its own site, over what the deployed shell provides', async () => {
+  it('deploys each remote to its own site, compatible with the deployed shell', async () => {
     const earlier = join(deployment.checkout.root, 'earlier');
     writeEarlierRelease(earlier, 'public-remote', 'earlier');
     const { code, output } = await deployment.run(
@@ -180,7 +180,7 @@ describe('the documented publishing of the remotes', () => {
 siteFunctionsAnswer(() => deployment);
 newsletterFunctionsAnswer(() => deployment);
 
-it('the deployed functions are one module each, and what Netlify adds to it', () => {
+it('the deployed functions consist of one module each, plus what Netlify adds', () => {
   const names = functionNames();
   expect(names.length).toBeGreaterThan(20);
   for (const name of names) {
@@ -189,8 +189,8 @@ it('the deployed functions are one module each, and what Netlify adds to it', ()
   }
 });
 
-describe('when something is wrong, the documented commands', () => {
-  it('take a release back, and purge the pages that name it', async () => {
+describe('the documented recovery commands', () => {
+  it('roll a release back, and purge the pages that use it', async () => {
     const { id: now } = (await registry()).remotes['public-remote']!;
     deployment.netlify.purged.length = 0;
     await runDocumented('release rollback public-remote');
@@ -200,7 +200,7 @@ describe('when something is wrong, the documented commands', () => {
     expect(file).toMatchObject({ status: 200, body: '// public-remote earlier' });
   });
 
-  it('switch a remote off, and on again', async () => {
+  it('block and unblock a remote', async () => {
     deployment.netlify.purged.length = 0;
     await runDocumented('release block public-remote');
     expect((await registry()).blocked).toEqual(['public-remote']);
@@ -209,7 +209,7 @@ describe('when something is wrong, the documented commands', () => {
     expect(deployment.netlify.purged).toEqual([`${SITES.shell} page`, `${SITES.shell} page`]);
   });
 
-  it('put the deploy of the shell before back', async () => {
+  it('restore the previous deploy of the shell', async () => {
     expect(shellDeploy().id).not.toBe(firstDeploy);
     await runDocumented('restoreSiteDeploy');
     expect(shellDeploy().id).toBe(firstDeploy);
@@ -217,7 +217,7 @@ describe('when something is wrong, the documented commands', () => {
 });
 
 describe('the workflows', () => {
-  it('deploy the shell with the commands of the document', () => {
+  it('deploy the shell with the documented commands', () => {
     const steps = stepsIn(join(WORKFLOWS, 'shell.yml'));
     for (const part of ['--prefix tools/netlify-cli', 'name-project.mjs', 'netlify deploy']) {
       expect(steps).toContain(documented.find((command) => command.includes(part)));
@@ -226,7 +226,7 @@ describe('the workflows', () => {
     expect(steps).toContain(build);
   });
 
-  it('publish a remote with the command of the document', () => {
+  it('publish a remote with the documented command', () => {
     const step = stepsIn(join(WORKFLOWS, 'release-remote.yml')).find((command) =>
       command.includes('publish'),
     );
@@ -240,7 +240,7 @@ describe('the workflows', () => {
     ['rollback', 'earlier', { remotes: { 'public-remote': { id: 'earlier' } } }],
     ['block', '', { blocked: ['public-remote'] }],
     ['unblock', '', { blocked: [] }],
-  ])('act with the step of rollback.yml: %s %s', async (action, to, expected) => {
+  ])('run the step of rollback.yml: %s %s', async (action, to, expected) => {
     const step = stepsIn(join(WORKFLOWS, 'rollback.yml')).find((command) => command.includes('release'))!;
     const variables = `ACTION=${action} NAME=public-remote TO=${to} REMOTE_SITE_ID=${SITES['public-remote']}`;
     const { code, output } = await deployment.run(`export ${variables}; ${step}`);
@@ -249,13 +249,13 @@ describe('the workflows', () => {
   });
 });
 
-it('every documented command has been run, here or by the test that is named', () => {
+it('every documented command has been run, here or by the test listed for it', () => {
   expect(documented.filter((command) => !ran.has(command) && !(command in ELSEWHERE))).toEqual([]);
   expect(Object.keys(ELSEWHERE).filter((command) => !documented.includes(command))).toEqual([]);
   for (const file of Object.values(ELSEWHERE)) expect(existsSync(join(ROOT, file))).toBe(true);
 });
 
-it('the stand-in was asked for nothing, and has answered nothing, that Netlify’s API description does not have', () => {
+it('all requests and responses of the fake API are in Netlify’s API description', () => {
   expect(deployment.netlify.calls.length).toBeGreaterThan(100);
   expect(undescribed(deployment.netlify.calls)).toEqual([]);
 });

@@ -6,7 +6,10 @@ import { BOUNCE_SECRET, LINK_SECRET, type Deployment } from './support/deploymen
 const READER = 'reader@example.com';
 const INCOMPLETE = 'Please fill all fields and select at least one recipient.';
 
-/** The deployed functions of the newsletter, in the order a reader meets them: each a good and a bad request. */
+/**
+ * Tests the deployed newsletter functions in the order of a subscriber's journey, each with a valid and an invalid
+ * request.
+ */
 export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
   const { post, get, press, mailsTo, signIn } = askingOf(deployed);
   let admin: string;
@@ -14,12 +17,12 @@ export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
 
   describe('the deployed functions of the newsletter', () => {
     beforeAll(async () => {
-      // Links are made here as the functions make them.
+      // Signs links like the functions do.
       Object.assign(process.env, TEST_ENV, { SITE_URL: deployed().origin, LINK_SECRET });
       admin = await signIn();
     });
 
-    it('subscribe: asks for a confirmation by mail, and refuses what is no address', async () => {
+    it('subscribe: sends a confirmation mail, and rejects an invalid address', async () => {
       expect(await post('subscribe', { email: READER, topics: [] })).toMatchObject({ status: 200 });
       expect(mailsTo(READER)).toHaveLength(1);
       expect(await post('subscribe', { email: 'nobody' })).toEqual({
@@ -34,7 +37,7 @@ export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
       reader = row!.id;
     });
 
-    it('confirm: shows a button, confirms with it, and knows a forged link', async () => {
+    it('confirm: shows a button, confirms with it, and rejects a forged link', async () => {
       const [mail] = mailsTo(READER);
       const text = mail!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
       const [url = ''] = /http:\S+\/functions\/confirm\?t=[\w.-]+/.exec(text) ?? [];
@@ -44,7 +47,7 @@ export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
       expect((await get('confirm', '/.netlify/functions/confirm?t=forged')).status).toBe(400);
     });
 
-    it('preferences: saves topics, and knows a forged link', async () => {
+    it('preferences: saves topics, and rejects a forged link', async () => {
       const saved = await press('preferences', preferencesUrl(reader), 'topic=Technology+Trends');
       expect([saved.status, saved.body]).toEqual([200, expect.stringContaining('Saved')]);
       expect((await get('preferences', '/.netlify/functions/preferences?t=forged')).status).toBe(400);
@@ -52,7 +55,7 @@ export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
 
     const draft = { subject: 'The tide turns', body: '<p>Hello <a href="/blog">reader</a></p>' };
 
-    it('newsletter-preview: the mail as it would be sent, for admins only', async () => {
+    it('newsletter-preview: shows the mail as it would be sent, to admins only', async () => {
       const preview = await post('newsletter-preview', draft, admin);
       expect(preview).toMatchObject({
         status: 200,
@@ -62,7 +65,7 @@ export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
       expect(await post('newsletter-preview', draft)).toMatchObject({ status: 401 });
     });
 
-    it('newsletter-test: a mail to the admin who asks, not without a subject', async () => {
+    it('newsletter-test: sends a mail to the admin, and requires a subject', async () => {
       expect(await post('newsletter-test', draft, admin)).toMatchObject({ status: 200 });
       expect(mailsTo('boss@agency.test')).toHaveLength(1);
       expect(await post('newsletter-test', { ...draft, subject: '' }, admin)).toMatchObject({
@@ -70,7 +73,7 @@ export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
       });
     });
 
-    it('send-newsletter: to confirmed readers, not to nobody', async () => {
+    it('send-newsletter: sends to confirmed subscribers, and requires a recipient', async () => {
       const before = mailsTo(READER).length;
       const body = { ...draft, recipients: [READER] };
       expect(await post('send-newsletter', body, admin)).toEqual({
@@ -86,7 +89,7 @@ export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
       });
     });
 
-    it('newsletter-campaign and send-newsletter-background: one resumes what was paused, the other sends it', async () => {
+    it('newsletter-campaign and send-newsletter-background: resume and send a paused campaign', async () => {
       const question = {
         path: '/.netlify/functions/send-newsletter',
         method: 'POST',
@@ -128,7 +131,7 @@ export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
       });
     });
 
-    it('newsletter-import: counts what it has added, for admins only', async () => {
+    it('newsletter-import: returns the number of added rows, for admins only', async () => {
       const rows = { rows: [{ email: 'new@example.com' }, { email: 'nonsense' }], hasConsent: true };
       expect(await post('newsletter-import', rows, admin)).toMatchObject({
         status: 200,
@@ -148,7 +151,7 @@ export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
       expect(await post('bounce', report)).toMatchObject({ status: 401 });
     });
 
-    it('unsubscribe: at once with one click, and knows a forged link', async () => {
+    it('unsubscribe: unsubscribes with one click, and rejects a forged link', async () => {
       const left = await press('unsubscribe', unsubscribeUrl(reader), 'List-Unsubscribe=One-Click');
       expect(left.status).toBe(200);
       const [row] = await deployed().backend.sql('select active from newsletter_subscribers where id = $1', [

@@ -2,13 +2,13 @@ import { paths } from '@agency/shared/contracts';
 import { askingOf } from './support/asking';
 import type { Deployment } from './support/deployment';
 
-/** The deployed functions that a site consists of: each a good and a bad request. */
+/** Tests the deployed functions of the site, each with a valid and an invalid request. */
 export function siteFunctionsAnswer(deployed: () => Deployment): void {
   const asking = askingOf(deployed);
   const { post, rendered, signIn, visit } = asking;
 
   describe('the deployed functions of the site', () => {
-    it('page: renders every public route, with the deployed shell, the published remote and the database', async () => {
+    it('page: renders every public route with the deployed shell and the published remote', async () => {
       const { backend } = deployed();
       const [post] = await backend.sql<{ slug: string }>(
         'select slug from blog_posts where published limit 1',
@@ -39,7 +39,7 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       }
     });
 
-    it('page: says 404 for what is not there, and refuses what is no read', async () => {
+    it('page: answers 404 for a missing page, and rejects writes', async () => {
       const missing = await visit('/no/such/page');
       expect(missing).toMatchObject({ status: 404 });
       expect(missing.html).toContain('Oops! Page not found');
@@ -47,14 +47,14 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       expect([sent.status, sent.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     });
 
-    it('page: serves the app alone to the back-office', async () => {
+    it('page: serves the back-office without rendering', async () => {
       const { status, html } = await visit('/admin/login');
       expect(status).toBe(200);
       expect(html).toContain('"admin-remote"');
       expect(html).not.toMatch(/<h1[\s>]/);
     });
 
-    it('import-image: opens nothing in a private network, and nothing for visitors', async () => {
+    it('import-image: rejects private networks and visitors', async () => {
       const asked = { address: 'https://127.0.0.1/photo.png', folder: 'blog' };
       expect(await post('import-image', asked, await signIn())).toMatchObject({
         status: 422,
@@ -74,7 +74,7 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       ['rss', '/rss.xml', '<rss version="2.0"'],
       ['sitemap', '/sitemap.xml', '/blog/'],
     ])(
-      '%s: lists what is published, and says so when the database does not answer',
+      '%s: lists published content, and answers with an error when the database is down',
       async (name, path, text) => {
         expect(await visit(path)).toMatchObject({
           status: 200,
@@ -85,7 +85,7 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       },
     );
 
-    it('remotes: the registry, and 503 without Netlify’s store', async () => {
+    it('remotes: serves the registry, and 503 without Netlify’s store', async () => {
       expect(await visit('/remotes.json')).toMatchObject({
         status: 200,
         html: expect.stringContaining('"public-remote"') as string,
@@ -96,7 +96,7 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       expect(alone.status).toBe(503);
     });
 
-    it('releases: a file of what is published, and nothing else', async () => {
+    it('releases: serves files of published releases only', async () => {
       const { html } = await visit('/remotes.json');
       const { id } = (JSON.parse(html) as { remotes: Record<string, { id: string }> }).remotes[
         'admin-remote'
@@ -107,7 +107,7 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       expect((await visit(`/_r/admin-remote/${id}/nothing.js`)).status).toBe(404);
     });
 
-    it('report: counts a failure, and takes none from strangers', async () => {
+    it('report: counts a failure, and rejects other origins', async () => {
       const report = { remote: 'public-remote', id: 'x', kind: 'timeout', message: 'slow', path: '/blog' };
       expect(await post('report', report)).toMatchObject({ status: 200, success: true });
       const rows = await deployed().backend.sql("select 1 from client_reports where kind = 'timeout'");
@@ -117,7 +117,7 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       });
     });
 
-    it('purge: makes the CDN forget what has changed, for admins only', async () => {
+    it('purge: purges changed pages from the CDN, for admins only', async () => {
       const admin = await asking.signIn();
       const changes = { changes: [{ table: 'blog_posts' }] };
       expect(await post('purge', changes, admin)).toMatchObject({ status: 200 });
@@ -125,14 +125,11 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       expect(await post('purge', changes)).toMatchObject({ status: 401 });
     });
 
-    it.each(['newsletter-tick', 'sweep'])(
-      '%s: works when its time has come, and has no address',
-      async (name) => {
-        expect(await post(name, { next_run: new Date().toISOString() })).toMatchObject({ status: 200 });
-        expect((await visit(`/.netlify/functions/${name}`)).status).toBe(404);
-        const path = `/.netlify/functions/${name}`;
-        expect((await deployed().call(name, { path })).status).toBe(405);
-      },
-    );
+    it.each(['newsletter-tick', 'sweep'])('%s: runs on its schedule, and has no URL', async (name) => {
+      expect(await post(name, { next_run: new Date().toISOString() })).toMatchObject({ status: 200 });
+      expect((await visit(`/.netlify/functions/${name}`)).status).toBe(404);
+      const path = `/.netlify/functions/${name}`;
+      expect((await deployed().call(name, { path })).status).toBe(405);
+    });
   });
 }

@@ -404,7 +404,7 @@ describe('send-newsletter', () => {
   });
 });
 
-describe('a newsletter that waits before it is sent', () => {
+describe('a queued newsletter', () => {
   const ID = '5b0c2c1e-6f0a-4a36-9a3c-0f6f5b0f6a01';
   const keyed = { headers: { 'idempotency-key': 'one-press' } };
   const hold = (more = {}) => send(newsletter(['all'], { id: ID, holdSeconds: 30, ...more }), keyed);
@@ -417,7 +417,7 @@ describe('a newsletter that waits before it is sent', () => {
 
   beforeEach(() => addReader('reader@example.com'));
 
-  it('leaves by itself when its time has come, once, though nobody asks again', async () => {
+  it('is sent once by the schedule when its wait is over', async () => {
     const { status, body, response } = await hold();
     expect({ status, body }).toEqual({ status: 200, body: { success: true, error: '', status: 'queued' } });
     expect(response.headers.get('x-campaign-id')).toBe(ID);
@@ -430,7 +430,7 @@ describe('a newsletter that waits before it is sent', () => {
     expect(await campaigns()).toEqual([{ id: ID, status: 'sent', pause_reason: null }]);
   });
 
-  it('leaves at once when the same request comes without the wait, and is one newsletter', async () => {
+  it('is sent at once, as one campaign, when the request is repeated without the wait', async () => {
     await hold();
     await hold();
     const answer = await send(newsletter(['all'], { id: ID }), keyed);
@@ -444,7 +444,7 @@ describe('a newsletter that waits before it is sent', () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  it('that was called back never leaves, however often anyone asks', async () => {
+  it('is never sent once it is cancelled, even when the request is repeated', async () => {
     await hold();
     expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);
     await endTheWait();
@@ -463,7 +463,7 @@ describe('a newsletter that waits before it is sent', () => {
     expect(await statuses()).toEqual([]);
   });
 
-  it('is either called back or sent, never both, when the two meet', async () => {
+  it('is either cancelled or sent, never both, when the two requests race', async () => {
     for (let round = 0; round < 8; round += 1) {
       await backend.sql('delete from public.newsletter_campaigns');
       mail.reset();
@@ -474,14 +474,14 @@ describe('a newsletter that waits before it is sent', () => {
     }
   });
 
-  it('can be written again after it was called back', async () => {
+  it('can be sent again with the same content after it was cancelled', async () => {
     const again = () => send(newsletter(['all'], { holdSeconds: 30 }));
     const first = (await again()).response.headers.get('x-campaign-id')!;
     await steer(post('newsletter-campaign', { id: first, action: 'cancel' }));
     expect((await again()).response.headers.get('x-campaign-id')).not.toBe(first);
   });
 
-  it('does not take the place of another one', async () => {
+  it('does not replace another campaign', async () => {
     await hold();
     const other = await send(newsletter(['all'], { id: ID, subject: 'Other' }));
     expect(other).toMatchObject({ status: 409, body: { success: false } });
@@ -577,7 +577,7 @@ describe('a subscription', () => {
       { success: false, error: 'Please enter a valid email address.' },
     ]);
     await addReader('left@example.com', { active: false, unsubscribed_at: new Date().toISOString() });
-    // Five in ten minutes by the clock; a new ten minutes may begin in between.
+    // Windows are aligned to the clock, so a new one may start in between.
     const answers: unknown[][] = [];
     while (answers.at(-1)?.[0] !== 429 && answers.length < 12) answers.push(await ask('left@example.com'));
     expect(answers.slice(0, 5).map(([status]) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -129,13 +129,13 @@ describe('a page that reports a failed remote', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('is heard 600 times a minute from everybody, and fills no more than a thousand rows', async () => {
+  it('is accepted 600 times a minute from all callers, and stored in at most a thousand rows', async () => {
     await backend.sql(
       "insert into public.client_reports (remote, release, kind) select 'invented', n::text, 'chunk' from generate_series(1, 1000) n",
     );
     expect((await send(failure())).status).toBe(200);
     expect(log).toHaveBeenCalledWith(expect.stringContaining('"isStored":false'));
-    // Of this minute by the clock and of the next ones: it may end before the request is there.
+    // Fills the windows of this minute and the next ones, in case the minute ends before the request.
     await backend.sql(
       `insert into private.rate_buckets (key, window_start, hits)
        select 'client_reports', to_timestamp(floor(extract(epoch from now()) / 60) * 60 + 60 * n), 600

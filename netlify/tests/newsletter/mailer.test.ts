@@ -47,7 +47,7 @@ describe('what a mail server does, as an outcome', () => {
     [{ at: 'accepted', what: 'silence' }, 'lost'],
   ] as const)('%j', async (fault, type) => {
     mailer.close();
-    // Long enough for a busy machine to get as far as the fault.
+    // Long enough for a slow machine to reach the fault.
     mailer = openMailer({ url: server.url, rate: 1000, timeout: 6000, socketTimeout: 3000 });
     failing(fault);
     expect((await send()).event.type).toBe(type);

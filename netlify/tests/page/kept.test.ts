@@ -9,7 +9,7 @@ import { renderer, startSite, type TestSite } from './site';
 
 type Page = (request: Request, context: { waitUntil: (work: Promise<unknown>) => void }) => Promise<Response>;
 
-/** Another instance of the function: it shares nothing with others but what is stored. */
+/** A new instance of the function, which shares only the store with others. */
 async function newInstance() {
   let handler: Page | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -60,7 +60,7 @@ afterEach(async () => {
   rmSync(process.env.PAGE_STORE_DIR!, { recursive: true, force: true });
 });
 
-/** What an instance shows of a page that another one has rendered before the backend went away. */
+/** Response of a new instance for a page that another one rendered before the outage. */
 async function afterOutage(path: string, rendered = path): Promise<Response> {
   site.publish('one', renderer('Rendered'));
   await (
@@ -74,13 +74,13 @@ const shown = async (response: Response) =>
   /(?:Rendered|Of before|Failed to load|Plain)[^<]*/.exec(await response.text())?.[0];
 
 describe('while the backend is away', () => {
-  test('a page that any instance has rendered before is shown by all', async () => {
+  test('every instance serves a page that any instance has rendered', async () => {
     const response = await afterOutage('/blog');
     expect([response.status, await shown(response)]).toEqual([200, 'Rendered /blog']);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
   });
 
-  test('the CDN keeps such a page for seconds, then asks again, and shows it meanwhile', async () => {
+  test('the CDN caches such a page for seconds, and serves it stale while revalidating', async () => {
     const { headers } = await afterOutage('/blog');
     expect(headers.get('netlify-cdn-cache-control')).toBe(
       'public, durable, s-maxage=10, stale-while-revalidate=86400',
@@ -89,28 +89,28 @@ describe('while the backend is away', () => {
     expect(headers.get('netlify-vary')).toBe('query=category');
   });
 
-  test('a page that was never rendered says what could not be loaded, and when to come back', async () => {
+  test('a page that was never rendered shows the error and sends Retry-After', async () => {
     const response = await afterOutage('/blog/new', '/blog');
     const { headers } = response;
     const html = await response.text();
     expect([response.status, headers.get('retry-after')]).toEqual([503, '30']);
     expect(headers.get('netlify-cdn-cache-control')).toBe('no-store');
     expect(html).toContain('Failed to load blog posts.');
-    // The app begins at once, and with a page of its own.
+    // The app starts at once and does not hydrate.
     expect(html).toContain('<div id="root" data-release="">');
     expect(html).toContain(' data-now="1"');
   });
 
-  test('an address is found however else it was written', async () => {
+  test('a page is found by any spelling of its address', async () => {
     const response = await afterOutage('/blog?utm_source=mail&category=Design', '/blog?category=Design&x=1');
     expect(await shown(response)).toBe('Rendered /blog?category=Design');
   });
 
-  test('pages of another address are not taken for it', async () => {
+  test('pages of other addresses are not served for it', async () => {
     expect((await afterOutage('/blog?category=Cloud', '/blog?category=Design')).status).toBe(503);
   });
 
-  test('what was not found is not kept as a page', async () => {
+  test('404 responses are not kept', async () => {
     site.publish('one', renderer('Rendered'));
     await (
       await newInstance()
@@ -118,7 +118,7 @@ describe('while the backend is away', () => {
     expect(readdirSync(process.env.PAGE_STORE_DIR!)).toEqual([]);
   });
 
-  test('a page that shows what has changed since is not shown', async () => {
+  test('an outdated page is not served', async () => {
     site.publish('one', renderer('Rendered'));
     const get = await newInstance();
     await get('/blog');
@@ -129,7 +129,7 @@ describe('while the backend is away', () => {
     expect((await get('/blog')).status).toBe(503);
   });
 
-  test('a page is not shown for longer than a week', async () => {
+  test('a page older than a week is not served', async () => {
     expect((await afterOutage('/blog')).status).toBe(200);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 86_400_000);
@@ -140,7 +140,7 @@ describe('while the backend is away', () => {
 describe('a page is kept for the release that rendered it', () => {
   const BROKEN = `exports.render = () => { throw new Error('no'); };`;
 
-  test('whose renderer may fail later', async () => {
+  test('and served when its renderer fails later', async () => {
     site.publish(
       'one',
       `let times = 0; const render = () => { ${renderer('Of before')} return exports.render; };
@@ -151,7 +151,7 @@ const good = render(); exports.render = (request) => (times += 1) > 1 ? Promise.
     expect(await shown(await get('/about'))).toBe('Of before /about');
   });
 
-  test('so that another release never shows it, nor a rollback what was rolled back', async () => {
+  test('and not served by another release, nor after a rollback', async () => {
     site.publish('bad', renderer('Of before'));
     const get = await newInstance();
     await get('/blog');
@@ -159,7 +159,7 @@ const good = render(); exports.render = (request) => (times += 1) > 1 ? Promise.
     expect((await get('/blog')).status).toBe(503);
   });
 
-  test('and not shown once that release is switched off', async () => {
+  test('and not served once that release is blocked', async () => {
     site.publish('one', renderer('Of before'));
     const get = await newInstance();
     await get('/blog');
@@ -169,7 +169,7 @@ const good = render(); exports.render = (request) => (times += 1) > 1 ? Promise.
     expect([response.status, await shown(response)]).toEqual([503, 'Plain']);
   });
 
-  test('nor after anything else was switched off: the page says what may be loaded', async () => {
+  test('and not served after another remote was blocked, because the page lists the remotes', async () => {
     site.publish('one', renderer('Of before'));
     const get = await newInstance();
     await get('/blog');
@@ -179,7 +179,7 @@ const good = render(); exports.render = (request) => (times += 1) > 1 ? Promise.
   });
 });
 
-test('thousands of addresses take a bounded number of places, and nothing from the pages at the top', async () => {
+test('thousands of addresses use a bounded number of slots, and do not evict top-level pages', async () => {
   site.publish('one', renderer('Rendered'));
   const get = await newInstance();
   await get('/about');
@@ -189,7 +189,7 @@ test('thousands of addresses take a bounded number of places, and nothing from t
   expect(readdirSync(join(folder, 'top'))).toEqual(['about']);
 });
 
-test('a store that does not answer costs nobody the page', async () => {
+test('a page is served when the store does not respond', async () => {
   site.publish('one', renderer('Rendered'));
   const get = await newInstance();
   process.env.PAGE_STORE_DIR = '/dev/null/pages';
@@ -199,7 +199,7 @@ test('a store that does not answer costs nobody the page', async () => {
   process.env.PAGE_STORE_DIR = mkdtempSync(join(tmpdir(), 'pages-'));
 });
 
-test('on Netlify the pages are in Blobs', async () => {
+test('on Netlify the pages are stored in Blobs', async () => {
   const netlify = await startFakeNetlify();
   const folder = process.env.PAGE_STORE_DIR;
   delete process.env.PAGE_STORE_DIR;

@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(process.env.PAGE_STORE_DIR!, { recursive: true });
 });
 
-/** Answers, and does what was left for later. */
+/** Requests a page, and runs its deferred work. */
 async function get(path: string): Promise<Response> {
   const work: Promise<unknown>[] = [];
   const response = await page(new Request(site.origin + path), { waitUntil: (one) => void work.push(one) });
@@ -118,7 +118,7 @@ describe('when rendering fails', () => {
   ];
 
   test.each(BROKEN)(
-    'because the renderer %s, the plain shell comes, says that it is not the page, and is not kept',
+    'when the renderer %s, the plain shell is served with 503 and not cached',
     async (name, source) => {
       site.publish(name.replaceAll(' ', '-'), source);
       const response = await get('/');
@@ -189,7 +189,7 @@ test.each([
   ['/%42log', '/blog'],
   ['/Admin', '/admin'],
   ['/About/?x=/', '/about?x=/'],
-])('%s leads to the one spelling %s', async (path, target) => {
+])('%s redirects to its canonical spelling %s', async (path, target) => {
   site.publish('one', renderer('Rendered'));
   const response = await get(path);
   expect([response.status, response.headers.get('location')]).toEqual([301, target]);
@@ -197,14 +197,14 @@ test.each([
 });
 
 test.each(['/blog/%0a', '/blog%0A', '/X%E2%80%A8Y', '/blog/%2F..', '/A%20B', '/%E0%A4%A'])(
-  '%s, which no page can be called, is asked for as it was written',
+  '%s, which no page can have, is not normalised',
   async (path) => {
     site.publish('one', renderer('Rendered'));
     expect((await get(path)).status).toBe(200);
   },
 );
 
-test('the pages of a remote with a mount of its own are spelled as it likes', async () => {
+test('paths of a remote with its own mount are not normalised', async () => {
   site.publish('one', renderer('Rendered'));
   const registry = JSON.parse(site.files.get('/remotes.json')!) as Registry;
   registry.remotes['events-remote'] = { ...registry.remotes['public-remote']!, mount: '/events' };
@@ -215,10 +215,10 @@ test('the pages of a remote with a mount of its own are spelled as it likes', as
   }
 });
 
-describe('what the CDN keeps a page by', () => {
+describe('the cache key of a page', () => {
   const varies = async (path: string) => (await get(path)).headers.get('netlify-vary');
 
-  test('is what the page reads of its address, and nothing else', async () => {
+  test('has the path and the query parameters that the page reads, and no others', async () => {
     site.publish('one', renderer('Rendered'));
     expect(await varies('/blog?utm_source=mail')).toBe('query=category');
     expect(await varies('/about')).toBe('query=none');
@@ -227,20 +227,20 @@ describe('what the CDN keeps a page by', () => {
     );
   });
 
-  test('is the whole address where it leads on, and the query goes along', async () => {
+  test('has the whole query for a redirect, which keeps it', async () => {
     site.publish('one', renderer('Rendered'));
     const response = await get('/moved?utm_source=mail&b=%20');
     expect(response.headers.get('location')).toBe('/new?utm_source=mail&b=%20');
     expect(response.headers.get('netlify-vary')).toBe('query');
   });
 
-  test('is the whole address for a release that does not say what it reads', async () => {
+  test('has the whole query for a release that does not list its parameters', async () => {
     site.publish('old', oldRenderer);
     expect(await varies('/blog?x=1')).toBe('query');
   });
 });
 
-test('slashes in a query are nobody’s business', async () => {
+test('slashes in a query are kept', async () => {
   site.publish('one', renderer('Rendered'));
   expect((await get('/contact?next=//x')).status).toBe(200);
 });

@@ -16,8 +16,8 @@ const REMOTE_CSS = '.card{background:url(fonts/a.woff2)}.gone{color:green}';
 export const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
- * A renderer that answers every path with one page that names it. `/blog` reads `category`, no page anything else; what
- * is below `/blog` asks the backend, where the configuration names one.
+ * A renderer that answers every path with one page showing it. Only `/blog` reads a parameter, `category`; pages below
+ * `/blog` query the backend, if the configuration has one.
  */
 export const renderer = (text: string) => `
 exports.render = async ({ path, config, acceptsFailure }) => {
@@ -41,7 +41,7 @@ exports.render = async ({ path, config, acceptsFailure }) => {
   };
 };`;
 
-/** What a release before had: it says nothing of its addresses, and throws when something cannot be read. */
+/** Renderer of an older release: it does not list its parameters, and throws when data cannot be read. */
 export const oldRenderer = `
 exports.render = async ({ path }) =>
   ({ status: 200, head: '', html: 'Old ' + path, state: {}, tags: ['Post'] });`;

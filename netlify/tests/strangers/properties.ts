@@ -42,9 +42,9 @@ const html = fc
     { maxLength: 8 },
   )
   .map((parts) => parts.join(''));
-/** A tag up to one of its attributes, as the sanitizer writes it: what only stands in a text, or in a value, runs nothing. */
+/** Matches a tag up to an attribute in the sanitizer's output, so that plain text and attribute values do not match. */
 const ATTRIBUTE = String.raw`<[a-z][\w-]*(?:\s+[^\s=>"]+(?:="[^"]*")?)*?\s+`;
-/** What would run in what came out: tags that do, handlers, addresses that do. */
+/** Matches output that would run: executable tags, handlers and URLs. */
 const RUNS = new RegExp(
   [
     String.raw`<\s*(?:script|style|iframe|object|embed|svg|math|form|base|meta|link)\b`,
@@ -57,7 +57,7 @@ const isQuiet = (clean: string) => !RUNS.test(clean);
 
 const id = '90000000-0000-4000-8000-000000000001';
 
-/** @param secret the secret of the links has to be in the environment */
+/** Needs the link secret in the environment. */
 export const PROPERTIES: readonly Property[] = [
   property('a slug is letters, digits and single hyphens', 10, fc.oneof(text, spiced), (title) =>
     /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slugify(title)),
@@ -71,19 +71,19 @@ export const PROPERTIES: readonly Property[] = [
       !picked.includes('${')
     );
   }),
-  property('a stored text shows nothing that runs, and twice is once', 15, html, (value) => {
+  property('stored HTML runs nothing, and sanitising is idempotent', 15, html, (value) => {
     const clean = sanitizeHtml(value);
     return isQuiet(clean) && sanitizeHtml(clean) === clean;
   }),
-  property('a mail shows nothing that runs', 10, html, (value) => isQuiet(sanitizeMail(value))),
+  property('a mail runs nothing', 10, html, (value) => isQuiet(sanitizeMail(value))),
   property(
-    'a text is made of any HTML',
+    'any HTML converts to plain text',
     5,
     html,
     (value) => typeof toPlainText(sanitizeMail(value)) === 'string',
   ),
   property(
-    'a token is genuine as it was made, and no other',
+    'only an unchanged token is valid',
     10,
     fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.nat(99), spiced),
     ([round, at, change]) => {
@@ -98,13 +98,13 @@ export const PROPERTIES: readonly Property[] = [
     },
   ),
   property(
-    'a token is read from anything without an exception',
+    'reading a token never throws',
     5,
     fc.oneof(text, spiced),
     (value) => readToken('confirm', value) === null,
   ),
   property(
-    'forms take or refuse, and never fail',
+    'form schemas accept or reject, and never throw',
     10,
     fc.oneof(fc.jsonValue(), fc.record({ name: text, email: spiced, message: text, portfolio_url: spiced })),
     (value) => {
@@ -114,7 +114,7 @@ export const PROPERTIES: readonly Property[] = [
     },
   ),
   property(
-    'an email address is one, and says nothing more',
+    'an accepted email address is exactly one address',
     10,
     fc.oneof(text, spiced, fc.emailAddress()),
     (value) => {
@@ -123,13 +123,13 @@ export const PROPERTIES: readonly Property[] = [
     },
   ),
   property(
-    'an address of a page names this site',
+    'a page URL stays on this site',
     5,
     fc.oneof(spiced, fc.webPath()),
     (path) => !withSingleSlashes(`/${path}`).startsWith('//'),
   ),
   property(
-    'a report names nobody',
+    'a report contains no email address',
     5,
     fc.tuple(fc.emailAddress(), text),
     ([address, rest]) =>

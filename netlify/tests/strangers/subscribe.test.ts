@@ -31,7 +31,7 @@ const post = (name: string, body: unknown) =>
   });
 const signUp = (email: string, ip: string) => subscribe(post('subscribe', { email }), { ip });
 
-test('a noisy visitor is told to wait, in words, and nobody else is', async () => {
+test('a visitor over the limit gets an error text, and nobody else does', async () => {
   await backend.sql(
     `insert into private.rate_buckets select 'newsletter_subscribers from 192.0.2.1', to_timestamp(floor(extract(epoch from now()) / 60) * 60 + n * 60), 60
      from generate_series(0, 3) n`,
@@ -47,7 +47,7 @@ test('a noisy visitor is told to wait, in words, and nobody else is', async () =
   expect(mail.received.map(({ raw }) => raw).join()).toContain('other@example.com');
 });
 
-test('a limit that the gateway sets is told in words too', async () => {
+test('a limit of the gateway gets the same error text', async () => {
   const gateway: Server = createServer((socket) => {
     const body = '{"code":429,"message":"Too many requests"}';
     socket.once('data', () =>
@@ -78,13 +78,13 @@ test('a limit that the gateway sets is told in words too', async () => {
   }
 });
 
-test('a known address is answered like a new one', async () => {
+test('a known address gets the same response as a new one', async () => {
   expect((await signUp('twice@example.com', '192.0.2.4')).status).toBe(200);
   expect((await signUp('TWICE@example.com', '192.0.2.4')).status).toBe(200);
 });
 
 test.each([0, 1, 999_999_999, 1_000_000_000, 2_147_483_647, 999_999_999_999])(
-  'a link of round %i is answered in words',
+  'a link of round %i gets a readable page',
   async (round) => {
     const [{ id }] = (await backend.sql<{ id: string }>(
       "insert into public.newsletter_subscribers (email, confirmation_round) values ('far@example.com', 999999999) returning id",

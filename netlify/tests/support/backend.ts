@@ -7,7 +7,7 @@ export interface Backend extends TestBackend {
   env: Record<string, string>;
 }
 
-/** A backend of its own, and the environment in which the functions find it. */
+/** Starts a separate backend, and the environment in which functions find it. */
 export async function startBackend(): Promise<Backend> {
   const backend = await startTestBackend();
   return {

@@ -1,4 +1,4 @@
-// The functions give up on the backend after seconds, and say so. On a busy machine the embedded one may well take longer,
-// which is not what these tests are about; what hangs is ended by the test's own timeout.
+// The functions' backend timeouts of a few seconds are too short for the embedded backend on a slow machine, and are
+// not the subject of these tests; hanging requests end with the test's own timeout.
 const ofProduct = AbortSignal.timeout.bind(AbortSignal);
 AbortSignal.timeout = (milliseconds) => ofProduct(Math.max(milliseconds, 120_000));

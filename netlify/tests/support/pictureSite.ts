@@ -5,14 +5,14 @@ import { generate } from 'selfsigned';
 import { INTERNET, type Network } from '../../functions/_shared/remoteImage';
 
 export interface PictureSite {
-  /** The network as it is, but for this machine standing in for every site whose name ends in `.test`. */
+  /** The real network, except that hosts ending in `.test` resolve to this machine. */
   network: Network;
-  /** Paths that were asked for, with the host they were asked of. */
+  /** Requested paths, with their host. */
   seen: string[];
   stop(): Promise<void>;
 }
 
-/** Another site with a certificate of its own, on this machine. */
+/** Starts another site on this machine, with its own certificate. */
 export async function startPictureSite(answer: RequestListener): Promise<PictureSite> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'pictures.test' }], {
     keySize: 2048,
@@ -36,7 +36,7 @@ export async function startPictureSite(answer: RequestListener): Promise<Picture
   return {
     network: {
       ...INTERNET,
-      // This machine may be busy; who tests the limit sets one.
+      // Generous for slow machines; tests of the timeout set their own.
       timeout: 60_000,
       resolve: (hostname) =>
         hostname.endsWith('.test')

@@ -14,7 +14,7 @@ interface Operation {
   responses: Record<string, { schema?: Schema }>;
 }
 
-/** Fields of answers that Netlify sends and does not describe. */
+/** Response fields that Netlify sends but does not describe. */
 const UNDESCRIBED = ['links'];
 
 const description = () =>
@@ -37,14 +37,14 @@ function problemsOf({ method, path, status, answer }: ApiCall, operation: Operat
   return unknown.map((name) => `${operation.operationId} does not answer ${name}`);
 }
 
-/** Where calls, and what the stand-in answered to them, differ from the description Netlify gives of its API. */
+/** Lists calls and responses of the fake API that Netlify's API description does not cover. */
 export function undescribed(calls: readonly ApiCall[]): string[] {
   const operations = Object.entries(description().paths).map(([path, methods]) => ({
     pattern: patternOf(path),
     methods,
   }));
   const problems = calls.flatMap((call) => {
-    // A literal path comes before one with a placeholder.
+    // A literal path takes precedence over one with a placeholder.
     const found = operations
       .filter(({ pattern, methods }) => pattern.test(call.path) && methods[call.method.toLowerCase()])
       .sort((a, b) => b.pattern.source.length - a.pattern.source.length);

@@ -1,16 +1,16 @@
 import type { Deployment } from './deployment';
 
-/** Waits for something another process does. */
+/** Waits for a condition that another process fulfils. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Ways to ask deployed functions. */
+/** Helpers that call deployed functions. */
 export function askingOf(deployed: () => Deployment) {
   let admin: Promise<string> | undefined;
   const log = () => deployed().log('page');
 
-  /** What a visitor gets at an address of the site. */
+  /** Requests an address of the site as a visitor. */
   const visit = async (path: string) => {
     const response = await fetch(deployed().origin + path, { redirect: 'manual' });
     return { status: response.status, html: await response.text(), headers: response.headers };
@@ -18,7 +18,7 @@ export function askingOf(deployed: () => Deployment) {
 
   return {
     visit,
-    /** A page once it has been rendered: a machine that is too slow gets the plain one first, as visitors would. */
+    /** Requests a page until it is rendered: on a slow machine the first response can be the plain shell. */
     async rendered(path: string): ReturnType<typeof visit> {
       for (;;) {
         const known = log().length;
@@ -28,9 +28,9 @@ export function askingOf(deployed: () => Deployment) {
         if (!/took longer than|due to timeout/.test(log().slice(known))) return page;
       }
     },
-    /** Token of an admin's session. */
+    /** Access token of an admin. */
     signIn: () => (admin ??= deployed().backend.signIn('boss@agency.test')),
-    /** Posts JSON to a function, as a page of the site does; its status and the JSON of its answer. */
+    /** Posts JSON to a function like a page of the site. Returns status and parsed body. */
     async post(name: string, body: unknown, token?: string, headers: Record<string, string> = {}) {
       const answer = await deployed().call(name, {
         path: `/.netlify/functions/${name}`,
@@ -46,7 +46,7 @@ export function askingOf(deployed: () => Deployment) {
       return { status: answer.status, ...(JSON.parse(answer.body) as object) };
     },
     get: (name: string, path: string) => deployed().call(name, { path }),
-    /** Presses the button of a page that a mail links to. */
+    /** Submits the button of a page that a mail links to. */
     press: (name: string, url: string, form = '') =>
       deployed().call(name, {
         path: url.slice(deployed().origin.length),

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../support/backend';
 
 const BUILT = ['shell', 'public-remote', 'admin-remote', 'netlify'];
-/** The folder of the pinned command line. */
+/** Folder of the pinned Netlify CLI. */
 export const CLI = join(ROOT, 'tools/netlify-cli');
 
-/** Clients look for it when they are told to trace; the packer would find it. */
+/** An optional tracing dependency of the clients, which a deploy must not bundle. */
 const STRAY = 'node_modules/@opentelemetry/api';
 
 const filesOfTree = () =>
@@ -18,10 +18,10 @@ const filesOfTree = () =>
     .split('\0')
     .filter((file) => file && existsSync(join(ROOT, file)));
 
-/** Not in a fresh build: what `npm start` puts beside the built files. */
+/** Excludes files that `npm start` adds to a build. */
 const isOfTheBuild = (path: string) => !/\.(?:br|gz)$|\/\.inputs$/.test(path);
 
-/** A checkout of this tree as it is, with its packages and builds, to run commands in that change files. */
+/** Copies this checkout with its packages and builds, to run commands that change files. */
 export function createCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'));
   for (const file of filesOfTree()) {
@@ -31,7 +31,7 @@ export function createCheckout() {
   for (const name of BUILT)
     cpSync(join(ROOT, name, 'dist'), join(root, name, 'dist'), { recursive: true, filter: isOfTheBuild });
   symlinkSync(join(CLI, 'node_modules'), join(root, relative(ROOT, CLI), 'node_modules'));
-  // Of the packages only the commands, and the one that must not go along with a function although it is there.
+  // Of the packages only the binaries, plus the tracing package to prove that it is not bundled.
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(join(ROOT, 'node_modules/.bin'), join(root, 'node_modules/.bin'));
   cpSync(join(ROOT, STRAY), join(root, STRAY), { recursive: true });
@@ -40,7 +40,7 @@ export function createCheckout() {
 
   return {
     root,
-    /** Runs a command as a person or a workflow does, without a terminal: whoever asks something waits in vain. */
+    /** Runs a command without a terminal, as a workflow does; a prompt would wait forever. */
     run(command: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
       const child = spawn('sh', ['-c', command], {
         cwd: root,

@@ -10,27 +10,27 @@ export const SITES = { shell: 'shell-site', 'public-remote': 'public-site', 'adm
 export const LINK_SECRET = 'a-secret-of-the-tests-only';
 export const BOUNCE_SECRET = 'a-secret-of-the-provider';
 
-/** Everything a deploy needs, on loopback: Netlify's API and edge, a database with the sample content, a mail server. */
+/** A complete deploy target on loopback: Netlify's API and edge, a database with sample content, a mail server. */
 export interface Deployment {
   netlify: FakeNetlify;
   backend: Backend;
   mail: MailServer;
   checkout: Checkout;
-  /** Where visitors get the site. */
+  /** Origin of the site for visitors. */
   origin: string;
   /** Runs a documented command with the variables of docs/deploy.md. */
   run(command: string): Promise<{ code: number | null; output: string }>;
-  /** Calls a deployed function, past the routes of the site. */
+  /** Calls a deployed function directly, without the site's routes. */
   call(name: string, question: Omit<Question, 'url'> & { path: string }): Promise<Answer>;
-  /** The same in a process whose environment differs. */
+  /** Like `call`, in a process with a different environment. */
   callWith(
     env: Record<string, string>,
     name: string,
     question: Omit<Question, 'url'> & { path: string },
   ): Promise<Answer>;
-  /** What the functions have written. */
+  /** Log output of a function. */
   log(name: string): string;
-  /** What is in the zip of a function that has been called. */
+  /** File names in the zip of a called function. */
   filesOf(name: string): string[];
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function startDeployment(): Promise<Deployment> {
     ...backend.env,
     PATH: process.env.PATH ?? '',
     SITE_URL: site.origin,
-    // What Netlify itself sets for a function.
+    // Variables that Netlify sets.
     URL: site.origin,
     SITE_ID: SITES.shell,
     NETLIFY_BLOBS_CONTEXT: Buffer.from(
@@ -64,7 +64,7 @@ export async function startDeployment(): Promise<Deployment> {
     BOUNCE_SECRET,
   });
 
-  /** The zip of a function in the deploy that visitors get now. */
+  /** The zip of a function in the published deploy. */
   const zipOf = (name: string): Buffer => {
     const deploy = netlify.deploys.get(netlify.published.get(SITES.shell) ?? '');
     const zip = netlify.deploys.contents.get(deploy?.functions[name] ?? '');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The commands of a document's shell blocks, one a line of the block; comments and `export` lines are none. */
+/** The commands in a document's shell blocks, one per line, without comments and `export` lines. */
 export function commandsIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const blocks = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => block);
@@ -13,20 +13,20 @@ export function commandsIn(file: string): string[] {
   );
 }
 
-/** Names of the variables a document has its reader export. */
+/** Names of the variables that a document exports. */
 export function exportedIn(file: string): string[] {
   const lines = readFileSync(file, 'utf8').match(/^export .*$/gm) ?? [];
   return lines.flatMap((line) => [...line.matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name = '']) => name));
 }
 
-/** The commands of a workflow, in their order. */
+/** The commands of a workflow, in order. */
 export function stepsIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^\s*- run: (.*)$/gm)].map(([, command = '']) => command);
 }
 
 /**
- * A command as its reader types it, with `<what to put in>` replaced.
- * @throws Error when it asks for something nobody has named
+ * A command with its `<placeholders>` replaced.
+ * @throws Error for a placeholder without a value
  */
 export function filledIn(command: string, values: Readonly<Record<string, string>>): string {
   return command.replace(/<([^<>]+)>/g, (_, name: string) => {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@agency/shared/contracts';
 
-/** Writes the least that a remote's build consists of, as a release to go back to. */
+/** Writes a minimal build of a remote, as a release to roll back to. */
 export function writeEarlierRelease(folder: string, name: string, id: string): void {
   const entry = 'remoteEntry.1.js';
   const script = `// ${name} ${id}`;

@@ -9,7 +9,7 @@ type Pattern = { expression?: string; literal?: string };
 const matches = ({ expression, literal }: Pattern, path: string) =>
   literal === undefined ? new RegExp(expression ?? '(?!)').test(path) : literal === path;
 
-/** The route of a function that takes a request, by nothing but what the API was told. */
+/** The route of a function that matches a request, from the uploaded settings only. */
 function routeOf(
   { routes = [], excluded_routes: excluded = [] }: FunctionConfig,
   method: string,
@@ -23,7 +23,7 @@ function routeOf(
   );
 }
 
-/** Which function of a deploy a request goes to. */
+/** The function that handles a request. */
 export function functionFor(deploy: Deploy, method: string, path: string) {
   for (const [name, config] of Object.entries(deploy.configs)) {
     const route = routeOf(config, method, path);
@@ -46,10 +46,7 @@ async function questionOf(request: IncomingMessage, origin: string): Promise<Que
   };
 }
 
-/**
- * Serves what visitors of a site get from its published deploy: uploaded files, and functions where the API was told
- * they answer. No cache.
- */
+/** Serves the published deploy of a site: its files, and functions at their uploaded routes. Without a cache. */
 export async function serveSite(
   netlify: FakeNetlify,
   siteId: string,

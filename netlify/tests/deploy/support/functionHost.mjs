@@ -1,13 +1,13 @@
 /*
- * A function as Netlify runs it: `node functionHost.mjs <zip> <empty folder>` unpacks it there and calls its entry
- * point, Netlify's own bootstrap included, the way Lambda does. One message is one request, one message its answer.
+ * Runs a function like Netlify: `node functionHost.mjs <zip> <empty folder>` unpacks the zip and calls its entry point,
+ * including Netlify's bootstrap, like Lambda. Each message is a request, and is answered with one message.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// Netlify's command line brings what stands in for Lambda, and what unpacks.
+// Netlify's CLI ships the Lambda emulator and the unzip library.
 const require = createRequire(resolve(import.meta.dirname, '../../../../tools/netlify-cli/package.json'));
 const lambdaLocal = require('lambda-local');
 lambdaLocal.getLogger().level = 'alert';

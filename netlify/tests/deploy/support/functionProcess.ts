@@ -19,8 +19,8 @@ export interface Answer {
 const HOST = join(__dirname, 'functionHost.mjs');
 
 /**
- * A deployed function: its zip, unpacked into an empty folder and run in a process of its own that knows nothing but
- * `env`. Starts with the first question.
+ * A deployed function: its zip, unpacked into an empty folder and run in its own process with no environment but `env`.
+ * Starts on the first call.
  */
 export function deployedFunction(name: string, zip: Buffer, env: Record<string, string>) {
   const home = mkdtempSync(join(tmpdir(), `function-${name}-`));
@@ -62,9 +62,9 @@ export function deployedFunction(name: string, zip: Buffer, env: Record<string, 
 
   return {
     name,
-    /** What it has written. */
+    /** Its log output. */
     log: () => log,
-    /** What was in its zip; known once it runs. */
+    /** File names in its zip; known once it runs. */
     files: () => files,
     async ask(question: Question): Promise<Answer> {
       const running = await (child ??= start());

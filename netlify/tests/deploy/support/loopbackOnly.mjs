@@ -1,6 +1,6 @@
 /*
- * Loaded into every process a documented command starts: no test talks to anybody outside this machine. Netlify's
- * command line asks a second service for a site's extensions, at an address nothing can change; there are none.
+ * Preloaded into every documented command: blocks connections to other machines. Netlify's CLI queries a second service
+ * for a site's extensions, at a hard-coded address; there are none.
  */
 import dns from 'node:dns';
 

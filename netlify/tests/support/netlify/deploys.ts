@@ -41,7 +41,7 @@ export function createDeploys() {
   const deploys = new Map<string, Deploy>();
   /** Everything ever uploaded, by digest: what one deploy has brought no other one has to bring. */
   const contents = new Map<string, Buffer>();
-  /** How a function is called, said with its upload; by digest as well. */
+  /** Invocation mode and runtime sent with an upload, by digest. */
   const invocations = new Map<string, { mode: string | null; runtime: string | null }>();
   /** Site to the deploy its visitors see. */
   const published = new Map<string, string>();
@@ -58,7 +58,7 @@ export function createDeploys() {
 
   const fill = (deploy: Deploy, content: Content) => {
     if (content.files) deploy.isListed = true;
-    // With or without a slash at its beginning, a path is the same.
+    // Paths are equal with or without a leading slash.
     for (const [path, sum] of Object.entries(content.files ?? {}))
       deploy.files[`/${path.replace(/^\//, '')}`] = sum;
     Object.assign(deploy.functions, content.functions);
