@@ -2,7 +2,7 @@
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Loaded only now: an old Node could not even parse the rest.
+// Imported dynamically, because old Node versions cannot parse it.
 import('./lib/test-postgres.mjs').then(function (command) {
   return command.default();
 });

@@ -110,9 +110,9 @@ test.each([
   ['/rest/v1/contact_messages', 65 * 1024, 413],
   ['/rest/v1/blog_posts', 1025 * 1024, 413],
   ['/auth/v1/token?grant_type=password', 65 * 1024, 413],
-  // The storage service answers 400 and says the rest in the body.
+  // The storage service always answers 400, with the actual status in the body.
   ['/storage/v1/object/public-images/blog/1.png', 6 * 1024 * 1024, 400],
-])('refuses a body that is too large for %s', async (path, size, status) => {
+])('rejects a body that is too large for %s', async (path, size, status) => {
   const { call, reached } = apiOver();
   const response = await call(path, { method: 'POST', body: 'x'.repeat(size) });
   expect(response.status).toBe(status);
@@ -121,7 +121,7 @@ test.each([
   expect(reached).toEqual([]);
 });
 
-test('stops a flood of forms with the code of the limits in the database', async () => {
+test('limits form submissions, with the error code of the database limits', async () => {
   const { call, reached } = apiOver(() => new Response(null, { status: 201 }));
   const send = () => call('/rest/v1/contact_messages', { method: 'POST', body: '{}' });
   for (let count = 0; count < 60; count += 1) expect((await send()).status).toBe(201);
@@ -165,7 +165,7 @@ test('has one word on origins, its own', async () => {
   expect(headers.get('access-control-expose-headers')).toContain('Content-Range');
 });
 
-test('slows somebody down who tries one password on many accounts, and nobody else', async () => {
+test('limits an IP address that tries one password on many accounts, and no others', async () => {
   const { call } = apiOver(() => Response.json({ code: 400 }, { status: 400 }));
   const statuses: number[] = [];
   for (let account = 0; account < 40; account += 1)
@@ -174,7 +174,7 @@ test('slows somebody down who tries one password on many accounts, and nobody el
   expect((await call(LOGIN, login('ada@agency.test'), '192.0.2.1')).status).toBe(400);
 });
 
-test('lets one address upload thirty papers, and others as many', async () => {
+test('allows thirty CV uploads per IP address', async () => {
   const { call } = apiOver();
   const upload = (n: number, address?: string) =>
     call(`/storage/v1/object/applications/${n}.pdf`, { method: 'POST', body: 'x' }, address);
@@ -184,7 +184,7 @@ test('lets one address upload thirty papers, and others as many', async () => {
   expect((await upload(41, '192.0.2.1')).status).toBe(200);
 });
 
-test("tells the database the asker's address, whatever the request says of itself", async () => {
+test("passes the caller's IP address to the database, and overwrites a forged header", async () => {
   const { call, headers } = apiOver();
   await call('/rest/v1/rpc/permit_cv', {
     method: 'POST',
@@ -201,7 +201,7 @@ test.each([
   ['POST', '/auth/v1/admin/users/1'],
   ['GET', '/auth/v1/token'],
   ['DELETE', '/auth/v1/user'],
-])("never reaches the backend's studio by %s %s, with a session or without", async (method, path) => {
+])("does not reach the backend's studio by %s %s, with and without a session", async (method, path) => {
   const { call, reached } = apiOver(
     () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
   );
@@ -209,7 +209,7 @@ test.each([
   expect(reached).toEqual([]);
 });
 
-test.each(['/auth/v1/user', '/rest/v1/', '/rest/v1/services'])('answers no page at %s', async (path) => {
+test.each(['/auth/v1/user', '/rest/v1/', '/rest/v1/services'])('serves no HTML at %s', async (path) => {
   const { call } = apiOver(
     () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
   );

@@ -26,15 +26,15 @@ const PUBLIC_FORMS = /^\/rest\/v1\/(contact_messages|newsletter_subscribers|job_
 const MINUTE = 60_000;
 const LOGINS_PER_MINUTE = 10;
 const FORMS_PER_MINUTE = 60;
-/** Most that is read of a body whose answer is settled. */
+/** Limit in bytes for draining a rejected body. */
 const MAX_READ_AWAY = 32 * 1024 * KB;
-/** Papers of one address in ten minutes: a class of students may stand behind one. */
+/** CV uploads per IP address in ten minutes; a whole class may share one address. */
 const UPLOADS_PER_ADDRESS = 30;
 const PAPERS = '/storage/v1/object/applications/';
 
 const addressOf = (context: Context) => getConnInfo(context).remote.address ?? '';
 
-/** An error in the shape of the service that was asked, whose client reads it. */
+/** An error in the format of the requested service. */
 function failure(
   context: Context,
   status: number,
@@ -49,8 +49,8 @@ function failure(
 }
 
 /**
- * Reads what is left of a body, up to a limit: a client that is still sending when the connection ends sees a broken
- * connection, not the answer.
+ * Drains a body up to a limit: a client that is still sending when the connection closes would see a network error
+ * instead of the response.
  */
 async function readAway({ body }: Request): Promise<void> {
   if (!body || body.locked) return;
@@ -61,7 +61,10 @@ async function readAway({ body }: Request): Promise<void> {
   }
 }
 
-/** What is larger still is not read to its end, so the connection ends: said, or a client sends its next request over it. */
+/**
+ * A body above the drain limit is not read to its end, so the connection must close; the header keeps clients from
+ * reusing it.
+ */
 const limitBody = (maxSize: number, refuse: (context: Context) => Response) =>
   bodyLimit({
     maxSize,
@@ -103,7 +106,7 @@ function tooMany(context: Context, code: string, what: string, wait: number): Re
   return failure(context, 429, code, message, { 'retry-after': String(wait) });
 }
 
-/** Stops the guessing of passwords, of one account or of many; a login that succeeds does not count. */
+/** Limits failed logins per account and per IP address; successful ones do not count. */
 function loginLimit(): MiddlewareHandler {
   const ofAccount = createRateLimit(LOGINS_PER_MINUTE, MINUTE);
   const ofAddress = createRateLimit(LOGINS_PER_ADDRESS, 5 * MINUTE);
@@ -120,7 +123,7 @@ function loginLimit(): MiddlewareHandler {
   };
 }
 
-/** Bounds what one address can write into the public forms, and upload; the database bounds the rest. */
+/** Limits form submissions and uploads per IP address; further limits are in the database. */
 function visitorLimit(): MiddlewareHandler {
   const forms = createRateLimit(FORMS_PER_MINUTE, MINUTE);
   const uploads = createRateLimit(UPLOADS_PER_ADDRESS, 10 * MINUTE);
@@ -137,7 +140,10 @@ function visitorLimit(): MiddlewareHandler {
   };
 }
 
-/** The body, as a limit has already read it or as it is put here; its length, by which buckets bound files, goes along. */
+/**
+ * Returns the body (possibly buffered by a limit, or replaced by `text`) and sets its length, by which buckets limit
+ * files.
+ */
 async function measured(
   context: Context,
   headers: Headers,
@@ -205,7 +211,8 @@ export function createApi(backend: ApiBackend): Hono {
   const forward = async (context: Context, body?: string): Promise<Response> => {
     const { raw } = context.req;
     const sent = new Headers(raw.headers);
-    // The database's brakes read the asker here, as they do where the project is hosted; nobody says it but this gateway.
+    // The database's rate limits read the caller's IP address from this header, as on a hosted project; always
+    // overwritten here.
     sent.set('cf-connecting-ip', addressOf(context));
     sent.delete('content-length');
     const request = new Request(raw.url, {
@@ -215,7 +222,7 @@ export function createApi(backend: ApiBackend): Hono {
     });
     const answer = await cache(request);
     const headers = new Headers(answer.headers);
-    // The three parts of the API answer with data. A page is the backend's own studio, which is nobody's business.
+    // The API answers with data only; an HTML page would be the embedded backend's own studio, which stays closed.
     if (headers.get('content-type')?.includes('text/html') && !context.req.path.startsWith('/storage/v1/'))
       return failure(context, 404, 'not_found', 'Not found');
     for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);

@@ -5,7 +5,7 @@ import { SHORTEST_PASSWORD } from './sign-in';
 
 const config = readFileSync(resolve(__dirname, '../../supabase/config.toml'), 'utf8');
 
-test('local sign-in follows the settings of the hosted project', () => {
+test('local sign-in uses the settings of the hosted project', () => {
   expect(config).toContain(`minimum_password_length = ${SHORTEST_PASSWORD}`);
   expect(config).toContain('secure_password_change = true');
   expect(config).toContain(`sign_in_sign_ups = ${LOGINS_PER_ADDRESS}`);

@@ -1,4 +1,4 @@
-/** What the embedded authentication may be asked, and how; everything else of it stays closed, its studio above all. */
+/** The open endpoints of the embedded auth service; all others are closed, above all its studio. */
 const OPEN = new Set([
   'POST /auth/v1/token',
   'POST /auth/v1/logout',
@@ -8,7 +8,7 @@ const OPEN = new Set([
   'GET /auth/v1/health',
   'POST /auth/v1/admin/users',
 ]);
-/** `sign_in_sign_ups` of supabase/config.toml: failed logins of one address in five minutes, whatever the accounts. */
+/** `sign_in_sign_ups` of supabase/config.toml: failed logins per IP address in five minutes, across accounts. */
 export const LOGINS_PER_ADDRESS = 30;
 /** These make accounts even where sign-up is switched off. */
 const MAKES_ACCOUNTS = new Set(['otp', 'signup', 'magiclink']);

@@ -49,7 +49,7 @@ test('keeps showing the stale answer when asking anew fails', async () => {
   logged.mockRestore();
 });
 
-test('keeps showing the stale answer while the function says that it has none, and then passes that on', async () => {
+test('serves the stale page while the function answers 503, then passes the 503 on', async () => {
   const { cdn, get, wait } = setUp();
   await get();
   wait(61);
@@ -63,7 +63,7 @@ test('keeps showing the stale answer while the function says that it has none, a
   expect(await seen()).toBe(503);
 });
 
-describe('what an answer is kept by', () => {
+describe('the cache key', () => {
   test.each([
     ['/blog?b=2&a=1', null, '/blog?a=1&b=2'],
     ['/blog?b=2&a=1', 'query', '/blog?a=1&b=2'],
@@ -76,7 +76,7 @@ describe('what an answer is kept by', () => {
     expect(cacheKey(new URL(path, SITE), vary)).toBe(key);
   });
 
-  test('is what the first answer said, whatever host is asked for', async () => {
+  test('uses the Netlify-Vary of the first response, and ignores the host', async () => {
     const { cdn, ask } = setUp({ ...KEEP, 'netlify-vary': 'query=category' });
     const get = async (address: string) => {
       const response = await cdn.answer(address, ask);
@@ -91,7 +91,7 @@ describe('what an answer is kept by', () => {
   });
 });
 
-test('stays within its memory, and forgets what is oldest', async () => {
+test('stays within its memory limit by evicting the oldest responses', async () => {
   const { cdn } = setUp();
   const page = new Uint8Array(1024 * 1024);
   const ask = jest.fn(() => Promise.resolve(new Response(page, { headers: KEEP })));

@@ -11,9 +11,9 @@ interface Kept {
 
 type Ask = () => Promise<Response>;
 
-/** Bytes of bodies that are kept; what was kept first goes first. */
+/** Limit of cached bodies in bytes; the oldest are evicted first. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Paths of which it is known what they vary by. */
+/** Maximum number of paths with a known `Netlify-Vary`. */
 const MAX_PATHS = 10_000;
 const CDN_HEADERS = ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary'];
 
@@ -30,8 +30,8 @@ export function lifetimeOf(headers: Headers): { fresh: number; stale: number } |
 }
 
 /**
- * What an answer is kept by: the path, and of the query what `Netlify-Vary` names; all of it where it names nothing. The
- * order of parameters does not matter. Source: docs.netlify.com, caching overview, cache key variation.
+ * Cache key: the path and the query parameters in `Netlify-Vary`, or the whole query without that header. Parameter
+ * order does not matter. Source: docs.netlify.com, caching overview, cache key variation.
  */
 export function cacheKey({ pathname, searchParams }: URL, vary: string | null): string {
   const [, names] = /(?:^|,)\s*query(?:=([^,]*))?/.exec(vary ?? '') ?? [];
@@ -49,7 +49,7 @@ export function cacheKey({ pathname, searchParams }: URL, vary: string | null): 
 export function createCdn(now: () => number = Date.now) {
   const entries = new Map<string, Kept>();
   const asking = new Map<string, Promise<Kept | null>>();
-  /** What the answers of a path vary by, as the first of them said. */
+  /** `Netlify-Vary` by path, from the first response. */
   const varies = new Map<string, string | null>();
   let purges = 0;
   let bytes = 0;
@@ -116,7 +116,7 @@ export function createCdn(now: () => number = Date.now) {
   };
 
   return {
-    /** The kept answer to a request, or a new one. The host is not part of it: there is one site. */
+    /** Serves a request from the cache or the origin. The host is not part of the key: there is one site. */
     async answer(address: string, ask: Ask): Promise<Response> {
       const url = new URL(address);
       const key = cacheKey(url, varies.get(url.pathname) ?? null);
@@ -135,7 +135,7 @@ export function createCdn(now: () => number = Date.now) {
     /** Forgets every answer that has one of these tags. */
     purge(tags: readonly string[]): void {
       purges += 1;
-      // Another release may read other parameters.
+      // Another release may vary by other parameters.
       varies.clear();
       for (const [key, kept] of entries) if (tags.some((tag) => kept.tags.has(tag))) forget(key);
     },

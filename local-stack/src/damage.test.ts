@@ -17,7 +17,7 @@ import { localReleases } from './releases';
 const ROOT = resolve(__dirname, '../..');
 let base: string;
 
-/** Starts the database in a folder, stops it when it is ready, and resolves to what it said. */
+/** Starts and stops the database in a folder. Resolves to its exit code and output. */
 async function open(folder: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'local-stack/src/database/serve.ts', folder], {
     cwd: ROOT,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** The largest file of the catalogue, the table that names all tables. */
+/** Path of `pg_class`, the catalogue's table of tables. */
 function catalogueFile(folder: string): string {
   const [database] = readdirSync(join(folder, 'postgres/base')).sort((a, b) => Number(b) - Number(a));
   return `postgres/base/${database}/1259`;
@@ -51,7 +51,7 @@ test.each([
   ['pg_control', () => 'postgres/global/pg_control'],
   ['PG_VERSION', () => 'postgres/PG_VERSION'],
   ['a file of the catalogue', catalogueFile],
-])('says which folder is damaged and what to do, when %s is cut off', async (_, fileIn) => {
+])('names the damaged folder and a remedy when %s is truncated', async (_, fileIn) => {
   const folder = join(base, 'cut');
   cpSync(join(base, 'whole'), folder, { recursive: true });
   truncateSync(join(folder, fileIn(folder)), 0);
@@ -63,7 +63,7 @@ test.each([
   expect(said).not.toMatch(/\[object|\n\s+at |wasm|Unhandled/);
 });
 
-test('says which folder is damaged, when the registry of releases is cut off', async () => {
+test('names the damaged folder when the release registry is truncated', async () => {
   const root = join(base, 'project');
   mkdirSync(join(root, '.local/releases'), { recursive: true });
   for (const name of ['public-remote', 'admin-remote']) {
@@ -80,7 +80,7 @@ test('says which folder is damaged, when the registry of releases is cut off', a
 
 const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
 
-(mayMount ? test : test.skip)('says that the disk is full, when the disk is full', async () => {
+(mayMount ? test : test.skip)('reports a full disk', async () => {
   const disk = join(base, 'disk');
   mkdirSync(disk);
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).status === 0;
@@ -88,7 +88,7 @@ const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).s
   try {
     const { code, said } = await open(join(disk, 'data'));
     expect(code).toBe(1);
-    expect(said).toContain(`There is no room left on the disk with the data folder ${join(disk, 'data')}`);
+    expect(said).toContain(`No space is left on the disk with the data folder ${join(disk, 'data')}`);
     expect(said).not.toMatch(/\[object|\n\s+at /);
   } finally {
     spawnSync('umount', [disk]);

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { errorCode, UserError } from './errors';
 
-/** Bytes without which nothing can be written any more. */
+/** Free bytes below which the disk counts as full. */
 const SCARCE = 4 * 1024 * 1024;
-/** How a full disk is called by Node, by PostgreSQL and by the file system of PGlite. */
+/** Error codes for a full disk of Node, PostgreSQL and PGlite's file system. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const FULL_NUMBERS = new Set([51, 28]);
 
@@ -15,7 +15,7 @@ async function isFull(error: unknown, folder: string): Promise<boolean> {
   return bavail * bsize < SCARCE;
 }
 
-/** What an error says, on one line; PGlite throws objects that are no errors and say nothing. */
+/** An error's message on one line; PGlite throws objects that are no errors and have no message. */
 function textOf(error: unknown): string {
   const { cause, message } = (error ?? {}) as { cause?: unknown; message?: unknown };
   if (cause) return textOf(cause);
@@ -24,17 +24,17 @@ function textOf(error: unknown): string {
 }
 
 /**
- * A failure with the data folder in the words of the person who can mend it: the folder, and what to do.
- * @param part what does not open, e.g. `the database in it`
+ * Explains a failure of the data folder to the operator: which folder, and what to do.
+ * @param part what cannot be opened, e.g. `the database in it`
  */
 export async function explainDamage(error: unknown, dataDir: string, part: string): Promise<UserError> {
   if (error instanceof UserError) return error;
   if (await isFull(error, dataDir))
     return new UserError(
-      `There is no room left on the disk with the data folder ${dataDir}.\nFree some space and start again, or name a folder on another disk in DATA_DIR.`,
+      `No space is left on the disk with the data folder ${dataDir}.\nFree some space and start again, or name a folder on another disk in DATA_DIR.`,
     );
   const reason = textOf(error);
   return new UserError(
-    `The data folder ${dataDir} is damaged: ${part} cannot be read${reason ? ` (${reason})` : ''}.\nPut a backup of the folder in its place, or begin with an empty one: \`npm run reset\` deletes it and everything in it.`,
+    `The data folder ${dataDir} is damaged: ${part} cannot be read${reason ? ` (${reason})` : ''}.\nRestore a backup of the folder, or start with an empty one: \`npm run reset\` deletes it and everything in it.`,
   );
 }

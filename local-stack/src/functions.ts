@@ -54,11 +54,11 @@ function exportsOf(module: unknown): Record<string, unknown> {
   return isRecord(inner) && 'default' in inner ? inner : module;
 }
 
-/** Modules of functions by their names, as `import` gives them. */
+/** Function modules by name, as `import` returns them. */
 export type FunctionModules = Readonly<Record<string, unknown>>;
 
 /**
- * What modules of functions hold.
+ * Reads the handlers and settings of function modules.
  * @throws UserError when one does not export a handler
  */
 export function functionsOf(modules: FunctionModules): LoadedFunction[] {
@@ -72,7 +72,7 @@ export function functionsOf(modules: FunctionModules): LoadedFunction[] {
   });
 }
 
-/** Imports the source of every function of a folder; files in subfolders are their helpers. */
+/** Imports the sources of all functions in a folder; subfolders hold their helpers. */
 export async function importSources(folder: string): Promise<FunctionModules> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /^[\w-]+\.ts$/.test(entry.name));

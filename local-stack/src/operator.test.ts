@@ -39,7 +39,7 @@ const signIn = (password: string) =>
   });
 
 describe('create-admin', () => {
-  it('makes the account, which signs in with its password, and an admin of it', async () => {
+  it('creates an admin account that can sign in with its password', async () => {
     expect(await run([EMAIL], { ADMIN_PASSWORD: PASSWORD })).toMatchObject({ code: 0 });
     expect(await accounts()).toEqual([{ email: EMAIL, is_admin: true }]);
     expect((await signIn(PASSWORD)).status).toBe(200);

@@ -33,7 +33,7 @@ export function localReleases(root: string, dataDir: string) {
       for (const name of REMOTES) {
         await publish({ store, dist: join(root, name, 'dist') }).catch(async (error: unknown) => {
           if (error instanceof RefusedReleaseError) throw new UserError(error.message);
-          // What is kept here is JSON; a build that is missing is another matter.
+          // Only damaged JSON is reported as damage; a missing build is a different error.
           if (!(error instanceof SyntaxError) && errorCode(error) !== 'ENOSPC') throw error;
           throw await explainDamage(error, dataDir, 'releases/remotes.json');
         });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-/** The gateway before the real backend; a new one has counted nothing yet. */
+/** A new gateway with empty counters in front of the real backend. */
 function gateway() {
   const api = createApi({
     fetch: async (request) => {
@@ -45,7 +45,7 @@ async function tokenOf(password = backend.password): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-test('a password is changed by somebody who knows the one of before, to one of 15 characters or more', async () => {
+test('a password change requires the current password and at least 15 characters', async () => {
   const token = await tokenOf();
   const call = gateway();
   const change = async (body: object) => (await call('PUT', '/auth/v1/user', body, token)).status;
@@ -68,7 +68,7 @@ test('a password is changed by somebody who knows the one of before, to one of 1
   ).toBe(200);
 });
 
-test('an account cannot be told from an unknown address, by the answer or by its time', async () => {
+test('known and unknown addresses get the same response in the same time', async () => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const answers = new Set<string>();
   for (let round = 0; round < 12; round += 1) {
@@ -84,12 +84,12 @@ test('an account cannot be told from an unknown address, by the answer or by its
   const median = (all: number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
   const ratio = median(times.known) / median(times.unknown);
   expect([...answers]).toHaveLength(1);
-  // Without a comparison of passwords an unknown address took a twelfth of the time.
+  // Without a password comparison an unknown address took a twelfth of the time.
   expect(ratio).toBeGreaterThan(0.33);
   expect(ratio).toBeLessThan(3);
 });
 
-test("the backend's studio answers nowhere, with a session or without", async () => {
+test("the backend's studio is unreachable, with and without a session", async () => {
   const token = await tokenOf();
   const call = gateway();
   for (const path of [

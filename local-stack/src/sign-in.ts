@@ -13,8 +13,8 @@ const ACCOUNTS = `select exists (select 1 from auth.users where email = $1) as "
   (select email from auth.users where encrypted_password is not null order by created_at limit 1) as "other"`;
 
 /**
- * The body of a login as the backend gets it. It compares passwords for known addresses only, which takes time; so an
- * unknown one is tried as another account's, with a password that nobody has. The answer and its time are the same.
+ * Returns the login body to forward. The backend compares passwords for known addresses only, which takes time; so an
+ * unknown address is replaced by an existing account with a random password. Response and timing are then the same.
  */
 export async function evenLogin(body: string, { sql }: Pick<Accounts, 'sql'>): Promise<string> {
   const email = emailOf(body);
@@ -25,7 +25,7 @@ export async function evenLogin(body: string, { sql }: Pick<Accounts, 'sql'>): P
   return JSON.stringify({ ...(JSON.parse(body) as object), email });
 }
 
-/** What a change of an account asks for, as far as passwords are concerned. */
+/** Reads the password fields of an account change. */
 function readChange(body: string): { password?: unknown; current_password?: unknown } {
   try {
     return (JSON.parse(body) as object | null) ?? {};
@@ -35,7 +35,7 @@ function readChange(body: string): { password?: unknown; current_password?: unkn
 }
 
 /**
- * Whether whoever changes a password knows the one of before (`secure_password_change`): an open session may be in
+ * Whether a password change proves the current password (`secure_password_change`), because an open session may be in
  * somebody else's hands.
  * @param request `PUT /auth/v1/user`
  */
@@ -50,7 +50,7 @@ export async function mayChangePassword(
   headers.delete('content-length');
   const { origin } = new URL(request.url);
   const session = await fetch(new Request(`${origin}/auth/v1/user`, { headers }));
-  // Without a session the backend refuses the change by itself.
+  // Without a valid session the backend rejects the change itself.
   if (!session.ok) return true;
   const { email } = (await session.json()) as { email?: string };
   headers.set('content-type', 'application/json');

@@ -18,7 +18,7 @@ export interface StackOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Ports of the development servers by the variables that change them; the built files are served when absent. */
   devPorts?: { SHELL_PORT: number; PUBLIC_PORT: number; ADMIN_PORT: number };
-  /** The functions as they are deployed; their sources, which need no build, when absent. */
+  /** The built functions; without them the sources are used, which need no build. */
   bundles?: FunctionModules;
   /** Runs one long step and says so. */
   step: <T>(label: string, work: () => Promise<T>) => Promise<T>;

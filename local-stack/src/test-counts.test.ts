@@ -7,19 +7,19 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'test-counts-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes a report as Playwright does: suites within suites, one entry for each project a test runs in. */
+/** Writes a report in Playwright's format: nested suites, one entry per project of a test. */
 function reportOf(stats: object, tests: object[] = []): string {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify({ stats, suites: [{ suites: [{ specs: [{ tests }] }] }] }));
   return file;
 }
 
-it('counts a test that passed only when it was tried again as failed', () => {
+it('counts a flaky test as failed', () => {
   const report = reportOf({ expected: 4, unexpected: 1, flaky: 2, skipped: 0 });
   expect(playwrightCounts(report, 1)).toMatchObject({ passed: 4, failed: 3 });
 });
 
-it('says of skipped tests how many and why, each reason once', () => {
+it('counts skipped tests and lists their distinct reasons', () => {
   const skipped = {
     status: 'skipped',
     annotations: [{ type: 'skip', description: 'Firefox is not installed' }],
@@ -34,7 +34,7 @@ it('says of skipped tests how many and why, each reason once', () => {
   });
 });
 
-it('names the tests that jest has skipped', () => {
+it('lists the names of tests skipped by jest', () => {
   const file = join(folder, 'report.json');
   const assertionResults = [
     { status: 'passed', fullName: 'is run' },
@@ -45,7 +45,7 @@ it('names the tests that jest has skipped', () => {
   expect(jestCounts(file, 0)).toEqual({ passed: 1, failed: 0, skipped: 1, reasons: ['needs a program'] });
 });
 
-it('does not call a stage ok of which nothing was run', () => {
+it('does not report a fully skipped stage as ok', () => {
   const counts = skippedCounts('PostgreSQL is not installed');
   expect(counts).toEqual({ passed: 0, failed: 0, reasons: ['PostgreSQL is not installed'] });
   expect(outcomeOf(counts)).toBe('SKIPPED');
@@ -55,11 +55,11 @@ it('does not call a stage ok of which nothing was run', () => {
   expect(outcomeOf({ passed: 0, failed: 0 })).toBe('ok');
 });
 
-it('tells how many tests passed and how many were skipped', () => {
+it('shows the numbers of passed and skipped tests', () => {
   expect(testsOf({ passed: 3, failed: 0, skipped: 2 })).toBe('3 passed, 2 skipped');
   expect(testsOf({ passed: 3, failed: 1 })).toBe('3 passed');
 });
 
-it('counts a run that left no report as one failure', () => {
+it('counts a run without a report as one failure', () => {
   expect(playwrightCounts(join(folder, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -1,7 +1,7 @@
 import { tryProperties } from '@agency/shared/testing/fuzz';
 import { PROPERTIES } from './properties';
 
-test('whatever a stranger sends to the gateway, it opens nothing that is closed', () => {
+test('no untrusted input opens a closed path of the gateway', () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const { tried, broken } = tryProperties(PROPERTIES, 1_000, seed);
   expect([`seed ${seed}`, ...broken]).toEqual([`seed ${seed}`]);

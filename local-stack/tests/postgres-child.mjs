@@ -1,7 +1,7 @@
 import { findPostgres, startPostgres } from '../bin/lib/postgres.mjs';
 import { stopChildrenOnSignal } from '../bin/lib/processes.mjs';
 
-/** A PostgreSQL server that runs until a signal comes, or until the program's input ends. */
+/** Runs a PostgreSQL server until a signal arrives or stdin closes. */
 stopChildrenOnSignal();
 const server = await startPostgres(findPostgres());
 console.log(server.url);

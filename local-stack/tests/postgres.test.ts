@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'agency-cluster-'));
-  // The server runs under another account when this one is root.
+  // As root, the server runs under another account.
   chmodSync(folder, 0o755);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,11 +34,11 @@ async function start() {
 const isThere = findPostgres() !== null;
 
 describe('a PostgreSQL server for tests', () => {
-  it('is not found where it is not installed', () => {
+  it('is not found when it is not installed', () => {
     expect(findPostgres('/nowhere:/neither', '/nowhere')).toBeNull();
   });
 
-  (isThere ? it : it.skip)('takes only those who know its password, and leaves nothing behind', async () => {
+  (isThere ? it : it.skip)('requires its password, and leaves nothing behind', async () => {
     const { child, ended, connect } = await start();
     const client = connect();
     expect(await client`select 1 as one`).toEqual([{ one: 1 }]);
@@ -50,7 +50,7 @@ describe('a PostgreSQL server for tests', () => {
     await Promise.all([client.end(), stranger.end()]);
   });
 
-  (isThere ? it : it.skip)('ends at Ctrl-C with a client connected, and its data with it', async () => {
+  (isThere ? it : it.skip)('stops on Ctrl-C with a connected client, and deletes its data', async () => {
     const { child, ended, connect } = await start();
     const client = connect();
     await client`select 1`;

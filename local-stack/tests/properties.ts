@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { authDecision, emailOf } from '../src/auth-rules';
 import { parseImageRequest, resolveSource } from '../src/image-params';
 
-/** What must hold for whatever a stranger sends to the local backend. */
+/** Properties that must hold for any untrusted input to the local backend. */
 export const PROPERTIES: readonly Property[] = [
   property(
-    'an address of the gateway leads to nothing but what is listed, however it is spelt',
+    'the gateway serves only listed paths, in any spelling',
     10,
     fc.tuple(
       fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
@@ -29,18 +29,18 @@ export const PROPERTIES: readonly Property[] = [
     ),
     ([method, path]) =>
       authDecision(method, `/auth/v1/${path}`) !== 'pass' ||
-      // For whoever holds the secret key; see the cases of the wire.
+      // Requires the secret key; see the wire cases.
       (method === 'POST' && path === 'admin/users') ||
       /^(?:token|logout|user|settings|health|reauthenticate|\.well-known\/[\w.-]+)$/.test(path),
   ),
   property(
-    'a login names one account or none',
+    'the email address of a login has a bounded length',
     5,
     fc.oneof(fc.json(), text),
     (body) => emailOf(body).length <= 320,
   ),
   property(
-    'an image comes from this site or its storage',
+    'the image service reads only from this site or its storage',
     5,
     fc.oneof(spiced, fc.webUrl(), fc.webPath()),
     (url) => {

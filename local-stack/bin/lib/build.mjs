@@ -38,8 +38,8 @@ function isBuilt(name, hash) {
 }
 
 /**
- * Does what makes a new build of the shell; pages of the builds before that are open somewhere find their assets after it.
- * On Netlify `release carry` does the same.
+ * Runs a build of the shell and keeps the assets of earlier builds, for pages that are still open. On Netlify `release
+ * carry` does the same.
  */
 async function carryingAssets(work) {
   const dist = join(ROOT, 'shell/dist');
@@ -60,7 +60,7 @@ export async function buildAll() {
   await carryingAssets(async () => {
     await step('Building shell, remotes and functions', () =>
       quietly([process.execPath, join(ROOT, 'node_modules/lerna/dist/cli.js'), 'run', 'build'], {
-        // Its daemon would outlive us.
+        // The Nx daemon would outlive this process.
         env: { NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' },
       }),
     );

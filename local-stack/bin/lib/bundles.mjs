@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { UserError } from './progress.mjs';
 
 /**
- * The deployed functions: the modules of every bundle of a folder, by name. To be called before tsx is registered, which
- * would rewrite each of them: slow, large, and no longer what is deployed.
+ * Imports every function bundle of a folder, by name. Call it before registering tsx, which would transform each
+ * bundle: that is slow and large, and no longer the deployed code.
  * @param {string} folder absolute path
  * @returns {Promise<Record<string, object>>}
  */

@@ -30,7 +30,7 @@ async function readPassword(env) {
   throw new UserError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
 }
 
-/** The project, over its API. */
+/** Client for a project's API. */
 function openProject(env) {
   const api = operatorApi(env);
   return {

@@ -7,8 +7,8 @@ import { ROOT } from './workspace.mjs';
 const FOLDER = 'tools/netlify-cli';
 
 /**
- * Installs Netlify's command line as its lock file names it, when that is not there already.
- * @throws UserError when it cannot be had
+ * Installs the Netlify CLI from its lock file, unless it is installed.
+ * @throws UserError when the installation fails
  */
 export async function installNetlifyCli() {
   if (isInstalled(join(ROOT, FOLDER))) return;

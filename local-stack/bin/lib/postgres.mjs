@@ -16,14 +16,14 @@ import { freePorts } from './free-ports.mjs';
 import { exitCode, launch } from './processes.mjs';
 import { UserError } from './progress.mjs';
 
-/** Where Debian keeps its versions, none of them on the PATH. */
+/** Debian installs versions here, outside the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 export const INSTALL_POSTGRES = 'on Debian: apt-get install postgresql';
 const READY = 'database system is ready to accept connections';
 const PORT_TAKEN = /Address already in use|could not bind/;
 const TRIES = 5;
 
-/** Nothing here outlives a test run, so nothing has to reach the disk. */
+/** The data is temporary, so durability is traded for speed. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -53,14 +53,16 @@ function debianFolders(debian) {
   }
 }
 
-/** The folder of PostgreSQL's programs, the newest where there are several; null where it is not installed. */
+/**
+ * Finds the folder of PostgreSQL's programs: on the PATH, else Debian's newest version; null when it is not installed.
+ */
 export function findPostgres(path = process.env.PATH ?? '', debian = DEBIAN) {
   const folders = [...path.split(delimiter).filter(Boolean), ...debianFolders(debian)];
   const folder = folders.find(hasPrograms);
   return folder ? dirname(realpathSync(join(folder, 'initdb'))) : null;
 }
 
-/** PostgreSQL refuses to run as root: the account that its package makes does it then. */
+/** PostgreSQL refuses to run as root: returns its package's account to run as instead. */
 function account() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -68,7 +70,7 @@ function account() {
       const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // The next one.
+      // No such account: try the next.
     }
   }
   throw new UserError('PostgreSQL refuses to run as root, and there is no account `postgres` or `nobody`.');
@@ -88,7 +90,7 @@ async function initialize(programs, folder, password, options) {
   return data;
 }
 
-/** Resolves when the server takes connections; rejects with its last words when it ends before. */
+/** Resolves when the server accepts connections; rejects with its output when it exits before. */
 function serve(programs, data, port, options) {
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
     '-c',
@@ -98,7 +100,7 @@ function serve(programs, data, port, options) {
     let output = '';
     const child = launch([join(programs, 'postgres'), '-D', data, ...settings], {
       ...options,
-      // Its "fast shutdown"; at SIGTERM it waits for every client to leave.
+      // "Fast shutdown": on SIGTERM it would wait for every client to disconnect.
       stopSignal: 'SIGINT',
       onOutput: (chunk) => {
         output = (output + chunk).slice(-4000);
@@ -111,16 +113,16 @@ function serve(programs, data, port, options) {
 }
 
 /**
- * Starts a PostgreSQL server of its own, empty, on loopback; it ends with this process, and its data with it.
+ * Starts an empty, temporary PostgreSQL server on loopback; it ends with this process, and its data is deleted.
  * @param {string} programs folder of PostgreSQL's programs
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` of its superuser, with a password made for it
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` of the superuser, with a generated password
  * @throws UserError when it cannot be started
  */
 export async function startPostgres(programs) {
   const user = account();
   const folder = mkdtempSync(join(tmpdir(), 'agency-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Ctrl-C ends in `process.exit`, past every `finally`.
+  // Ctrl-C ends in `process.exit`, which skips every `finally`.
   process.once('exit', remove);
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const password = randomBytes(16).toString('hex');

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { UserError } from './progress.mjs';
 import { ROOT } from './workspace.mjs';
 
-/** Children that are running, and the signal that ends each; each leads a process group, so that its own children end with it. */
+/**
+ * Running child processes with the signal that stops each; each leads a process group, so that its own children stop
+ * with it.
+ */
 const running = new Map();
 const KILL_AFTER_MS = 5000;
 
@@ -50,8 +53,8 @@ export function stopChildrenOnSignal() {
  * Starts a command in a process group of its own.
  * @param {string[]} command program and arguments
  * @param {{ env?: Record<string, string>, cwd?: string, uid?: number, gid?: number, stopSignal?: string,
- *   onOutput?: (chunk: string) => void }} [options] without `onOutput` the output goes where ours goes; `uid` and `gid`
- *   are the account it runs as; `stopSignal` is what ends it, SIGTERM when absent
+ *   onOutput?: (chunk: string) => void }} [options] without `onOutput` the output is inherited; it runs as
+ *   `uid` and `gid`; `stopSignal` stops it, SIGTERM by default
  */
 export function launch([program, ...args], options = {}) {
   const { env, cwd = ROOT, uid, gid, stopSignal = 'SIGTERM', onOutput } = options;

@@ -13,7 +13,10 @@ function atLeastOne(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Counts out of jest's JSON report. A suite that could not run is one failure. Skipped tests are named: jest knows no reason. */
+/**
+ * Counts from jest's JSON report. A suite that could not run is one failure. Skipped tests are listed by name, because
+ * jest has no reasons.
+ */
 export function jestCounts(file, code) {
   const report = readJson(file);
   const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
@@ -26,7 +29,7 @@ export function jestCounts(file, code) {
   return atLeastOne(counts, code);
 }
 
-/** Why tests were skipped, each reason once. */
+/** The distinct reasons of skipped tests. */
 function skipReasons({ suites = [], specs = [] }) {
   const own = specs
     .flatMap(({ tests }) => tests)
@@ -35,7 +38,7 @@ function skipReasons({ suites = [], specs = [] }) {
   return [...new Set([...own, ...suites.flatMap(skipReasons)].filter(Boolean))];
 }
 
-/** Counts out of Playwright's JSON report. What passed only when it was tried again has failed. */
+/** Counts from Playwright's JSON report. A flaky test, which passed only on a retry, counts as failed. */
 export function playwrightCounts(file, code) {
   const report = readJson(file);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
@@ -58,13 +61,13 @@ export function skippedCounts(reason) {
   return { passed: 0, failed: 0, reasons: [reason] };
 }
 
-/** The one word for a stage: one of which nothing was run is not said to be ok. */
+/** The outcome of a stage; `ok` requires that it ran any test. */
 export function outcomeOf({ passed, failed, reasons = [] }) {
   if (failed > 0) return `${failed} failed`;
   return passed === 0 && reasons.length > 0 ? 'SKIPPED' : 'ok';
 }
 
-/** How many of a stage's tests passed and how many were skipped, as the summary tells it. */
+/** Numbers of passed and skipped tests for the summary. */
 export function testsOf({ passed, skipped = 0 }) {
   return [passed > 0 && `${passed} passed`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', ');
 }

@@ -5,7 +5,7 @@ import { printFailure, step, UserError } from './progress.mjs';
 import { SUPABASE_CLI } from './supabase-cli.mjs';
 import { ROOT } from './workspace.mjs';
 
-/** What starts a backend in each project; every suite that has it in it is run. */
+/** Helpers that start a backend, per project; every suite that imports one is run. */
 const BACKENDS = [
   'supabase/tests/backend.ts',
   'netlify/tests/support/backend.ts',
@@ -13,7 +13,7 @@ const BACKENDS = [
 ];
 const FETCH_TIMEOUT_MS = 10 * 60_000;
 
-/** Whether Supabase's command line can be had; it brings a program of 130 MB, so it is no dependency. */
+/** Whether the Supabase CLI could be fetched; it downloads a binary of 130 MB, so it is no dependency. */
 async function fetchCommandLine() {
   try {
     const command = npmCommand('exec', '--yes', `--package=${SUPABASE_CLI}`, '--', 'supabase', '--version');
@@ -21,7 +21,7 @@ async function fetchCommandLine() {
     await quietly(command, { env, timeoutMs: FETCH_TIMEOUT_MS });
     return true;
   } catch {
-    console.log(`  SKIPPED: \`supabase db push\`, for ${SUPABASE_CLI} cannot be had from the registry.`);
+    console.log(`  SKIPPED: \`supabase db push\`: ${SUPABASE_CLI} cannot be fetched from the registry.`);
     return false;
   }
 }
@@ -52,7 +52,7 @@ async function run(options) {
   }
 }
 
-/** `npm run test:postgres`: every suite that needs a database, on a PostgreSQL server of its own. */
+/** `npm run test:postgres`: runs every suite that needs a database on a temporary PostgreSQL server. */
 export default async function testPostgres() {
   stopChildrenOnSignal();
   try {

@@ -26,10 +26,10 @@ const STAGE_TIMEOUT_MS = 45 * 60_000;
 
 const runCommand = (command, options) => exitCode(command, { ...options, timeoutMs: STAGE_TIMEOUT_MS });
 
-/** What a stage of a group prints; kept until it ends, so that stages side by side do not talk into each other. */
+/** Buffers a stage's output until it ends, so that parallel stages do not interleave. */
 const outputOf = (keep) => (keep ? { onOutput: keep } : {});
 
-/** Runs one jest script; its counts come from a report file. */
+/** A stage that runs a jest script and counts from its report file. */
 const jestStage = (part, label, script) => ({
   part,
   label,
@@ -38,7 +38,7 @@ const jestStage = (part, label, script) => ({
     runCommand(npmRun(script, '--ci', '--json', `--outputFile=${report}`), outputOf(keep)),
 });
 
-/** A command of which only the end is known. */
+/** A stage that only has an exit code. */
 const plainStage = (part, label, script) => ({
   part,
   label,
@@ -61,7 +61,7 @@ const buildStage = {
 };
 
 const deployTests = jestStage('deploy', 'Deploy', 'test:deploy');
-/** Without Netlify's command line there is nothing to try the deploy with: in CI that is a failure. */
+/** Without the Netlify CLI the deploy cannot be tested; in CI that is a failure. */
 const deployStage = {
   ...deployTests,
   run: async (report, keep) => {
@@ -76,7 +76,7 @@ const deployStage = {
 };
 
 const postgresTests = jestStage('database', 'On PostgreSQL', 'test:postgres');
-/** The suites that need a database, once more on a server of PostgreSQL. */
+/** Runs the suites that need a database again on a PostgreSQL server. */
 const postgresStage = {
   ...postgresTests,
   run: async (report, keep) => {
@@ -99,7 +99,7 @@ const browserStage = (folder) => ({
     }),
 });
 
-/** A stage resolves to its exit code, or says why it could not be run on this machine. */
+/** Runs a stage. It resolves to its exit code, or to the reason it was skipped on this machine. */
 async function runStage(stage, report, isAlone) {
   const started = performance.now();
   let output = '';
@@ -112,7 +112,7 @@ async function runStage(stage, report, isAlone) {
   return result;
 }
 
-/** Runs the stages of a group side by side: none of them keeps all of a machine busy. */
+/** Runs the stages of a group in parallel: none of them uses all cores all the time. */
 async function runGroup(stages, folder) {
   console.log(`\n━━ ${stages.map(({ label }) => label).join(', ')}`);
   return Promise.all(
@@ -134,7 +134,7 @@ function printSummary(results) {
   }
 }
 
-/** The stages in their order; those of a group need nothing of each other. */
+/** All stages in order; stages of a group are independent. */
 const groupsOf = (folder) => [
   [plainStage('lint', 'Lint and format', 'lint'), plainStage('types', 'Types', 'types'), buildStage],
   [jestStage('unit', 'Unit tests', 'test:unit')],
@@ -142,10 +142,10 @@ const groupsOf = (folder) => [
   [browserStage(folder)],
 ];
 
-/** Parts that look at the sources alone. */
+/** Parts that need no build. */
 const WITHOUT_BUILD = new Set(['lint', 'types']);
 
-/** The groups of the parts that are asked for, all when none is, with the build before those that run it. */
+/** Selects the groups of the requested parts (all by default), preceded by the build if any of them needs it. */
 function chooseGroups(parts, folder) {
   const groups = groupsOf(folder);
   const known = [...new Set(groups.flat().flatMap(({ part }) => part ?? []))];
@@ -158,13 +158,13 @@ function chooseGroups(parts, folder) {
 }
 
 /**
- * `npm test`: everything that must hold, or the parts that are named. The last line it prints is `N passed, N failed`.
+ * `npm test`: runs all tests, or the named parts. The last line is `N passed, N failed`.
  * @param {string[]} [parts]
  */
 export default async function test(parts = process.argv.slice(2)) {
   stopChildrenOnSignal();
   const folder = mkdtempSync(join(tmpdir(), 'agency-test-'));
-  // Ctrl-C ends in `process.exit`, past every `finally`.
+  // Ctrl-C ends in `process.exit`, which skips every `finally`.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const results = [];
   try {

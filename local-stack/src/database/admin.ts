@@ -1,7 +1,7 @@
 import type { SqlRunner } from './migrations';
 
 interface EnsureAdminOptions {
-  /** Signs up for somebody else. */
+  /** Creates an account. */
   signUp(account: { email: string; password: string; data: object }): Promise<Response>;
   runner: SqlRunner;
   email: string;

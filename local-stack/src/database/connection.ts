@@ -10,12 +10,11 @@ type Connection = App['connection'];
 
 interface Opened {
   connection: Connection;
-  /** Statements as the owner, one after the other over one session. */
+  /** Runs statements as the owner, one at a time in one session. */
   runner: SqlRunner;
   /**
-   * What a whole request, or statement, has to run in. PGlite is one session, and the embedded API opens a transaction on
-   * it for each request without looking whether another is open: two at the same time would share one, with the rights
-   * of whichever came last.
+   * Serializes requests and statements. PGlite has one session, and the embedded API opens a transaction in it for each
+   * request: two concurrent requests would share a transaction, and the rights of the later one.
    */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -54,7 +53,7 @@ async function openEmbedded(folder: string): Promise<Opened> {
   };
 }
 
-/** How the driver of a PostgreSQL server writes and reads values; its own ways are not those of PGlite. */
+/** Parsers and serializers that make the driver of a PostgreSQL server behave like PGlite's. */
 function serverTypes(): Record<string, PostgresType> {
   const types: Record<string, PostgresType> = {};
   for (const [name, oid] of Object.entries(JSON_TYPES))
@@ -65,9 +64,8 @@ function serverTypes(): Record<string, PostgresType> {
 }
 
 /**
- * Makes every value a text on its way to PostgreSQL, whatever type the statement wants there. What is no text (an object
- * for a list, which is how `eq.{}` arrives) fails in both drivers half-way through a message; PGlite's one session then
- * answers nobody any more.
+ * Converts every parameter to text, whatever type the statement expects. Other values (an object for a list, which is
+ * how `eq.{}` arrives) fail in both drivers halfway through a message, and PGlite's only session then stops responding.
  */
 function writeOnlyText(serializers: Record<string, (value: unknown) => unknown>): void {
   for (const [type, serialize] of Object.entries(serializers))
@@ -81,7 +79,7 @@ async function openServer(url: string): Promise<Opened> {
     postgresOptions: { onnotice: () => undefined, types: serverTypes() },
   });
   const session = await connection.driver.reserve();
-  // Lists are known from the first session on.
+  // Array types are registered with the first session.
   writeOnlyText(connection.driver.options.serializers);
   const close = connection.close.bind(connection);
   connection.close = async () => {

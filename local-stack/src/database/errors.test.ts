@@ -1,6 +1,6 @@
 import { asHosted } from './errors';
 
-/** What the API answers such an error with. */
+/** The API's response to such an error. */
 const answered = (code: string, more: object = {}) => {
   const { message, detail } = asHosted({ code, message: 'It failed.', ...more }) as Record<string, string>;
   return { status: (JSON.parse(detail!) as { status: number }).status, ...JSON.parse(message!) };
@@ -19,7 +19,7 @@ describe('an error of the database', () => {
     ['53400', 500],
     ['57014', 500],
     ['XX000', 500],
-  ])('%s is answered with HTTP %i, as PostgREST does', (code, status) => {
+  ])('%s becomes HTTP %i, as in PostgREST', (code, status) => {
     expect(answered(code)).toMatchObject({ status, code, message: 'It failed.' });
   });
 
@@ -35,7 +35,7 @@ describe('an error of the database', () => {
     expect(asHosted(error)).toBe(error);
   });
 
-  it('is not what has no SQLSTATE', () => {
+  it('is passed through without a SQLSTATE', () => {
     const error = new TypeError('fetch failed');
     expect(asHosted(error)).toBe(error);
     expect(asHosted(null)).toBe(null);

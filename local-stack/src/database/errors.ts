@@ -1,4 +1,4 @@
-/** What both drivers say about a statement that failed. */
+/** Fields of a failed statement's error, common to both drivers. */
 interface DatabaseError {
   code: string;
   message: string;
@@ -7,8 +7,8 @@ interface DatabaseError {
 }
 
 /**
- * HTTP statuses that PostgREST answers a SQLSTATE with, by its longest known beginning; 400 for any other.
- * Source: PostgREST's documentation, "Errors", section "HTTP Status Codes".
+ * HTTP status by the longest matching SQLSTATE prefix, as in PostgREST; 400 for any other. Source: PostgREST's
+ * documentation, "Errors", section "HTTP Status Codes".
  */
 const STATUS: Record<string, number> = {
   '08': 503,
@@ -35,7 +35,7 @@ const STATUS: Record<string, number> = {
   XX: 500,
 };
 
-/** The embedded API answers these as PostgREST does, and its storage service looks for two of them. */
+/** The embedded API handles these like PostgREST, and its storage service checks for two of them. */
 const ANSWERED = /^(42|22|21|23502|23503|23505|25006|PT|PGRST)/;
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -44,9 +44,9 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 
 /**
- * A database's error such that the embedded API answers it as a hosted project does. Of its own accord it makes HTTP 500
- * with the code `SUP` of everything it does not know, failed checks among it; an error in the form of PostgREST's
- * `raise sqlstate 'PGRST'` names status, code, details and hint, and is answered as it says.
+ * Converts a database error so that the embedded API responds like a hosted project. By default it answers HTTP 500
+ * with the code `SUP` for any error it does not know, including failed checks; an error in the format of PostgREST's
+ * `raise sqlstate 'PGRST'` sets status, code, details and hint.
  */
 export function asHosted(error: unknown): unknown {
   if (!isDatabaseError(error) || ANSWERED.test(error.code)) return error;

@@ -1,4 +1,4 @@
-/** Runs one piece of work after the other, in the order they came; a failure is its caller's and delays nobody. */
+/** Creates a queue that runs tasks one at a time, in order; a failed task rejects for its caller only. */
 export function createExclusive(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

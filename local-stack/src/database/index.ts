@@ -14,7 +14,7 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Absolute folder of the SQL migrations. */
   migrationsDir: string;
-  /** SQL that fills an empty database, once; beside it `seed-files`, which fills the storage. */
+  /** SQL to seed an empty database once; `seed-files` beside it seeds the storage. */
   seedFile?: string | undefined;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl?: string | undefined;
@@ -73,7 +73,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
   const app = makeApp(false);
   app._storageAdapter = createFileStorage(join(dataDir, 'storage'));
   const fetchApp = withoutEchoes(async (request) => app.server.fetch(request));
-  // Another API over the same connection, which never listens anywhere: this one takes sign-ups.
+  // A second API instance on the same connection that allows sign-ups; it is not reachable from outside.
   const signUp = async (account: object) =>
     makeApp(true).server.fetch(
       new Request('http://localhost/auth/v1/signup', {
@@ -98,7 +98,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
     if (seedFile)
       await seedFiles(runner, join(dirname(seedFile), 'seed-files'), { fetch: fetchApp, secretKey });
   } catch (error) {
-    // A database that is broken may not even close.
+    // Closing a broken database may fail too.
     await connection.close().catch(() => undefined);
     throw error;
   }
@@ -115,8 +115,8 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
 }
 
 /**
- * The embedded API says on the console that its storage is young, which reads like a failure of this site, and prints
- * the stack of an error that it throws as well.
+ * Silences the embedded API's notice that its storage is experimental, which reads like a failure of this site, and its
+ * log of errors that it also throws.
  */
 async function withoutNoise<T>(work: () => Promise<T>): Promise<T> {
   const { warn, error } = console;

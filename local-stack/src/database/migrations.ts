@@ -104,7 +104,7 @@ function excerpt(statement: string): string {
 
 /**
  * The tables' grants as the migrations wrote them, columns and all. The embedded API grants every table to everyone on
- * its first request, so they are said again after it; functions it leaves alone.
+ * its first request, so they are applied again after it; it does not change functions.
  */
 export async function repeatGrants(database: SqlRunner, folder: string): Promise<void> {
   const statement = /^\s*(?:grant|revoke)\s(?![^;]*\son function\s)[^;]+;/gim;

@@ -4,7 +4,7 @@ const refusal = Object.assign(new Error('duplicate key'), { severity: 'ERROR', c
 const fault = Object.assign(new Error('disk full'), { severity: 'ERROR', code: '53100' });
 const request = new Request('http://localhost/rest/v1/services');
 
-it('keeps what the answer says already off the console, and nothing else', async () => {
+it('suppresses console output for errors that the response reports, and nothing else', async () => {
   const written = jest.spyOn(console, 'error').mockReturnValue();
   await withoutEchoes(async () => {
     console.error(refusal);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Classes of SQLSTATE that say what is wrong with a request: its data, a constraint, a right, a rule of ours. */
+/** SQLSTATE classes of client errors: invalid data, constraints, rights, own rules. */
 const REFUSALS = /^(?:22|23|42|P0|PT)/;
 
 const answering = new AsyncLocalStorage<true>();
@@ -11,7 +11,7 @@ const isRefusal = (value: unknown): boolean => {
   return severity === 'ERROR' && typeof code === 'string' && REFUSALS.test(code);
 };
 
-/** Once for the process: what else is written while a request is answered passes. */
+/** Patches the console once per process; all other output passes. */
 function patchConsole(): void {
   if (isPatched) return;
   isPatched = true;
@@ -22,8 +22,8 @@ function patchConsole(): void {
 }
 
 /**
- * The embedded API writes every refusal of the database to the console, with its stack and its query, although its answer
- * says the same: a second sign-up with an address would look like a failure of this site.
+ * The embedded API logs every rejected request with stack and query, although its response already reports it; a
+ * duplicate sign-up would look like a failure of this site.
  */
 export function withoutEchoes(
   answer: (request: Request) => Promise<Response>,

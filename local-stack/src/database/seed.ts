@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** Says that a part of the seed is in, so that what people delete stays deleted. */
+/** Whether a part of the seed was applied, so that deleted rows do not come back. */
 async function isDone(runner: SqlRunner, part: string): Promise<boolean> {
   const rows = await runner.query('select 1 from supabase_migrations.seed_files where path = $1', [part]);
   return rows.length > 0;
@@ -18,8 +18,8 @@ const markDone = (runner: SqlRunner, part: string) =>
   runner.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [part, 'applied']);
 
 /**
- * Fills an empty database with the sample content, once.
- * @throws UserError when a statement fails; nothing of it is kept then
+ * Seeds an empty database once.
+ * @throws UserError when a statement fails; the seed is rolled back
  */
 export async function seedRows(
   runner: SqlRunner,
@@ -27,7 +27,7 @@ export async function seedRows(
   onProgress: (text: string) => void,
 ): Promise<void> {
   if (!existsSync(file) || (await isDone(runner, 'seed.sql'))) return;
-  onProgress('Filling in the first content');
+  onProgress('Seeding the database');
   await runner.run('begin');
   try {
     await runner.run(readFileSync(file, 'utf8'));
@@ -45,9 +45,10 @@ interface StorageApi {
 }
 
 /**
- * Stores the CVs of the sample applications through the API, once: `applications/<id of the application>.pdf`. Only then do
- * the rows point to them, so that rows without the files, as on a hosted project, offer nothing to download.
- * @throws UserError with what the storage said
+ * Uploads the CVs of the sample applications through the API, once: `applications/<id of the application>.pdf`. Rows
+ * reference a file only after its upload, so that a hosted project, which has no such files, offers no broken
+ * downloads.
+ * @throws UserError with the storage's error message
  */
 export async function seedFiles(runner: SqlRunner, folder: string, api: StorageApi): Promise<void> {
   const papers = join(folder, 'applications');
@@ -69,7 +70,7 @@ export async function seedFiles(runner: SqlRunner, folder: string, api: StorageA
       }),
     );
     const said = await answer.text();
-    // Stored by a start that did not come to the end.
+    // Stored by an earlier start that was interrupted.
     const isThere = said.includes('"Duplicate"');
     if (!answer.ok && !isThere) throw new UserError(`The sample file ${name} could not be stored: ${said}`);
     await runner.query('update public.job_applications set cv_path = $2 where id = $1', [id, name]);

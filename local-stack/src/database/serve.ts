@@ -6,9 +6,9 @@ import { UserError } from '../errors';
 import { startDatabase, type RunningDatabase } from './index';
 
 /*
- * The backend alone, for tests: `tsx serve.ts <data folder>`; it says `ready on port <n>`. Keys come from PUBLISHABLE_KEY
- * and SECRET_KEY. `POST /sql` runs a statement as the owner; only this test server has it, on loopback. GATEWAY=1 puts
- * the limits and headers of `npm start` in front of the API; `POST /limits` has it count from nothing again.
+ * The backend alone, for tests: `tsx serve.ts <data folder>` prints `ready on port <n>`. Keys come from PUBLISHABLE_KEY
+ * and SECRET_KEY. `POST /sql` runs a statement as the owner; only this test server has it, on loopback. GATEWAY=1 adds
+ * the limits and headers of `npm start`; `POST /limits` resets the limits.
  */
 const root = resolve(import.meta.dirname, '../../..');
 const secretKey = process.env.SECRET_KEY ?? 'sb_secret_for_tests_only';
@@ -21,7 +21,7 @@ interface Operation {
   password: string;
 }
 
-/** What only tests may ask, by path. */
+/** Test-only operations by path. */
 function operationsOf(database: RunningDatabase, resetLimits: () => void) {
   return new Map<string, (body: Operation) => unknown>([
     ['/sql', ({ text, params }) => database.sql(text, params)],
@@ -30,7 +30,7 @@ function operationsOf(database: RunningDatabase, resetLimits: () => void) {
   ]);
 }
 
-/** The API with the tests' own operations beside it. */
+/** The API with the test-only operations. */
 function testApi(database: RunningDatabase): Fetch {
   const makeApi = (): Fetch => (process.env.GATEWAY === '1' ? createApi(database).fetch : database.fetch);
   let api = makeApi();
@@ -51,7 +51,7 @@ function testApi(database: RunningDatabase): Fetch {
 }
 
 async function main(folder: string | undefined): Promise<void> {
-  // A relative one would be made inside the project.
+  // A relative folder would be created inside the project.
   if (!folder || !isAbsolute(folder)) throw new UserError('Usage: serve.ts <absolute data folder>');
   const dataDir = resolve(folder);
   await openDataFolder(dataDir);

@@ -68,7 +68,7 @@ function writeMigrations(files: Record<string, string>): Record<string, string> 
   return { MIGRATIONS_DIR: migrations };
 }
 
-it('takes no folder that is relative, which would be one of the project', () => {
+it('rejects a relative folder, which would be inside the project', () => {
   const command = ['--import', 'tsx', 'local-stack/src/database/serve.ts', '54321'];
   const { status, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: 'Usage: serve.ts <absolute data folder>\n' });

@@ -1,6 +1,6 @@
 import { sessionFailure } from './failures';
 
-/** What an operator sends to make an account. */
+/** Request body to create an account. */
 interface NewAccount {
   email?: unknown;
   password?: unknown;
@@ -9,7 +9,7 @@ interface NewAccount {
 
 export interface AccountOffice {
   secretKey: string;
-  /** Signs up for somebody else: the answer of the embedded service, which takes no sign-ups from outside. */
+  /** Signs an account up and returns the embedded service's response; sign-ups from outside are closed. */
   signUp(account: { email: string; password: string; data: object }): Promise<Response>;
 }
 
@@ -24,8 +24,8 @@ async function read(request: Request): Promise<NewAccount> {
 }
 
 /**
- * Makes an account for whoever holds the secret key, as a hosted project does (`POST /admin/users`); the embedded service
- * has nothing of the kind. Sources: supabase/auth, internal/api/admin.go and auth.go.
+ * Creates an account for a caller with the secret key, like a hosted project (`POST /admin/users`); the embedded
+ * service has no such endpoint. Sources: supabase/auth, internal/api/admin.go and auth.go.
  */
 export async function makeAccount(request: Request, office: AccountOffice): Promise<Response> {
   const fail = (status: number, code: string, message: string, more?: object) =>

@@ -1,24 +1,24 @@
 /*
- * Failures in the shape each service of a hosted project gives them. Sources: PostgREST's documentation ("Errors"),
+ * Errors in the format of each service of a hosted project. Sources: PostgREST's documentation ("Errors"),
  * supabase/auth (internal/api/errors.go), supabase/storage (src/http/error-handler.ts).
  */
 
 type Headers = Record<string, string>;
 
-/** Since this version of its API the session service says a code and a message, and nothing else. */
+/** From this API version on, the auth service returns only a code and a message. */
 const API_VERSION = '2024-01-01';
 
 const json = (status: number, body: object, headers: Headers = {}) =>
   Response.json(body, { status, headers });
 
-/** A failure of the API of rows. */
+/** An error of PostgREST. */
 export function rowsFailure(status: number, code: string, message: string, headers?: Headers): Response {
   return json(status, { code, details: null, hint: null, message }, headers);
 }
 
 /**
- * A failure of the session service, in the version of the API that the request asks for.
- * @param more what some failures carry besides, e.g. `weak_password`
+ * An error of the auth service, in the API version of the request.
+ * @param more extra fields of some errors, e.g. `weak_password`
  */
 export function sessionFailure(
   request: Request,
@@ -32,7 +32,10 @@ export function sessionFailure(
   return json(status, { code, message, ...more }, { ...headers, 'x-supabase-api-version': API_VERSION });
 }
 
-/** A failure of the storage service: whatever the body says, the HTTP status is 400, but for a brake and a fault of its own. */
+/**
+ * An error of the storage service: its HTTP status is always 400, whatever the body says, except for rate limits and
+ * internal errors.
+ */
 export function storageFailure(
   statusCode: number,
   code: string,

@@ -5,7 +5,10 @@ import { hostedStorage } from './storage';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Parts of a token that is no key, where it cannot be a session's; the embedded API takes its bearer for a visitor. */
+/**
+ * Number of parts of a bearer token that is neither a key nor a JWT; the embedded API would treat its caller as an
+ * anonymous visitor.
+ */
 function badParts(request: Request): number | null {
   const token = request.headers.get('authorization')?.replace(/^Bearer /i, '');
   if (token === undefined || token === request.headers.get('apikey')) return null;
@@ -14,8 +17,8 @@ function badParts(request: Request): number | null {
 }
 
 /**
- * The embedded backend with the answers of a hosted project, as far as a client can tell them apart. What is meant by
- * that, call by call, is in supabase/tests/wire.
+ * Makes the embedded backend respond like a hosted project, as far as a client can tell. supabase/tests/wire lists the
+ * responses call by call.
  */
 export function likeHosted(fetch: Fetch, office: AccountOffice): Fetch {
   return async (request) => {

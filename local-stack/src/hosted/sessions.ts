@@ -6,7 +6,7 @@ interface Failure {
   weak_password?: object;
 }
 
-/** What the embedded session service answers, as a hosted project's does. */
+/** Converts responses of the embedded auth service to those of a hosted project. */
 export async function hostedSessions(request: Request, answer: Response): Promise<Response> {
   if (answer.ok || !answer.headers.get('content-type')?.includes('json')) return answer;
   const { error_code, msg, weak_password } = (await answer.clone().json()) as Failure;

@@ -2,7 +2,7 @@ import { storageFailure } from './failures';
 
 type Row = Record<string, unknown>;
 
-/** The code beside each error that the embedded service names; it has none itself. */
+/** Error codes by error name; the embedded service has no codes. */
 const CODES: Record<string, string> = {
   Duplicate: 'KeyAlreadyExists',
   not_found: 'NoSuchKey',
@@ -11,7 +11,7 @@ const CODES: Record<string, string> = {
   invalid_mime_type: 'InvalidMimeType',
   'Payload too large': 'EntityTooLarge',
 };
-/** Columns of an object as they are listed, and as they are given back when it is removed. */
+/** Columns of an object in listings and in the response to its deletion. */
 const LISTED = ['name', 'id', 'updated_at', 'created_at', 'last_accessed_at', 'metadata'];
 const REMOVED = [...LISTED, 'bucket_id', 'owner', 'owner_id', 'version', 'user_metadata'];
 
@@ -19,7 +19,7 @@ const pick = (row: Row, columns: string[]) =>
   Object.fromEntries(columns.filter((column) => column in row).map((column) => [column, row[column]]));
 
 function failure({ statusCode, error, message }: Record<string, string>): Response {
-  // A session that does not hold is refused like one without rights.
+  // An invalid session gets the same error as missing rights.
   if (error === 'InvalidJWT') return storageFailure(403, 'AccessDenied', 'Unauthorized', message ?? '');
   const said = {
     invalid_mime_type: message?.replace(/\. Supported: .*$/, ''),
@@ -29,7 +29,7 @@ function failure({ statusCode, error, message }: Record<string, string>): Respon
   return storageFailure(Number(statusCode), code, error ?? code, said ?? message ?? '');
 }
 
-/** What the token of a link is refused with. */
+/** The error for an invalid link token. */
 function linkFailure(answer: Response): Response {
   if (answer.status === 403)
     return storageFailure(400, 'InvalidSignature', 'InvalidSignature', 'Invalid signature');
@@ -38,7 +38,7 @@ function linkFailure(answer: Response): Response {
   return storageFailure(400, 'InvalidJWT', 'InvalidJWT', 'Invalid JWT');
 }
 
-/** A file that is to be saved under a name, which `?download=` gives. */
+/** Adds the download name from `?download=`. */
 function named(answer: Response, name: string | null): Response {
   if (name === null) return answer;
   const headers = new Headers(answer.headers);
@@ -50,12 +50,14 @@ function named(answer: Response, name: string | null): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The embedded service says `signedUrl`, from the root; hosted it is `signedURL`, below the service. */
+/**
+ * The embedded service returns `signedUrl`, relative to the root; hosted it is `signedURL`, relative to the service.
+ */
 function signed({ signedUrl }: { signedUrl?: string }): Response {
   return Response.json({ signedURL: signedUrl?.replace(/^\/storage\/v1/, '') });
 }
 
-/** What the embedded storage service answers, as a hosted project's does. */
+/** Converts responses of the embedded storage service to those of a hosted project. */
 export async function hostedStorage(request: Request, answer: Response): Promise<Response> {
   const url = new URL(request.url);
   const [, kind, action] = url.pathname.slice('/storage/v1'.length).split('/');

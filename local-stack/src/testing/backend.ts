@@ -17,16 +17,19 @@ export interface TestBackend {
   secretKey: string;
   /** Password of every account that `signIn` makes. */
   password: string;
-  /** Runs a statement as the owner of the database, past every policy. @throws Error with its SQLSTATE as `code` */
+  /**
+   * Runs a statement as the owner of the database, bypassing all policies.
+   * @throws Error with its SQLSTATE as `code`
+   */
   sql<T = Record<string, unknown>>(text: string, params?: unknown[]): Promise<T[]>;
-  /** Makes an account; an admin unless told otherwise. Resolves to its access token. */
+  /** Creates an account, an admin by default. Resolves to its access token. */
   signIn(email: string, isAdmin?: boolean): Promise<string>;
-  /** Has the gateway, where there is one, forget what it has counted. */
+  /** Resets the gateway's rate limits, if there is a gateway. */
   resetLimits(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where a backend keeps what it has: files, and a database where `DATABASE_URL` names a server. */
+/** Storage of a backend: its files, and a database when `DATABASE_URL` names a server. */
 export interface Home {
   dataDir: string;
   databaseUrl?: string;
@@ -34,13 +37,13 @@ export interface Home {
 }
 
 export interface BackendOptions {
-  /** What an earlier backend has left; a new one when absent, which goes with the backend. */
+  /** Storage of an earlier backend; by default a new one, deleted with the backend. */
   home?: Home;
   /** Folder of the migrations to apply instead of the project's. */
   migrationsDir?: string;
-  /** With the limits and headers of `npm start` in front of it. */
+  /** Adds the limits and headers of `npm start`. */
   hasGateway?: boolean;
-  /** With the sample content. */
+  /** Adds the sample content. */
   isSeeded?: boolean;
 }
 
@@ -58,7 +61,7 @@ function whenReady(child: ChildProcess): Promise<number> {
   });
 }
 
-/** A place for a backend, empty. */
+/** Creates empty storage for a backend. */
 export async function makeHome(): Promise<Home> {
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-backend-'));
   const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
@@ -81,8 +84,8 @@ export async function makeHome(): Promise<Home> {
 }
 
 /**
- * A backend, new and migrated, in a process of its own: over the PostgreSQL server that `DATABASE_URL` names, else over
- * the embedded one. A suite that starts one runs on both (`npm run test:postgres`).
+ * Starts a new, migrated backend in its own process, on the PostgreSQL server in `DATABASE_URL` or else on the embedded
+ * one. Suites that use it run on both (`npm run test:postgres`).
  */
 export async function startTestBackend(options: BackendOptions = {}): Promise<TestBackend> {
   const home = options.home ?? (await makeHome());
@@ -111,7 +114,7 @@ export async function startTestBackend(options: BackendOptions = {}): Promise<Te
       headers: { apikey: key, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    // Parsed here: `json()` makes objects that no assertion takes for equal to the test's own.
+    // Parsed here, because objects from `json()` belong to another realm and fail `toEqual`.
     const json = JSON.parse(await answer.text()) as { message?: string };
     if (!answer.ok) throw Object.assign(new Error(`${path}: ${json.message ?? JSON.stringify(json)}`), json);
     return json as unknown;
