@@ -46,7 +46,7 @@ export default async (_, argv) => {
   );
   return {
     ...config,
-    // Beside the build and not in it: everything in it is public.
+    // Outside the build folder, because everything in it is public.
     output: { ...config.output, ...(isProduction ? { sourceMapFilename: '../maps/[file].map' } : {}) },
     plugins: [
       ...config.plugins,

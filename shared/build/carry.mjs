@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** File beside the shell's page that says which builds' assets lie beside it. */
+/** Lists the builds whose assets a deploy contains; published beside the shell's page. */
 export const ASSETS_FILE = 'assets.json';
-/** Builds whose assets a deploy carries, its own included. */
+/** Number of builds whose assets a deploy contains, including its own. */
 const BUILDS_KEPT = 10;
-/** Milliseconds a file of the running site may take. */
+/** Timeout per file of the running site, in milliseconds. */
 const TIMEOUT = 20_000;
-/** What nobody who has an older page asks for by name. */
+/** Files that older pages never request. */
 const NOT_CARRIED = /\.(map|br|gz|txt)$/;
 
 const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const sameFiles = (a, b) => JSON.stringify(a.files) === JSON.stringify(b.files);
 
 /**
- * The assets a build of the shell consists of.
+ * Lists the assets of a shell build.
  * @param {string} dist absolute folder of the build
  * @returns {Promise<{ files: Record<string, string> }>} path below `dist` to `sha384-…`
  */
@@ -30,7 +30,7 @@ async function buildIn(dist) {
 }
 
 /**
- * What a running site serves.
+ * Reads assets from the running site.
  * @param {string} site origin
  */
 export function assetsOfSite(site) {
@@ -38,10 +38,10 @@ export function assetsOfSite(site) {
   return {
     async list() {
       const answer = await ask(`/${ASSETS_FILE}`);
-      // A first deploy, or one of before there was such a list.
+      // The first deploy, or one from before the list existed.
       const isList = answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
       if (!isList && answer.status >= 500)
-        throw new Error(`${site} answered with ${answer.status}: nothing is known of its assets.`);
+        throw new Error(`${site} answered with ${answer.status}: its assets are unknown.`);
       return isList ? (await answer.json()).builds : [];
     },
     async read(path) {
@@ -53,8 +53,8 @@ export function assetsOfSite(site) {
 }
 
 /**
- * What lies in a folder.
- * @param {string} folder absolute folder of a build that has carried its own
+ * Reads assets from a local build.
+ * @param {string} folder absolute folder of a build that contains earlier assets
  */
 export function assetsOfFolder(folder) {
   return {
@@ -71,7 +71,7 @@ async function copyBuild({ files }, dist, source) {
   const contents = await Promise.all(
     Object.entries(files).map(async ([path, hash]) => {
       const content = await source.read(path);
-      if (hashOf(content) !== hash) throw new Error(`${path} is not what was built.`);
+      if (hashOf(content) !== hash) throw new Error(`${path} does not match its hash.`);
       return [path, content];
     }),
   );
@@ -82,11 +82,13 @@ async function copyBuild({ files }, dist, source) {
 }
 
 /**
- * Puts the assets of the builds before beside those of a new one: a page that was opened before a deploy asks for them
- * when its reader does something. Names carry a hash of the content, so nothing stands in the way of anything.
- * @param {{ dist: string, source: ReturnType<typeof assetsOfSite> }} options `dist` is the new build, `source` has those before
- * @returns {Promise<{ carried: number, lost: string[] }>} how many builds, and why others could not be carried
- * @throws Error when nobody can say what there was before
+ * Copies the assets of earlier builds beside those of a new one, because pages opened before a deploy load scripts
+ * later. File names carry a content hash, so they cannot collide.
+ * @param {{ dist: string, source: ReturnType<typeof assetsOfSite> }} options `dist` is the new build, `source` reads
+ *   the earlier ones
+ * @returns {Promise<{ carried: number, lost: string[] }>} number of earlier builds copied, and an error for each
+ *   build that could not be
+ * @throws Error when the list of earlier builds cannot be read
  */
 export async function carryAssets({ dist, source }) {
   const own = await buildIn(dist);

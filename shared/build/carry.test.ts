@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** A build as webpack leaves it. */
+/** Writes a build like webpack's output. */
 function built(name: string, files: Record<string, string>): string {
   const dist = join(root, name);
   for (const [path, content] of Object.entries(files)) {
@@ -39,7 +39,7 @@ const has = (dist: string, path: string) => {
   }
 };
 
-/** Serves a folder as a site does that answers with a page for what it does not have. */
+/** Serves a folder like a site that answers missing files with its HTML page. */
 async function serve(dist: () => string): Promise<string> {
   site = createServer((request, response) => {
     const content = has(dist(), request.url ?? '');
@@ -51,7 +51,7 @@ async function serve(dist: () => string): Promise<string> {
   return `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 }
 
-it('a deploy brings the assets of the ones before along, maps left out, as far as ten builds', async () => {
+it('copies the assets of up to ten builds, without source maps', async () => {
   let running = built('0', script('0'));
   const origin = await serve(() => running);
   const source = assetsOfSite(origin);
@@ -67,24 +67,24 @@ it('a deploy brings the assets of the ones before along, maps left out, as far a
   expect(has(running, 'assets/main.11.js.map')).toBeNull();
 });
 
-it('the same build once more is one', async () => {
+it('counts a repeated build once', async () => {
   const first = built('first', script('a'));
   await carryAssets({ dist: first, source: assetsOfFolder(join(root, 'nowhere')) });
   const again = built('again', script('a'));
   expect(await carryAssets({ dist: again, source: assetsOfFolder(first) })).toEqual({ carried: 0, lost: [] });
 });
 
-it('a file that is not what was built is not carried, and the deploy goes on', async () => {
+it('skips a build that has a file with a wrong hash, and continues', async () => {
   const first = built('first', script('a'));
   await carryAssets({ dist: first, source: assetsOfFolder(first) });
   writeFileSync(join(first, 'assets/main.a.js'), '<h1>A proxy</h1>');
   const next = built('next', script('b'));
   const { carried, lost } = await carryAssets({ dist: next, source: assetsOfFolder(first) });
-  expect([carried, lost]).toEqual([0, ['assets/main.a.js is not what was built.']]);
+  expect([carried, lost]).toEqual([0, ['assets/main.a.js does not match its hash.']]);
   expect(has(next, 'assets/main.a.js')).toBeNull();
 });
 
-it('a site that has trouble is no site without assets', async () => {
+it('fails when the running site answers with an error', async () => {
   site = createServer((_, response) => void response.writeHead(503).end());
   await new Promise<void>((resolve) => site!.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;

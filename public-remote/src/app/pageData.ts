@@ -1,6 +1,6 @@
 import { baseApi, rendered, type AppStore, type ReadState } from '@agency/shared/runtime';
 
-/** A query of the API as its state holds it. */
+/** A query's state in the API slice. */
 interface Read {
   status: string;
   error?: { kind?: string };
@@ -10,11 +10,11 @@ type Queries = Record<string, Read | undefined>;
 type Provided = Record<string, Record<string, unknown[]>>;
 type RunningQuery = PromiseLike<unknown> & { abort: () => void };
 
-/** What a page has read so far. */
+/** The data a page has read. */
 export interface PageData {
-  /** For the app to take over; without what could not be read, which is asked for again where the page is read. */
+  /** State for hydration, without failed queries, which the browser requests again. */
   state: ReadState;
-  /** Queries that failed, with what they were told. */
+  /** Failed queries with their errors. */
   failures: string[];
   tags: string[];
 }
@@ -27,10 +27,10 @@ function readState(store: AppStore) {
 }
 
 const isRejected = (read: Read | undefined) => read?.status === 'rejected';
-/** That something does not exist is an answer like any other. */
+/** "Not found" is a valid answer. */
 const hasFailed = (read: Read | undefined) => isRejected(read) && read?.error?.kind !== 'not-found';
 
-/** Keeps for this rendering that something does not exist or could not be read, so that nobody asks again. */
+/** Marks missing and failed queries as settled for this rendering, so that they are not requested again. */
 function keepRefusals(store: AppStore): void {
   const { queries, provided } = readState(store);
   const refused = Object.entries(queries)
@@ -40,9 +40,9 @@ function keepRefusals(store: AppStore): void {
 }
 
 /**
- * Waits for what the page has asked for while it was rendered.
- * @param deadline in `performance.now()` terms: what has not come by then has failed
- * @returns whether anything was asked for
+ * Waits for the queries started during rendering.
+ * @param deadline in `performance.now()` time; queries still pending then count as failed
+ * @returns whether any query was started
  */
 export async function readAsked(store: AppStore, deadline: number): Promise<boolean> {
   const running: RunningQuery[] = store.dispatch(baseApi.util.getRunningQueriesThunk());
@@ -61,7 +61,7 @@ function tagsOf(provided: Provided): string[] {
   });
 }
 
-/** What the page shows, once nothing more is read. */
+/** Collects the page's data after the last query has settled. */
 export function pageData(store: AppStore): PageData {
   const { queries, provided } = readState(store);
   const entries = Object.entries(queries);

@@ -28,7 +28,7 @@ const STAND_ALONE_SECTIONS: StandAloneSection[] = [
   'contact',
 ];
 
-/** Pages with the contact form read what its message begins with. */
+/** Pages with the contact form read its prefill parameters. */
 const WITH_CONTACT_FORM: Pick<RouteObject, 'handle'> = { handle: { query: PREFILL_PARAMS } };
 
 function standAlone(section: StandAloneSection): RouteObject {

@@ -20,25 +20,26 @@ import './fonts.css';
 import { pageData, readAsked } from './pageData';
 import { routes } from './routes';
 
-/** What is to be rendered. */
 export interface RenderRequest {
-  /** Root-relative, with its search. */
+  /** Root-relative, with its query. */
   path: string;
   config: AppConfig;
-  /** Whether a page is wanted whose data could not all be read: it says so, and its status is 503. */
+  /** Whether to render a page although some of its data could not be read; it shows the error and has status 503. */
   acceptsFailure?: boolean;
 }
 
 /** A page as the server has rendered it. */
 export interface RenderedPage {
   status: number;
-  /** Root-relative path to send the visitor to instead; nothing else counts then. */
+  /** Root-relative redirect target; all other fields are ignored then. */
   location?: string;
-  /** Names of the query parameters that make it another page. */
+  /** Query parameters that change the page. */
   query: readonly string[];
-  /** The one address of the page: its path, and of the search what the page reads. */
+  /** Canonical address: the path and the query parameters the page reads. */
   address: string;
-  /** Whether the app has to begin at once: something is missing, or more is asked for than one answer holds. */
+  /**
+   * Whether the app has to start at once, because data is missing or the list has more pages than one response holds.
+   */
   isIncomplete: boolean;
   /** Elements for the document's head: title, description, canonical address, Open Graph. */
   head: string;
@@ -52,7 +53,7 @@ export interface RenderedPage {
 
 /** A page asks for what it shows while it renders; what that answer asks for comes with the next rendering. */
 const MAX_PASSES = 12;
-/** Milliseconds in which a page has to have read what it shows. */
+/** Time limit in milliseconds for reading a page's data. */
 const READ_TIMEOUT = 2000;
 
 function NotFound() {
@@ -79,7 +80,7 @@ function Root() {
 const tree: RouteObject[] = [
   {
     element: <Root />,
-    // No pattern matches a line break, which an address can bring along.
+    // No route matches a line break, which a URL can contain.
     errorElement: <NotFound />,
     children: [{ children: routes }, { path: '*', element: <NotFound /> }],
   },
@@ -87,7 +88,7 @@ const tree: RouteObject[] = [
 
 const handler = createStaticHandler(tree);
 
-/** What of an address makes the page: the parameters its route reads, and the address without any other. */
+/** The query parameters the route reads, and the canonical address with only those. */
 function addressOf(path: string): Pick<RenderedPage, 'query' | 'address'> {
   const at = path.indexOf('?');
   const pathname = at < 0 ? path : path.slice(0, at);
@@ -99,7 +100,7 @@ function addressOf(path: string): Pick<RenderedPage, 'query' | 'address'> {
   return { query, address: search ? `${pathname}?${search}` : pathname };
 }
 
-/** @throws Error when a route fails in another way than not to exist */
+/** @throws Error when a route fails for any reason other than "not found" */
 async function route(address: string) {
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`The routes answered ${address} with ${context.status}.`);
@@ -133,7 +134,7 @@ function between(source: string, start: string, end: string): string {
 
 /**
  * Renders one page of the site.
- * @throws Error when something the page shows could not be read and no page is wanted that says so
+ * @throws Error when data could not be read, unless `acceptsFailure`
  */
 export async function render({ path, config, acceptsFailure }: RenderRequest): Promise<RenderedPage> {
   configure(config);
@@ -156,7 +157,7 @@ export async function render({ path, config, acceptsFailure }: RenderRequest): P
   const deadline = performance.now() + READ_TIMEOUT;
   let source = '';
   let isReading = true;
-  // Of a long list that is asked for at once the beginning: the app loads the rest page by page where it is read.
+  // Reads only the first pages of a long list: the app loads the rest in the browser.
   for (let pass = 0; isReading && pass < MAX_PASSES; pass += 1) {
     response = { status: 200 };
     source = await renderDocument(app);

@@ -2,8 +2,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useResponse } from './response';
 
 /**
- * Sends a visitor of an old address to the new one: for good, and without a trace in the history. The query goes along,
- * on the server by whoever answers: what it says is none of the page's business.
+ * Redirects an old address permanently and without a history entry. The query is kept; on the server the page function
+ * adds it.
  */
 export function MovedTo({ path }: { path: string }) {
   const { search, hash } = useLocation();

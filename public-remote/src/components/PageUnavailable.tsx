@@ -5,12 +5,12 @@ import { Seo } from './Seo';
 const TITLE = 'Not available right now';
 
 interface PageUnavailableProps {
-  /** The specification's text for the failure. */
+  /** Error text from the specification. */
   text: string;
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** In place of a page whose one thing could not be loaded: it has its title and its heading all the same. */
+/** Replaces a page whose main content could not be loaded; it still has a title and a heading. */
 export function PageUnavailable({ text, query }: PageUnavailableProps) {
   return (
     <>

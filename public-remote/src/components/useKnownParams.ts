@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@agency/shared/contracts';
 import { useMatches, useSearchParams } from 'react-router-dom';
 
-/** What of a query a page reads, in the order its route names it; an address that says nothing else is the canonical one. */
+/** The query parameters a page reads, in the route's order; an address with only these is canonical. */
 export function knownParams(params: URLSearchParams, query: readonly string[]): URLSearchParams {
   return new URLSearchParams(
     query.flatMap((name) => {
@@ -12,8 +12,8 @@ export function knownParams(params: URLSearchParams, query: readonly string[]): 
 }
 
 /**
- * The query parameters the page's route reads (`handle.query`): what links of the page go on with. Whatever else an
- * address carries stays behind, as it does on the server.
+ * The query parameters that the route reads (`handle.query`), for links of the page. All others are dropped, as on the
+ * server.
  */
 export function useKnownParams(): URLSearchParams {
   const [params] = useSearchParams();

@@ -106,7 +106,7 @@ async function verify(site) {
 async function carry(site, dist) {
   if (!site) throw new UsageError('Which site? Give --site or SITE_URL.');
   const { carried, lost } = await carryAssets({ dist, source: assetsOfSite(site) });
-  console.log(`Carries the assets of ${carried} builds before.`);
+  console.log(`Copied the assets of ${carried} earlier builds.`);
   for (const reason of lost) console.log(`  Not carried: ${reason}`);
 }
 

@@ -32,7 +32,7 @@ describe('the sample content', () => {
     expect(seed.match(/^on conflict do nothing;$/gm)).toHaveLength(inserts);
   });
 
-  it('has a genuine file for each CV, of an application that is there', () => {
+  it('has valid CV files, each named after a sample application', () => {
     const folder = join(root, 'supabase/seed-files/applications');
     const files = readdirSync(folder);
     expect(files.map((name) => name.split('.').pop()).sort()).toEqual(['docx', 'pdf', 'pdf']);

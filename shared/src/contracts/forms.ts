@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { LIMITS, NEWSLETTER_TOPIC_LABELS } from './constants';
 
 /**
- * Spec §5: something, one @, something, a dot, something; no spaces. Neither what would let an address say more than an
- * address in a mail header. `private.is_email` in the database is the same; `supabase/tests/email.test.ts` compares them.
+ * Spec §5: something, one @, something, a dot, something; no spaces. Also rejects characters that could inject into a
+ * mail header. `private.is_email` in the database is the same; `supabase/tests/email.test.ts` compares them.
  */
 export const EMAIL_PATTERN =
-  // eslint-disable-next-line no-control-regex -- control characters are what has to be refused
+  // eslint-disable-next-line no-control-regex -- control characters must be rejected
   /^[^\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff<>,;:"\\()[\]@]+@[^\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff<>,;:"\\()[\]@]+\.[^\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff<>,;:"\\()[\]@]+$/;
 export const INVALID_EMAIL_TEXT = 'Please enter a valid email address.';
 
@@ -58,12 +58,12 @@ export const jobApplicationInputSchema = z.object({
 });
 export type JobApplicationInput = z.infer<typeof jobApplicationInputSchema>;
 
-/** Most seconds a newsletter can be held back before it is sent. */
+/** Maximum seconds a newsletter can be queued before it is sent. */
 export const MAX_HOLD_SECONDS = 300;
 
 /**
- * Body of `POST /.netlify/functions/send-newsletter`. Source: specification §3 and §7. The back-office adds `id`, the
- * campaign's id, and `holdSeconds`, in which it can be called back; without them it is sent at once.
+ * Body of `POST /.netlify/functions/send-newsletter`. Source: specification §3 and §7. The back-office adds the
+ * campaign's `id`, and `holdSeconds` during which it can be cancelled; without them it is sent at once.
  */
 export const sendNewsletterInputSchema = z.object({
   subject: z

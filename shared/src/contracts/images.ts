@@ -2,12 +2,12 @@ import type { UPLOAD_MIME_TYPES } from './constants';
 
 export type ImageType = (typeof UPLOAD_MIME_TYPES)[number];
 
-/** Where the pictures of the public site are stored. Source: specification §7. */
+/** Bucket for images of the public site. Source: specification §7. */
 export const IMAGE_BUCKET = 'public-images';
-/** Seconds a stored picture may be kept by caches. Source: specification §9. */
+/** Cache lifetime of a stored image in seconds. Source: specification §9. */
 export const IMAGE_CACHE_SECONDS = '3600';
 
-/** Folders of the bucket, each with its way of naming. Source: specification §7. */
+/** Folders of the bucket, each with its own naming rule. Source: specification §7. */
 export const IMAGE_FOLDERS = ['blog', 'case-studies', 'projects', 'team'] as const;
 export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
 
@@ -19,11 +19,14 @@ export const IMAGE_EXTENSION: Record<ImageType, string> = {
   'image/gif': 'gif',
 };
 
-/** Why a picture is refused, wherever it comes from. */
+/** Error texts for rejected images of any source. */
 export const NO_IMAGE_TEXT = 'Please choose a PNG, JPEG, WebP, AVIF or GIF image.';
 export const LARGE_IMAGE_TEXT = 'An image may have at most 5 MB.';
 
-/** Where the next picture goes. @param time milliseconds; a collision is tried again with the next one */
+/**
+ * Path for a new image.
+ * @param time milliseconds; increase it to retry after a collision
+ */
 export function imagePath(folder: ImageFolder, type: ImageType, time: number): string {
   const extension = IMAGE_EXTENSION[type];
   if (folder === 'team') return `team/${crypto.randomUUID()}.${extension}`;
@@ -42,9 +45,9 @@ function randomCharacters(count: number): string {
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
 
 /**
- * What an image really is, by its first bytes: names and declared types lie.
+ * Detects an image's type from its first bytes; file names and declared types cannot be trusted.
  * @param bytes at least the first 32 of the file
- * @returns `null` for everything that is not accepted, SVG among it
+ * @returns `null` for every other type, including SVG
  */
 export function sniffImage(bytes: Uint8Array): ImageType | null {
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

@@ -27,7 +27,7 @@ export interface RemoteModule {
 export interface RouteHandle {
   /** Title of the document while this route is the deepest one that has a title. */
   title?: string;
-  /** Query parameters the route reads; an address is the same page whatever others it carries. None when left out. */
+  /** Query parameters the route reads, none by default; any other parameter does not change the page. */
   query?: readonly string[];
 }
 

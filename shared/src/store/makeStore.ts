@@ -31,7 +31,7 @@ const sessionMiddleware: Middleware<object, { session: SessionState }> = (store)
   return result;
 };
 
-/** While developing, the store is checked after each action; how long that takes tells of the machine only. */
+/** Development checks run after each action; their duration depends on the machine, so it is not reported. */
 const CHECKS = { warnAfter: Infinity };
 
 /** A store with client state and the API's cache; `preloadedState` comes from the server's rendering or a test. */

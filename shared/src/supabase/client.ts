@@ -45,7 +45,7 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** Stops and forgets the client, so that a test starts fresh: two clients that live at once must not share a session. */
+/** Stops and discards the client between tests, because two live clients must not share a session. */
 export async function resetSupabase(): Promise<void> {
   const former = client;
   client = null;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-/** Something that must hold for whatever a stranger sends; throws, or answers false, where it does not. */
+/** A property that must hold for any untrusted input; it fails by throwing or returning false. */
 export interface Property {
   name: string;
-  /** How large a part of the inputs it gets. */
+  /** Its share of the inputs. */
   share: number;
   make: () => fc.IProperty<unknown>;
 }
 
-/** A property of every value of `from`. */
+/** Defines a property of every value of `from`. */
 export const property = <T>(
   name: string,
   share: number,
@@ -20,7 +20,6 @@ export const property = <T>(
   make: () => fc.property(from, holds) as fc.IProperty<unknown>,
 });
 
-/** Any text. */
 export const text = fc.string({ unit: 'binary', maxLength: 200 });
 const tricky = fc.constantFrom(
   '<',
@@ -62,15 +61,15 @@ const tricky = fc.constantFrom(
   '[#8B5CF6]',
   '-600',
 );
-/** Texts made of what markup, addresses and styles are made of. */
+/** Strings built from fragments of markup, URLs and styles. */
 export const spiced = fc
   .array(fc.oneof(tricky, fc.string({ maxLength: 4 })), { maxLength: 30 })
   .map((parts) => parts.join(''));
 /**
- * Tries every property.
- * @param inputs how many, shared out
- * @param seed a run with the same seed tries the same inputs
- * @returns how many were tried, and what does not hold
+ * Checks every property.
+ * @param inputs number of inputs, split by share
+ * @param seed the same seed repeats the same inputs
+ * @returns the number of inputs tried, and the properties that failed
  */
 export function tryProperties(
   properties: readonly Property[],

@@ -4,7 +4,7 @@ import { configure } from '../supabase/config';
 import { resetSupabase } from '../supabase/client';
 import { server, TEST_API } from './wire';
 
-// A busy machine is slow, not wrong: what comes late still counts. A test has longer than any one wait in it.
+// Generous, so that a slow machine does not fail tests; shorter than the timeout of a whole test.
 configureTestingLibrary({ asyncUtilTimeout: 60_000 });
 
 const unexpected: string[] = [];

@@ -43,7 +43,7 @@ export function renderWithProviders(element: ReactElement, options: Options = {}
   return { ...view, store, router, user: userEvent.setup() };
 }
 
-/** As the shell's own pages do, each says what shows while its code is loaded. */
+/** Adds a fallback for lazy routes, as the shell's own pages do. */
 const withFallback = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => ({ HydrateFallback: () => null, ...route }) as RouteObject);
 

@@ -6,7 +6,7 @@ interface Account {
   user_metadata: object;
 }
 
-/** A session as the backend answers a sign-in with. */
+/** A session in the shape of the backend's sign-in response. */
 export const buildSession = (user: Account) => ({
   access_token: 'token',
   refresh_token: 'refresh',
@@ -16,7 +16,7 @@ export const buildSession = (user: Account) => ({
   user,
 });
 
-/** Puts a session where the browser keeps it, so that what starts next is signed in. */
+/** Stores a session in the browser, so that the app starts signed in. */
 export function storeSession(user: Account): void {
   window.localStorage.setItem(sessionStorageKey(), JSON.stringify(buildSession(user)));
 }

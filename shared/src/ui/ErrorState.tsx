@@ -7,7 +7,7 @@ interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
-/** What failed, and a way to try again: in place, and where no script runs by loading the page once more. */
+/** An error with Retry: in place with JavaScript, otherwise by reloading the page. */
 export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div className={styles.error} role="alert">
@@ -23,7 +23,7 @@ export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProp
             {isRetrying ? 'Trying…' : 'Retry'}
           </button>
           <noscript>
-            {/* The empty address is this page, query and all. */}
+            {/* An empty href is the current URL including its query. */}
             {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
             <a className={styles.retry} href="">
               Retry

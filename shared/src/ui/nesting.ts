@@ -1,4 +1,4 @@
-/** Elements within elements that anybody writes; what parses HTML takes a time and a stack that grow with more. */
+/** Deeper than any hand-written HTML; the parser's time and stack grow with depth. */
 const MAX_DEPTH = 250;
 const VOID = new Set([
   'area',
@@ -15,10 +15,10 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** Closed by the next one of their kind. */
+/** Elements closed implicitly by a following one of the same kind. */
 const CLOSED_BY_NEXT = new Set(['p', 'li', 'td', 'th', 'tr', 'option', 'dt', 'dd']);
 
-/** Whether HTML is nested deeper than any text is. Told in one pass, so that it may be asked before anything else. */
+/** Whether HTML is nested too deeply to parse. Runs in one pass, so that it can come before any parser. */
 export function isTooDeep(html: string): boolean {
   const open: string[] = [];
   for (const [, slash, tag = '', rest = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)/gi)) {

@@ -16,9 +16,9 @@ purify?.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener noreferrer');
   }
   if (node.tagName !== 'IMG') return;
-  // Without the attribute, screen readers read the address out.
+  // Without `alt`, screen readers read the address out.
   if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
-  // Last, because that is where a second pass puts it.
+  // Last, so that sanitising twice yields the same attribute order.
   node.setAttribute('loading', 'lazy');
 });
 

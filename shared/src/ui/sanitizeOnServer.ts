@@ -8,7 +8,7 @@ function isGoodAddress(address: string): boolean {
   return ALLOWED_URI.test(address.replace(/[\u0000-\u0020\u00a0]/g, ''));
 }
 
-/** Also gives every image an alternative text, if an empty one: without it, screen readers read the address out. */
+/** Also adds an empty `alt` to images without one: otherwise screen readers read the address out. */
 function dropBadAddresses(tagName: string, attribs: Record<string, string>) {
   const kept = Object.fromEntries(
     Object.entries(attribs).filter(
@@ -43,7 +43,7 @@ const MAIL_OPTIONS: sanitize.IOptions = { ...OPTIONS, transformTags: { '*': drop
 const MAX_PASSES = 10;
 
 function sanitizeFully(html: string, options: sanitize.IOptions): string {
-  // Nobody writes such a thing; its words are all there is to it, and a parser would take minutes.
+  // Hand-written HTML is never this deep, and the parser would take minutes: keep the text only.
   if (isTooDeep(html)) return sanitizeFully(html.replace(/<[^>]*(?:>|$)/g, ' '), options);
   let clean = sanitize(html, options);
   for (let pass = 1; pass < MAX_PASSES; pass += 1) {

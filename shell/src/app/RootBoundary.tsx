@@ -5,8 +5,8 @@ import { RootLayout } from './RootLayout';
 import { UnmatchedPage } from './UnmatchedPage';
 
 /**
- * Around everything: what the layout itself throws, and addresses that match nothing at all. The pattern for unknown
- * paths does not match a line break, which an address can bring along.
+ * The outermost error boundary: handles errors of the layout itself, and URLs that match no route. The catch-all route
+ * does not match a line break, which a URL can contain.
  */
 export function RootBoundary() {
   const error = useRouteError();

@@ -25,7 +25,7 @@ function useIsOwnRendering(): boolean {
 /**
  * What surrounds every page. The shell's own elements live beside the page, in an element of their own, so that the
  * page itself is what the server has rendered and nothing else.
- * @param children the page, where no route has one
+ * @param children the page, when no route matches
  */
 export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const isOwnRendering = useIsOwnRendering();

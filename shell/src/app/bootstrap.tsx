@@ -30,10 +30,10 @@ import { makeRouter } from './router';
 /** The remote that renders pages. */
 const RENDERER = 'public-remote';
 
-// Whoever has waited for this script need not wait for it any more (`start/onIntent.ts`).
+// Ends the inlined script's wait for the app (`start/onIntent.ts`).
 window.dispatchEvent(new Event('app:start'));
-// The content security policy forbids `eval`: zod would try it, and each try is reported as a violation. Every copy of zod
-// on a page reads this one setting, those of all remotes too, and the shell runs before they are loaded.
+// The content security policy forbids `eval`; zod would try it, and each attempt is reported as a violation. All copies
+// of zod on a page share this setting, including those of remotes, which load later.
 configureZod({ jitless: true });
 takeOverrideFromAddress();
 configure(readPageData('app-config') as AppConfig);
@@ -101,7 +101,7 @@ function offerRetry(): void {
 
 /** Whether something that stands in the page is missing in the app: its remote, the code of the page or of a form. */
 function isIncomplete({ state: { errors, matches } }: Router): boolean {
-  // That an address matches nothing is no failure: the page for it is there.
+  // An unknown URL is no failure: it has its own page.
   const hasFailed = Object.values(errors ?? {}).some((error) => !isNotFound(error));
   return hasFailed || Boolean(loader.failure(RENDERER)) || matches.some(({ route }) => isMissing(route));
 }

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the page's heading, unless that only stands in for one on its way, else to its main part. An element
- * that has taken the focus itself keeps it.
+ * Moves the focus to the page's heading, or to its main landmark while the heading is a placeholder. An element that
+ * has already taken the focus keeps it.
  */
 export function focusMain(): void {
   const main = document.querySelector<HTMLElement>('main');

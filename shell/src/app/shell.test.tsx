@@ -36,7 +36,7 @@ describe('pages of remotes', () => {
 });
 
 describe('a path nobody has', () => {
-  // No pattern of the router matches a line break, which it says in the log.
+  // The router warns that no route matches a line break.
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 

@@ -60,7 +60,7 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-/** Whether an error says that an address matches no route. */
+/** Whether an error means that no route matches. */
 export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -2,12 +2,12 @@ import { isTaken } from './taken';
 
 const root = document.documentElement;
 
-/** Every section is as high as it will be: what is read stays where it is whatever is done to the page. */
+/** Lays out every section, so that later changes do not shift the page. */
 export function layOutAll(): void {
   root.dataset['whole'] = '';
 }
 
-/** The same while somebody reads: what is focused, or else in view, stays where it is. */
+/** Lays out every section without moving the focused element, or else the visible content. */
 export function layOutAround(): void {
   const places = [document.querySelector(':focus'), ...document.querySelectorAll('section,footer')];
   const read = places.find((element) => {
@@ -21,14 +21,14 @@ export function layOutAround(): void {
   if (moved) scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** What scrolls next within this page does so smoothly, except for readers who prefer less motion (`base.css`). */
+/** Makes the next scroll within the page smooth, unless the reader prefers reduced motion (`base.css`). */
 export function glide(): void {
   layOutAll();
   root.style.scrollBehavior = 'smooth';
   setTimeout(() => (root.style.scrollBehavior = ''), 1000);
 }
 
-/** The header stands low once the page is scrolled. */
+/** Makes the header compact once the page is scrolled. */
 export function followScroll(): void {
   const header = document.querySelector<HTMLElement>('header[data-compact]');
   if (!header) return;
@@ -40,9 +40,9 @@ export function followScroll(): void {
 }
 
 /**
- * Lays out what is far from the screen, one section a frame, so that each knows its size (`Section.module.css`). What
- * comes into view then rises into place, as in the app; what is in view already stays as it is.
- * @param isOver whether all is laid out anyway
+ * Lays out off-screen sections, one per frame, so that their sizes are known (`Section.module.css`). Sections that
+ * scroll into view are revealed with the same animation as in the app; visible ones stay as they are.
+ * @param isOver whether everything is laid out already
  */
 export function followSections(isOver: () => boolean): void {
   const observer = new IntersectionObserver(
@@ -71,6 +71,6 @@ export function followSections(isOver: () => boolean): void {
       }),
     );
   };
-  // Not before the fonts are there, with which everything would have to be laid out again.
+  // After the fonts have loaded; they would cause a second layout.
   document.fonts.ready.then(layOutNext);
 }

@@ -2,16 +2,16 @@ import { layOutAround } from './layout';
 import { showFailure, showOffline } from './messages';
 import { isTaken } from './taken';
 
-/** What the page was made with; see `composeRendered` of the page function. */
+/** Build data of this page; see `composeRendered` of the page function. */
 export const made = document.currentScript!.dataset;
-/** Milliseconds in which the app's first script should have come. It may still come later. */
+/** Milliseconds before a missing first script is reported. It may still arrive later. */
 const PATIENCE = 20_000;
-/** What was asked of elements, and where each stands among those of its kind. */
+/** Deferred actions by element, with the element's index among those with its tag. */
 const waiting = new Map<HTMLElement, { at: number; again: (now: HTMLElement) => void }>();
 
 export let hasStarted = false;
 let hasBegun = false;
-/** Tells the reader that the app did not come. */
+/** The notice that the app did not load. */
 export let notice: HTMLElement | undefined;
 let late: ReturnType<typeof setTimeout>;
 
@@ -25,15 +25,15 @@ function addStyle(href: string): void {
 }
 
 function fail(): void {
-  // A link leads on by itself.
+  // A link works without the app.
   for (const element of waiting.keys())
     if (element instanceof HTMLAnchorElement) location.href = element.href;
-  // Another notice each time, so that it is announced each time.
+  // A new element each time, so that screen readers announce it each time.
   notice?.remove();
   notice = showFailure(retry);
 }
 
-/** Tells the reader when the app's first script takes very long. */
+/** Shows a notice when the app's first script takes too long. */
 function watch(): void {
   clearTimeout(late);
   late = setTimeout(fail, PATIENCE);
@@ -46,7 +46,7 @@ function load(): void {
   for (const src of words(made['scripts'])) {
     const script = document.createElement('script');
     script.src = src;
-    // One that was loaded and has not begun is something else, a proxy's page for one.
+    // A script that loaded without starting the app is something else, e.g. a proxy's error page.
     script.onload = script.onerror = () => {
       if (hasBegun) return;
       clearTimeout(late);
@@ -59,7 +59,7 @@ function load(): void {
   }
 }
 
-/** Starts the app, once. */
+/** Starts the app once. */
 export function start(): void {
   if (hasStarted) return;
   hasStarted = true;
@@ -67,10 +67,10 @@ export function start(): void {
   load();
 }
 
-/** Tries again, with what the page would be made with now: a deploy may have taken away what this one was made with. */
+/** Retries with the current build of the page: a deploy may have removed the scripts of this one. */
 async function retry(): Promise<void> {
   notice!.style.display = 'none';
-  // Still under way: a second script would be a second app.
+  // Still loading: a second script would start a second app.
   if (hasStarted) return watch();
   hasStarted = true;
   const page = await fetch(location.href).then(
@@ -81,7 +81,7 @@ async function retry(): Promise<void> {
   load();
 }
 
-/** Keeps what was asked of an element until the app has it, or the one it has made in its place. */
+/** Defers an action until the app has taken over the element, or has rendered its replacement. */
 export function wait(event: Event, element: HTMLElement, again: (now: HTMLElement) => void): void {
   if (isTaken(element)) return;
   event.preventDefault();
@@ -98,7 +98,7 @@ addEventListener('app:start', () => {
 });
 addEventListener('app:ready', () => {
   for (const [element, { at, again }] of waiting) {
-    // Where the page was made anew.
+    // The app may have re-rendered the page.
     const now = element.isConnected ? element : document.querySelectorAll<HTMLElement>(element.tagName)[at];
     if (!now || now.className !== element.className || !isTaken(now)) continue;
     waiting.delete(element);

@@ -1,10 +1,10 @@
 /*
- * What the inlined script says by itself, as the app would. Style attributes are nothing the page's policy allows; these
- * are properties.
+ * Messages of the inlined script, in the look of the app. The page's policy forbids style attributes, so styles are set
+ * as properties.
  */
 const BUTTON = 'min-height:2.75rem;padding:0 1.5rem;border:1px solid;border-radius:2rem;font-weight:600;';
 
-/** Puts a message at the end of the page, with a button to try again. */
+/** Appends a message with a Retry button to the page. */
 function say<T extends HTMLElement>(
   [open, text, close]: [open: string, text: string, close: string],
   css: string,
@@ -21,7 +21,7 @@ function say<T extends HTMLElement>(
   return message;
 }
 
-/** The connection went before the code of the app had come: the overlay the app would show. */
+/** Shows the app's offline overlay when the connection is lost before the app has loaded. */
 export function showOffline(): void {
   if (document.getElementById('offline')) return;
   const dialog = say<HTMLDialogElement>(
@@ -42,14 +42,14 @@ export function showOffline(): void {
   dialog.oncancel = (event) => event.preventDefault();
   dialog.showModal();
   const handleOnline = () => {
-    // Closing gives the focus back, which removing does not.
+    // `close()` restores the focus, `remove()` does not.
     dialog.close();
     dialog.remove();
   };
   addEventListener('online', handleOnline, { once: true });
 }
 
-/** The app did not come, though there is a connection; in view wherever the reader is. */
+/** Shows a notice, always in view, that the app failed to load although there is a connection. */
 export function showFailure(onRetry: () => void): HTMLElement {
   return say(
     [

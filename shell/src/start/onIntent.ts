@@ -1,7 +1,7 @@
 /*
- * The one script of a page that came rendered, inlined into it: it starts the app when something is done that needs it.
- * Reading, links, the menu and the accordions need nothing. What is clicked or sent before the app is there is done
- * again once it is. It and what it imports are bundled on their own (`webpack.config.mjs`) and allowed by their hash.
+ * The only script inlined into a rendered page: it starts the app on the first interaction that needs it. Reading,
+ * links, the menu and the accordions do not. Clicks and submits before the app is ready are replayed once it is. This
+ * module and its imports are a bundle of their own (`webpack.config.mjs`), allowed by its hash.
  */
 import { followScroll, followSections, glide, layOutAll } from './layout';
 import { hasStarted, made, notice, start, wait, words } from './load';
@@ -34,7 +34,7 @@ function handleClick(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (link) return handleLink(event, link);
   const button = (event.target as Element).closest('button');
-  // One with a handler of its own is of this script.
+  // Buttons with their own handler belong to this script.
   if (!button || button.onclick || button.form?.method === 'dialog') return;
   if (button.dataset['scroll'] && !isTaken(button)) {
     glide();
@@ -55,8 +55,9 @@ function handleSubmit(event: SubmitEvent): void {
 function fetchAhead(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (hasStarted || connection?.saveData) return;
-  // Into the browser's cache, where the start finds it, and to the end: what is not read is not kept. `rel=prefetch` is
-  // refused in Firefox, which holds it to `default-src`, and unknown to WebKit; `rel=preload` is for what is used at once.
+  // Fills the browser's cache for the start. The bodies are read to the end, because unread responses are not cached.
+  // `rel=prefetch` is blocked in Firefox by `default-src` and ignored by WebKit; `rel=preload` is meant for immediate
+  // use.
   for (const href of words(`${made['styles']} ${made['scripts']} ${made['ahead']}`))
     fetch(href, { priority: 'low' })
       .then((answer) => answer.arrayBuffer())
@@ -74,7 +75,7 @@ function hasStored(storage: () => Storage, key: string): boolean {
 addEventListener('click', handleClick, true);
 addEventListener('submit', handleSubmit, true);
 addEventListener('offline', start);
-// Not by itself where it has failed: with every field somebody would be told once more.
+// No automatic start after a failure: it would repeat the notice on every field.
 addEventListener(
   'focusin',
   ({ target }) => !notice && (target as Element).matches('input,select,textarea') && start(),

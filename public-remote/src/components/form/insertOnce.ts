@@ -3,12 +3,12 @@ interface Answer {
   error: { code?: string; message?: string } | null;
 }
 
-/** Code of a unique key that was violated. Source: PostgreSQL, appendix A. */
+/** Unique violation. Source: PostgreSQL, appendix A. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Inserts a row that brings its own `client_id`. That this very row is there already is a success: an earlier try
- * arrived, and only its answer did not.
+ * Inserts a row with its own `client_id`. An existing row with this id counts as success: an earlier attempt was
+ * stored, but its response was lost.
  */
 export async function insertOnce<T extends Answer>(
   insert: PromiseLike<T>,

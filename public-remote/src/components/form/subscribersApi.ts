@@ -2,7 +2,7 @@ import { baseApi } from '@agency/shared/runtime';
 import { insertOnce } from './insertOnce';
 
 interface SubscribeInput {
-  /** Made by this browser for this content; a repeat of it is one row. */
+  /** Client-generated id of this content, so that a retry does not add a row. */
   clientId: string;
   email: string;
   /** Labels of the chosen topics; the compact sign-up sends none. */
@@ -20,8 +20,8 @@ function askToConfirm({ email, topics }: SubscribeInput): void {
 export const subscribersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Signs an address up; visitors may not read subscribers, so nothing is asked back. Fails with kind `duplicate`
-     * (code 23505) when it is signed up already, and not by an earlier try of this very sign-up.
+     * Signs an address up; visitors may not read subscribers, so no row is returned. Fails with kind `duplicate` (code
+     * 23505) when the address is already subscribed, unless by an earlier attempt of this sign-up.
      */
     subscribe: build.mutation<null, SubscribeInput>({
       query: ({ clientId, email, topics }) => {

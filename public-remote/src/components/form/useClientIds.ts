@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A version 4 uuid. `crypto.randomUUID` exists in secure contexts only; a site tried over plain http has none. */
+/** A version 4 UUID. `crypto.randomUUID` exists in secure contexts only, so not on a site tested over plain http. */
 export function makeUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -11,14 +11,13 @@ export function makeUuid(): string {
 }
 
 /**
- * The ids of what one filling of a form sends. An id belongs to one content: the same content has the same id however
- * often it is sent, so the database keeps one row of it; what was corrected after a try is another row. `renew` begins
- * the next filling.
+ * Idempotency keys of one form session. The same content always gets the same id, so a retry does not add a row;
+ * corrected content gets a new id. `renew` starts the next session.
  */
 export function useClientIds() {
   const ids = useRef(new Map<string, string>());
   return {
-    /** @param content everything that is sent, as JSON can say it */
+    /** @param content everything that is sent, as JSON-serializable data */
     of: (content: unknown): string => {
       const key = JSON.stringify(content);
       const id = ids.current.get(key) ?? makeUuid();

@@ -46,7 +46,7 @@ describe('guarded submit', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('gives what was corrected after a try an id of its own, and the first one back when that is taken back', async () => {
+  it('uses a new id for corrected content, and the first id again when the correction is reverted', async () => {
     const { submit } = filledForm();
     const ids: string[] = [];
     const lose = (id: string) => (ids.push(id), failureOf({ kind: 'network' }));
@@ -58,7 +58,7 @@ describe('guarded submit', () => {
   });
 
   it.each([-3_600_000, 3_600_000])(
-    'holds nothing up when the clock is set by %i ms meanwhile',
+    'does not delay the submit when the system clock changes by %i ms',
     async (step) => {
       const { result } = filledForm();
       jest.setSystemTime(Date.now() + step);
@@ -94,7 +94,7 @@ describe('guarded submit', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('refuses a filled honeypot once, as a browser may have filled it in, and says so', async () => {
+  it('rejects a filled honeypot once with a message, because autofill may have filled it', async () => {
     const { result, submit } = filledForm();
     const field = document.createElement('input');
     field.value = 'https://spam.example';

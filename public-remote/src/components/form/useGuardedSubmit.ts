@@ -14,19 +14,18 @@ interface Options {
   successTimeout?: number;
 }
 
-/** What a program is told that fills the field no person sees, and a person whose browser does. */
+/** Error for a filled honeypot, for bots and for people whose browser autofilled it. */
 const REFUSED: AppError = { kind: 'server', message: 'The hidden field was filled in.' };
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends what a form holds once: further submits while one is under way do nothing, a retry of the same content carries
- * the same `client_id`, and nothing leaves before the minimum fill time. A filled honeypot is refused and emptied: a
- * program goes on, a person whose browser has filled it in sends again.
- *
- * @returns `submit(content, send)` resolves to whether it was stored, and never rejects; `send` gets the client id of the
- *   content and throws an `AppError` on failure (`unwrap()` does). `state` is what button and messages read. `honeypot`
- *   goes to `<Honeypot ref>`.
+ * Submits a form once: repeated submits are ignored while one is pending, a retry of the same content carries the same
+ * `client_id`, and nothing is sent before the minimum fill time. A filled honeypot is rejected and cleared: a bot moves
+ * on, a person whose browser autofilled it submits again.
+ * @returns `submit(content, send)` resolves to whether it was stored, and never rejects; `send` gets the content's
+ *   client id and throws an `AppError` on failure (`unwrap()` does). `state` is for the button and messages. Pass
+ *   `honeypot` to `<Honeypot ref>`.
  */
 export function useGuardedSubmit({ successTimeout }: Options = {}) {
   const [state, setState] = useReducer((_: SubmitState, next: SubmitState) => next, { phase: 'idle' });

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {
-  /** Address of the same list with one page more. */
+  /** Address of the list with one more page. */
   href: string;
-  /** Id the first row of that page will have. */
+  /** Id of the first row of that page. */
   firstId: string;
   hasMore: boolean;
   isLoading: boolean;
@@ -18,9 +18,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * The end of a list: more of it, or that there is no more. Whoever asks for more goes on where they were: the page does
- * not move, and the focus is on the first new row. Without script the address leads to that row; before the app runs the
- * click waits for it (`data-again`).
+ * The end of a list: a link that loads more, or a note that there is no more. After loading, the page does not scroll
+ * and the first new row gets the focus. Without JavaScript the link leads to that row; a click before hydration is
+ * deferred (`data-again`).
  */
 export function LoadMore({ href, firstId, hasMore, isLoading, count, noun }: LoadMoreProps) {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function LoadMore({ href, firstId, hasMore, isLoading, count, noun }: Loa
     const row = asked.current === null ? null : document.getElementById(asked.current);
     if (!row) return;
     asked.current = null;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Leaves the focus alone if the reader has moved it.
     if (![link.current, document.body].includes(document.activeElement as HTMLElement)) return;
     row.tabIndex = -1;
     row.focus({ preventScroll: true });

@@ -29,10 +29,10 @@ function withPage(params: URLSearchParams, page: number): string {
   return `?${next}`;
 }
 
-/** The id of the first row of a page: where somebody goes on who asked for it. The first page needs none. */
+/** Id of the first row of a page, the target of "Load more". The first page needs none. */
 const idOfPage = (page: number) => `page-${page}`;
 
-/** Ids of rows by where they stand in the list. */
+/** Row ids by index in the list. */
 function pageIds(pages: readonly Page<unknown>[]): Map<number, string> {
   let at = 0;
   const starts = pages.map(({ rows }, index) => [(at += rows.length), idOfPage(index + 2)] as const);
@@ -65,9 +65,9 @@ export function usePagedList<T>(query: PagedQuery<T>) {
   const data = shown?.flatMap((page) => page.rows);
   return {
     query: { ...query, data },
-    /** For the row at a place in the list; only some have one. */
+    /** Id for the row at an index; only the first row of a page has one. */
     idAt: (index: number) => ids.get(index),
-    /** What `LoadMore` needs to know. */
+    /** Props for `LoadMore`. */
     more: {
       href: withPage(params, next),
       firstId: idOfPage(next),

@@ -47,7 +47,7 @@ export function SectionLink({
   return (
     <Link
       className={className}
-      // Without a place in it, the address of the page itself would load it once more before the app runs.
+      // Without a hash, a click before hydration would reload the page.
       to={isHome ? `${paths.home}#${section}` : place}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={handleClick}

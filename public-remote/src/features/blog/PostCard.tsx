@@ -7,7 +7,7 @@ import { PostMeta } from './PostMeta';
 import styles from './PostCard.module.css';
 
 interface PostCardProps {
-  /** Where a page of the list begins. */
+  /** Set on the first row of each page. */
   id?: string | undefined;
   post: PostCardData;
   /** The first article of the list stands large, image first. */

@@ -140,7 +140,7 @@ describe('the blog', () => {
     expect(screen.getAllByRole('article').at(-1)).toHaveFocus();
   });
 
-  it('loads more at an address that works without script, and leaves alone who has gone on meanwhile', async () => {
+  it('loads more by a link that works without JavaScript, and does not move a focus that has moved on', async () => {
     let answer = (_: Response) => {};
     onApi('get', TABLE, ({ url }) =>
       url.searchParams.has('or')

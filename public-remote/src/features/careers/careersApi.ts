@@ -4,7 +4,7 @@ import { insertOnce } from '../../components/form/insertOnce';
 import type { Cv } from './cv';
 
 interface ApplicationInput extends JobApplicationInput {
-  /** Made by this browser for this content; a repeat of it is one row. */
+  /** Client-generated id of this content, so that a retry does not add a row. */
   clientId: string;
   /** `null` for an application that is not for a listed position. */
   positionId: string | null;
@@ -16,7 +16,7 @@ interface WireError {
   statusCode?: string;
 }
 
-/** The file is named by the application's own id, so a file of that name can only be this one, of an earlier try. */
+/** The file is named by the application's id, so an existing file is from an earlier attempt. */
 function isUploaded(error: WireError): boolean {
   return error.statusCode === '409' || /already exists|duplicate/i.test(error.message ?? '');
 }
@@ -24,10 +24,10 @@ function isUploaded(error: WireError): boolean {
 /** Uploads the CV, then writes the row that points to it; each step may be done again without doing it twice. */
 function sendApplication({ clientId, positionId, cv, ...input }: ApplicationInput): Call {
   return async ({ db, supabase }) => {
-    // A file for each row: deleting an application deletes its CV.
+    // One file per row, because deleting an application deletes its CV.
     const path = cv ? `${clientId}.${cv.kind}` : null;
     if (cv && path) {
-      // Announced first: uploads are counted there, because a storage server tries each in a transaction it takes back.
+      // The permit counts uploads: a storage server tries each upload in a transaction it rolls back.
       const permit = await db.rpc('permit_cv', { object_name: path });
       if (permit.error) return permit;
       const { storage } = await supabase();

@@ -21,7 +21,7 @@ export interface Cv {
   /** Told by the content, never by the name. */
   kind: keyof typeof TYPES;
   type: (typeof TYPES)[keyof typeof TYPES];
-  /** Tells one choice of a file from another; a file chosen again may have changed. */
+  /** Identifies one file selection; the same file selected again may have changed. */
   choice: string;
 }
 

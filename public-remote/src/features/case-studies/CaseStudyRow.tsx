@@ -9,7 +9,7 @@ import { Technologies } from './Technologies';
 import styles from './CaseStudyRow.module.css';
 
 interface CaseStudyRowProps {
-  /** Where a page of the list begins. */
+  /** Set on the first row of each page. */
   id?: string | undefined;
   study: CaseStudyCardData;
   /** Rows alternate: every second one has its image on the right. */

@@ -1,4 +1,4 @@
-/** What begins a message, in the address of a page with the contact form. */
+/** Query parameters that prefill the contact message. */
 export const PREFILL_PARAMS = ['topic', 'selectedService', 'selectedCaseStudy'] as const;
 
 /** What another page may hand over in the navigation state or the address. Source: specification §2, product decisions. */

@@ -74,7 +74,7 @@ describe('newsletter sign-up on the home page', () => {
     expect(email()).toHaveValue('reader@example.com');
   });
 
-  it('counts a sign-up that had arrived already as done, and has the mail sent that asks to confirm', async () => {
+  it('treats an already stored sign-up as success, and requests the confirmation mail', async () => {
     onApi('post', TABLE, () => duplicate('client_id'));
     const beacon = jest.spyOn(navigator, 'sendBeacon');
     await submit('reader@example.com');

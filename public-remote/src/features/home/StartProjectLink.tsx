@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon';
 import { scrollToSection } from '../../components/site/scrollToSection';
 
 /**
- * Scrolls to the contact section where there is one, by its address before the app runs; else leads to the contact page.
+ * Scrolls to the contact section on the home page (by hash before hydration), otherwise leads to the contact page.
  * Source: specification §2.
  */
 export function StartProjectLink() {
