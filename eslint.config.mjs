@@ -144,7 +144,7 @@ export default tseslint.config(
             },
             { from: el('db-tests'), allow: { to: el('local-stack') } },
             { from: el('e2e'), allow: { to: el('e2e-fixtures') } },
-            // A function that must not reach this machine is run beside the browser, over another network.
+            // Runs a function that blocks private networks next to the browser, with a fake network.
             { from: el('e2e-fixtures'), allow: { to: anyOf('function-shared', 'backend-tests') } },
             {
               from: { element: { types: { noneOf: BACKEND_CLIENTS } } },

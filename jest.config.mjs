@@ -98,7 +98,7 @@ const server = (name) => ({
 });
 
 export default {
-  // A slow machine is no failure: this ends only what hangs.
+  // Generous, so that a slow machine does not fail tests; it only stops a test that hangs.
   testTimeout: 900_000,
   // One process a core; left alone, jest keeps one core free, which is half of a small machine.
   maxWorkers: '100%',
@@ -107,7 +107,7 @@ export default {
     browser('shell'),
     browser('public-remote'),
     browser('admin-remote'),
-    // The deploy has a project of its own: it needs builds and Netlify's command line.
+    // The deploy tests are a separate project: they need builds and the Netlify CLI.
     {
       ...server('netlify'),
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/tests/deploy/'],
