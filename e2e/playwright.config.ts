@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineOptions } from './engines';
-import { ENGINES, findEngine } from './engines/installed';
+import { ENGINES, findEngine, findHeadlessChromium } from './engines/installed';
 import { stack } from './fixtures/stack';
 
-const chromium = findEngine('chromium');
 const absent = ENGINES.map(findEngine).filter((engine) => engine.by === 'nothing');
 // Once, by the process that runs the others.
 if (!process.env.TEST_WORKER_INDEX) for (const { hint } of absent) console.warn(`Skipped: ${hint}`);
@@ -18,7 +17,8 @@ export default defineConfig<object, EngineOptions>({
   timeout: 300_000,
   expect: { timeout: 45_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores CI has: tests also wait, for mails and undo windows.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // What fails is tried once more with a trace, which would slow every test by a fifth. It has failed all the same.
   retries: 1,
@@ -32,7 +32,7 @@ export default defineConfig<object, EngineOptions>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...('executablePath' in chromium ? { executablePath: chromium.executablePath } : {}),
+      ...findHeadlessChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

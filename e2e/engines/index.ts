@@ -35,7 +35,7 @@ function launch(name: EngineName, options: LaunchOptions): Promise<Engine> {
   const installed = findEngine(name);
   switch (installed.by) {
     case 'playwright':
-      return launchPlaywright(name, name === 'chromium' ? options : {});
+      return launchPlaywright(name, name === 'chromium' ? { ...options, ...installed } : {});
     case 'bidi':
       return launchFirefox(installed.executablePath);
     case 'webdriver':

@@ -43,9 +43,20 @@ function miniBrowser(): string | undefined {
   return program(...folders.map((folder) => join(folder, 'MiniBrowser')));
 }
 
-function findChromium(): Installed {
+/**
+ * The browser of journeys that need no window: the shell without one that Debian installs beside its Chromium, of the same
+ * version, which takes a third less processor time; else Chromium itself. The shell has no tabs, so every page is visible.
+ */
+export function findHeadlessChromium(): { executablePath?: string } {
+  const executablePath = program(`${process.env.CHROMIUM_PATH ?? 'chromium'}-headless-shell`);
+  if (executablePath) return { executablePath };
+  return findWindowedChromium();
+}
+
+/** Chromium itself, for journeys with several tabs. */
+export function findWindowedChromium(): { executablePath?: string } {
   const executablePath = program(process.env.CHROMIUM_PATH, ...CHROMIUM);
-  return executablePath ? { by: 'playwright', executablePath } : { by: 'playwright' };
+  return executablePath ? { executablePath } : {};
 }
 
 function findFirefox(): Installed {
@@ -72,5 +83,6 @@ function findWebKit(): Installed {
 
 /** What this machine has: Playwright's own engines before those of the system. */
 export function findEngine(name: EngineName): Installed {
-  return { chromium: findChromium, firefox: findFirefox, webkit: findWebKit }[name]();
+  const chromium = (): Installed => ({ by: 'playwright', ...findWindowedChromium() });
+  return { chromium, firefox: findFirefox, webkit: findWebKit }[name]();
 }

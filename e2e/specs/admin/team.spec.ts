@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../fixtures';
-import { asOperator, openAnotherTab, run } from './support';
+import { asOperator, run } from './support';
 
 const names = (page: Page) =>
   page.getByRole('table', { name: 'Team members' }).locator('tbody .title').allInnerTexts();
@@ -99,15 +99,4 @@ test('the keyboard stays with the member it moves, or with the next one, and wha
   await expect(said(`${added[0]} is deleted.`)).toBeVisible();
   await expect(focus).toHaveAccessibleName(`Delete ${next}`);
   await asOperator('DELETE', `team_members?name=eq.${encodeURIComponent(added[1]!)}`);
-});
-
-test('the team is fresh when one comes back to the tab', async ({ adminPage: page }) => {
-  await page.goto('/admin/team');
-  await expect(page.getByRole('button', { name: /^Move .* up$/ }).first()).toBeVisible();
-  const comeBack = await openAnotherTab(page);
-  const name = `Fresh ${run}`;
-  await asOperator('POST', 'team_members', { name, role: 'Engineer', description: 'Builds.', active: false });
-  await comeBack();
-  await expect(page.getByText(name)).toBeVisible();
-  await asOperator('DELETE', `team_members?name=eq.${encodeURIComponent(name)}`);
 });

@@ -17,6 +17,20 @@ export async function freePorts(count) {
   return ports;
 }
 
+/** Whether nothing listens on a port. */
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+
+/** The first of four ports in a row that nothing listens on, from `first` upwards in tens. */
+export async function freePortRow(first) {
+  const ports = [first, first + 1, first + 2, first + 3];
+  const isRowFree = (await Promise.all(ports.map(isFree))).every(Boolean);
+  return isRowFree ? first : freePortRow(first + 10);
+}
+
 /**
  * An environment in which a second stack runs beside one that may be running already.
  * @param {string} dataDir its data folder

@@ -7,7 +7,7 @@ import { ROOT } from './workspace.mjs';
  * with it.
  */
 const running = new Map();
-const KILL_AFTER_MS = 5000;
+const KILL_AFTER_MS = 15_000;
 
 /** `npm`, in the version that runs this script when there is one. */
 export function npmCommand(...args) {

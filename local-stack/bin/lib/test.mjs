@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildAll } from './build.mjs';
-import { ownStackEnvironment } from './free-ports.mjs';
+import { freePortRow } from './free-ports.mjs';
 import { installPackages } from './install.mjs';
 import { installNetlifyCli } from './netlify-cli.mjs';
 import { findPostgres, INSTALL_POSTGRES } from './postgres.mjs';
@@ -92,10 +92,15 @@ const browserStage = (folder) => ({
   run: async (report) =>
     runCommand(npmRun('test:e2e', '--reporter=dot,json'), {
       env: {
-        ...(await ownStackEnvironment(join(folder, 'data'))),
+        // Browsers and killed processes leave files behind, which go with this folder.
+        TMPDIR: folder,
+        E2E_PORT: String(await freePortRow(4300)),
+        E2E_DATA_DIR: join(folder, 'data'),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
+      // What makes Playwright stop the server it has started; on SIGTERM it leaves it running.
+      stopSignal: 'SIGINT',
     }),
 });
 
