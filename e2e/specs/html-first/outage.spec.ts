@@ -49,6 +49,16 @@ test.afterAll(async () => {
   await folder.remove();
 });
 
+test.afterEach(async ({ request }, info) => {
+  if (info.status === info.expectedStatus) return;
+  for (const [name, running] of Object.entries({ backend, one: instances[0], two: instances[1] }))
+    if (running) await info.attach(`${name}.log`, { body: running.log() });
+  const answer = await request
+    .get(`${backend?.apiUrl}/rest/v1/services?select=id`, { headers: { apikey: stack.publishableKey } })
+    .then(async (response) => `${response.status()} ${await response.text()}`, String);
+  await info.attach('backend, asked directly', { body: answer });
+});
+
 test.describe('without any script, before any page was ever rendered', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -105,7 +115,7 @@ test('with the backend the pages are there without anybody doing anything', asyn
       expect(answer.status(), path).toBe(200);
       expect(html).toContain(content);
       expect(html).not.toContain(text);
-    }).toPass();
+    }).toPass({ timeout: 120_000 });
   }
 });
 
