@@ -1,4 +1,3 @@
-import 'jest-axe/extend-expect';
 import { act } from '@testing-library/react';
 import { adminConfirmed, sessionStarted } from '@agency/shared/runtime';
 import { renderWithProviders, signedInAsAdmin } from '@agency/shared/testing';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { CONTRACT_VERSION } from '@agency/shared/contracts';
 import {
+  expectAccessible,
   buildAbout,
   buildProject,
   buildService,
@@ -57,7 +57,7 @@ describe('home page', () => {
   it('has nothing for an accessibility checker to find', async () => {
     const { container } = renderRoutes(routes, '/');
     await settled();
-    expect((await axe(container)).violations).toEqual([]);
+    await expectAccessible(container);
   });
 });
 
@@ -76,7 +76,7 @@ describe('pages of one section', () => {
     const { user, router, container } = renderRoutes(routes, path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     await settled();
-    expect((await axe(container)).violations).toEqual([]);
+    await expectAccessible(container);
     await user.click(screen.getByRole('link', { name: 'Back to Home' }));
     expect(router.state.location.pathname).toBe('/');
     await settled();

@@ -1,3 +1,4 @@
+export * from './expectAccessible';
 export * from './builders';
 export * from './renderWithProviders';
 export * from './session';

@@ -65,8 +65,12 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
   };
 
   const write = useEffectEvent(() => {
-    if (isUnsavedRef.current) setIsKept(writeRecovery(ownKey, snapshot()));
-    else if (!sentRef.current) forgetRecovery(ownKey);
+    if (!isUnsavedRef.current) {
+      if (!sentRef.current) forgetRecovery(ownKey);
+      return;
+    }
+    const isWritten = writeRecovery(ownKey, snapshot());
+    if (isWritten !== isKept) setIsKept(isWritten);
   });
 
   const noteChange = useEffectEvent(() => {

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { json, onApi } from '@agency/shared/testing';
-import { axe } from 'jest-axe';
+import { expectAccessible, json, onApi } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { AdminLayout } from './AdminLayout';
 
@@ -59,6 +58,6 @@ describe('the frame of the back-office', () => {
 
   it('has nothing axe objects to', async () => {
     const { container } = renderLayout();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 });

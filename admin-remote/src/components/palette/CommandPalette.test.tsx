@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { CommandPalette } from './CommandPalette';
 
@@ -11,7 +11,7 @@ describe('the command palette', () => {
     });
     await user.keyboard('{Control>}k{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'Command palette' });
-    expect(await axe(dialog)).toHaveNoViolations();
+    await expectAccessible(dialog);
     await user.type(screen.getByRole('combobox'), 'new post');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/new'));

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { baseApi, sessionExpired } from '@agency/shared/runtime';
-import { failure, json, onApi } from '@agency/shared/testing';
-import { axe } from 'jest-axe';
+import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
 import type { ReactNode } from 'react';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
@@ -55,7 +54,7 @@ describe('a session that ends while somebody writes', () => {
     await user.type(screen.getByRole('textbox', { name: 'Draft' }), 'Tides');
     end();
     const dialog = await screen.findByRole('alertdialog', { name: 'Your session has ended' });
-    expect(await axe(dialog)).toHaveNoViolations();
+    await expectAccessible(dialog);
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(store.getState().session.status).toBe('signed-in'));

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { buildAbout, failure, json, onApi, onTable } from '@agency/shared/testing';
-import { axe } from 'jest-axe';
+import { expectAccessible, buildAbout, failure, json, onApi, onTable } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { AboutPage } from './AboutPage';
 
@@ -23,7 +22,7 @@ describe('the about content', () => {
       stats: changed.stats,
       features: [{ ...about.features[0], icon: 'Award' }],
     });
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   it('creates the row where there is none', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildApplication, failure, json, onApi, onTable } from '@agency/shared/testing';
-import { axe } from 'jest-axe';
+import { expectAccessible, buildApplication, failure, json, onApi, onTable } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { ApplicationsPage } from './ApplicationsPage';
 
@@ -18,7 +17,7 @@ describe('applications', () => {
     expect(await screen.findByText('Product Designer')).toBeInTheDocument();
     expect(screen.getByText('General application')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Download CV of Bo' })).not.toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'View application of Bo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Application Details' }));
     expect(dialog.getByText('javascript:alert(1)')).toBeInTheDocument();

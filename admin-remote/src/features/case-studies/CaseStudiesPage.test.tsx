@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildCaseStudy, connectionLost, json, onApi, rowsReply } from '@agency/shared/testing';
-import { axe } from 'jest-axe';
+import {
+  expectAccessible,
+  buildCaseStudy,
+  connectionLost,
+  json,
+  onApi,
+  rowsReply,
+} from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { CaseStudiesPage } from './CaseStudiesPage';
 
@@ -34,7 +40,7 @@ describe('case-study management', () => {
     expect(
       await screen.findByRole('row', { name: /Orchard Northwind E-commerce Published/ }),
     ).toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   it('puts the cursor into Title at its address for a new one', async () => {

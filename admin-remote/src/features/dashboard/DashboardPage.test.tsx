@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import {
+  expectAccessible,
   buildMessage,
   buildPost,
   connectionLost,
@@ -8,7 +9,6 @@ import {
   onApi,
   rowsReply,
 } from '@agency/shared/testing';
-import { axe } from 'jest-axe';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { DashboardPage } from './DashboardPage';
 

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { failure, json, onApi } from '@agency/shared/testing';
-import { axe } from 'jest-axe';
+import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { LoginPage } from './LoginPage';
 
@@ -94,6 +93,6 @@ describe('the sign-in page', () => {
   it('leads back to the website, and has nothing axe objects to', async () => {
     const { container } = renderLogin();
     expect(screen.getByRole('link', { name: 'Back to website' })).toHaveAttribute('href', '/');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 });

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildPost, connectionLost, failure, json, onApi, rowsReply } from '@agency/shared/testing';
-import { axe } from 'jest-axe';
+import {
+  expectAccessible,
+  buildPost,
+  connectionLost,
+  failure,
+  json,
+  onApi,
+  rowsReply,
+} from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { PostsPage } from './PostsPage';
 
@@ -22,7 +29,7 @@ describe('the list of posts', () => {
     const params = requests[0]!.url.searchParams;
     expect(params.getAll('order').join()).toContain('created_at.desc');
     expect(params.get('limit')).toBe('25');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   it('searches title, excerpt and author, within a category, and keeps both in the address', async () => {
@@ -95,7 +102,7 @@ describe('the list of posts', () => {
     expect(dialog).toHaveTextContent(
       'Are you sure you want to delete "Tides"? This action cannot be undone.',
     );
-    expect(await axe(dialog)).toHaveNoViolations();
+    await expectAccessible(dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(requests[0]?.url.searchParams.get('id')).toBe(`eq.${tides.id}`));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

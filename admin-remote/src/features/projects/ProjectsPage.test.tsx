@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildProject, failure, json, onApi, rowsReply } from '@agency/shared/testing';
-import { axe } from 'jest-axe';
+import { expectAccessible, buildProject, failure, json, onApi, rowsReply } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { ProjectsPage } from './ProjectsPage';
 
@@ -26,7 +25,7 @@ describe('the list of projects', () => {
     expect(screen.getByRole('cell', { name: '2' })).toBeInTheDocument();
     expect(requests[0]!.url.searchParams.getAll('order').join()).toContain('order.asc');
     expect(screen.getByRole('link', { name: 'Add Project' })).toHaveAttribute('href', '/admin/projects/new');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   it('deletes after the question, showing it on the row', async () => {

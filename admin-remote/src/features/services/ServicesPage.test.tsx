@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildService, failure, json, onApi, onTable } from '@agency/shared/testing';
-import { axe } from 'jest-axe';
+import { expectAccessible, buildService, failure, json, onApi, onTable } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { ServicesPage } from './ServicesPage';
 
@@ -16,7 +15,7 @@ describe('services', () => {
     const { user, router, container } = open(`?edit=${web.id}`);
     const form = within(await screen.findByRole('form', { name: 'Edit Service' }));
     expect(form.getByRole('textbox', { name: 'Feature 2 text' })).toHaveValue('Safe');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
     await user.click(form.getByRole('button', { name: 'Move feature 2 up' }));
     await user.click(form.getByRole('button', { name: 'Add feature' }));
     await user.type(form.getByRole('textbox', { name: 'Feature 3 text' }), 'Kind');

@@ -1,0 +1,3 @@
+declare module 'jest-axe' {
+  export function axe(element: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
