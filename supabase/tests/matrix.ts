@@ -17,7 +17,7 @@ export interface TableRights {
   fills?: readonly string[];
   /** The columns that may be changed through the API; every column where absent. */
   switches?: readonly string[];
-  /** Rows belong to one account each: the rules are tried one by one, in `special.ts` and `trials/own.ts`. */
+  /** Rows belong to one account each: the rules are tried one by one, in `special.ts` and `trials/profiles.ts`. */
   isOwn?: boolean;
   rights: Record<Role, Rights>;
 }
@@ -141,3 +141,5 @@ export const MATRIX: TableRights[] = [
     rights: { anonymous: '', member: '', admin: 'SIU', service: ALL },
   },
 ];
+
+export const entryOf = (table: string) => MATRIX.find((entry) => entry.table === table)!;
