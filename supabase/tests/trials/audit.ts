@@ -54,7 +54,7 @@ const audits = Object.entries(AUDITED).map(([table, letters]): Trial => {
   const hasId = key === 'id' || key === 'user_id';
   const id = key === 'user_id' ? ':member' : '90000000-0000-4000-8000-000000000001';
   const plant = insertInto(`public.${table}`, { ...row(1), ...(key === 'id' ? { id } : {}) });
-  // As the owner, to whom no policy applies, with an admin's session.
+  // As the owner, since no policy applies to that role, with an admin's session.
   const asAdmin = (run: string) =>
     owner(
       `do $admin$ begin perform set_config('request.jwt.claim.sub', (:admin)::text, true); ${run}; end $admin$`,

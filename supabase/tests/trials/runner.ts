@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Backend, Role } from '../backend';
 
-/** Runs a statement: a role of the matrix, or the owner of the database, to whom no rule applies. */
+/** A role of the matrix, or the owner of the database, which no rule restricts. */
 export type Actor = Role | 'owner';
 
 /** The result of a statement: the rows of a select, the row count of a write, or the SQLSTATE of an error. */

@@ -35,7 +35,7 @@ export const delivery = (n: number, of: number, status: string, values: Record<s
 export const recipient = (n: number): Step =>
   subscriber(`to${n}@example.com`, { confirmed_at: 'now()', confirmation_sent_at: 'now()' }, uuid(n));
 
-/** A worker asks for deliveries of a campaign. @param limit further arguments, with a comma before them */
+/** A worker claims deliveries of a campaign. @param limit further arguments, with a comma before them */
 export const claim = (of: number, limit: string, sees: Outcome): Step =>
   step(
     'service',

@@ -43,7 +43,7 @@ export const OPERATOR_FUNCTIONS: readonly Trial[] = [
     ],
   })),
   {
-    name: 'an operator gives and revokes admin rights, and is told about unknown accounts',
+    name: 'an operator gives and revokes admin rights, and learns of unknown accounts',
     of: ['set_admin'],
     steps: [
       owner('delete from public.profiles'),

@@ -51,7 +51,7 @@ const LIMITS: Trial[] = FORMS.flatMap((table): Trial[] => {
 });
 
 const CLIENTS: Trial = {
-  name: 'a client is told apart by the IP address that the platform reports, by its network for IPv6, or not at all',
+  name: 'a client is identified by the IP address that the platform reports, for IPv6 by the network, or not at all',
   of: ['asker'],
   steps: [
     ['192.0.2.1', '192.0.2.1'],
