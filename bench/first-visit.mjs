@@ -7,10 +7,10 @@ export const title = 'First visit of the home page (bytes on the wire, brotli)';
 
 const JAVASCRIPT_BUDGET = 160 * 1024;
 
-/** The type of a request; a prefetched script or style has none of its own, and does not run before the app starts. */
+/** The type of a request; scripts and styles that `fetch` loads into the cache are prefetched and do not run yet. */
 function typeOf(request) {
   const type = request.resourceType();
-  if (type !== 'other') return type;
+  if (type !== 'fetch') return type;
   const { pathname } = new URL(request.url());
   return pathname.endsWith('.js') ? 'ahead script' : pathname.endsWith('.css') ? 'ahead stylesheet' : type;
 }
