@@ -1,26 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
-import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
 import { step } from '../local-stack/bin/lib/progress.mjs';
-import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
-import { at, FLAGS, measureKeys, signIn } from './lib/editor.mjs';
+import { measureKeys, signIn } from './lib/editor.mjs';
+import { kilobytes, median, milliseconds, percentile } from './lib/numbers.mjs';
+import { withBrowserAndSite } from './lib/site.mjs';
 
 export const name = 'back-office';
 export const title = 'The back-office: first load, opening the editor, typing';
 
 const WORDS = 10_000;
 const WARM_OPENINGS = 5;
-/** Beyond this a person feels that the answer lags. Source: web.dev, Interaction to Next Paint. */
+/** A slower response needs improvement. Source: web.dev, Interaction to Next Paint. */
 const TYPING_BUDGET = 200;
 const OPENING_BUDGET = 1000;
 
-const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-const milliseconds = (value) => `${Math.round(value)} ms`;
-
-/** Sums the bytes of scripts and styles, as they were sent, that a page asks for from now on. */
+/** Counts the bytes on the wire of the scripts and styles that a page requests from now on. */
 function watchBytes(page) {
   const finished = [];
   page.on('requestfinished', (request) => finished.push(request));
@@ -51,7 +45,7 @@ async function measureFirstLoads(browser, site) {
   return { login, dashboard, session };
 }
 
-/** Milliseconds from the click on a row of the list until its text can be edited. */
+/** Milliseconds from the click on a row of the list until its text is in the editor. */
 async function openEditor(page, index) {
   const link = page.locator('tbody a.title').nth(index);
   await link.waitFor();
@@ -90,7 +84,7 @@ async function measureOpenings(browser, site, session) {
   return { cold, first, warm };
 }
 
-/** Adds an article of many words; answers its id. */
+/** Adds an article of many words. @returns its id */
 async function addLongPost(env) {
   const key = (await readFile(join(env.DATA_DIR, 'secrets/supabase-secret-key'), 'utf8')).trim();
   const paragraph = `<p>${Array.from({ length: 100 }, (_, n) => `word${n}`).join(' ')}</p>`;
@@ -117,7 +111,7 @@ async function addLongPost(env) {
   return id;
 }
 
-/** How long each key took in the middle of the long article. */
+/** Milliseconds of each key in the middle of the long article. */
 async function measureTyping(browser, site, session, id) {
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
@@ -131,15 +125,7 @@ async function measureTyping(browser, site, session, id) {
 
 /** @param {{ browser: string }} context path of a Chromium */
 export async function measure({ browser: executablePath }) {
-  const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
-  const env = await ownStackEnvironment(join(folder, 'data'));
-  const command = [process.execPath, join(ROOT, 'local-stack/bin/start.mjs')];
-  const stack = await step('Starting the production site', () =>
-    startChildStack(command, { cwd: ROOT, env }),
-  );
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
-  const site = `http://localhost:${env.PORT}`;
-  try {
+  return withBrowserAndSite(executablePath, async ({ browser, site, env }) => {
     const { login, dashboard, session } = await step('Loading the back-office', () =>
       measureFirstLoads(browser, site),
     );
@@ -160,20 +146,16 @@ export async function measure({ browser: executablePath }) {
       },
       {
         what: `click to open editor, the next ${WARM_OPENINGS}: median`,
-        value: milliseconds(at(warm, 0.5)),
+        value: milliseconds(median(warm)),
         budget: milliseconds(OPENING_BUDGET),
-        isWithin: at(warm, 0.5) <= OPENING_BUDGET,
+        isWithin: median(warm) <= OPENING_BUDGET,
       },
       {
         what: `a key in an article of ${WORDS.toLocaleString('en')} words: median, 98th percentile`,
-        value: `${milliseconds(at(keys, 0.5))}, ${milliseconds(at(keys, 0.98))}`,
+        value: `${milliseconds(median(keys))}, ${milliseconds(percentile(keys, 0.98))}`,
         budget: milliseconds(TYPING_BUDGET),
-        isWithin: at(keys, 0.98) <= TYPING_BUDGET,
+        isWithin: percentile(keys, 0.98) <= TYPING_BUDGET,
       },
     ];
-  } finally {
-    await browser.close();
-    await stack.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright';
-import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
-import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
 import { step } from '../local-stack/bin/lib/progress.mjs';
 import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
+import { kilobytes, median, milliseconds } from './lib/numbers.mjs';
+import { withBrowserAndSite } from './lib/site.mjs';
 import { buildMonolith } from './monolith/build.mjs';
 import { serveVariant } from './monolith/serve.mjs';
 
@@ -15,24 +13,19 @@ export const name = 'federation';
 export const title = 'Federation: what it costs, and what it makes possible';
 
 const run = promisify(execFile);
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const ROUNDS = 3;
-/** A phone on a good day, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s. */
 const MOBILE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const BUDGETS = { javascript: 30 * 1024, publish: 10_000, visitor: 15_000 };
 
-const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-const milliseconds = (time) => `${Math.round(time)} ms`;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/** What tells that a remote can be used: something to read, something to type into. */
+/** An element that shows that a remote is usable: a heading to read, a field to type into. */
 const USABLE = {
   '/': '#home-title',
   '/contact': 'form textarea[name=message]',
   '/admin/login': 'form input[type=password]',
 };
 
-/** Looks in every frame; Playwright's own waiting looks after 0, 20, 70, 170, 270 and 770 ms. */
+/** Checks in every frame; Playwright's own waiting checks after 0, 20, 70, 170, 270 and 770 ms. */
 const untilUsable = (page, path) =>
   page.evaluate(
     (selector) =>
@@ -50,7 +43,7 @@ async function openPage(context, isMobile) {
   return page;
 }
 
-/** A first visit: bytes and number of scripts, time until it can be used. */
+/** A first visit: bytes and number of scripts, and the time until the page is usable. */
 async function visit(browser, origin, path, isMobile) {
   const context = await browser.newContext();
   const page = await openPage(context, isMobile);
@@ -72,7 +65,7 @@ async function visits(browser, origin, path) {
   return { ...rounds[0], time: median(rounds.map(({ time }) => time)) };
 }
 
-/** From a change of the route within the app until the other remote can be used. */
+/** Milliseconds from a change of the route in the app until the other remote is usable. */
 async function changeRoute(page, origin, from, to) {
   await page.goto(origin + from);
   await untilUsable(page, from);
@@ -92,14 +85,14 @@ async function routeChanges(browser, origin, from, to, isMobile) {
     const context = await browser.newContext();
     const page = await openPage(context, isMobile);
     cold.push(await changeRoute(page, origin, from, to));
-    // Another page of the same browser: the files are in its cache.
+    // Another page of the same context: the files are in its cache.
     warm.push(await changeRoute(await openPage(context, isMobile), origin, from, to));
     await context.close();
   }
   return { cold: median(cold), warm: median(warm) };
 }
 
-/** A copy of the public remote's build under an id of its own: what its team would have built next. */
+/** A copy of the public remote's build under another id, as its next release. */
 async function nextBuild(folder, id) {
   const dist = join(folder, id);
   await cp(join(ROOT, 'public-remote/dist'), dist, { recursive: true });
@@ -120,7 +113,7 @@ async function untilServed(site, id) {
   }
 }
 
-/** How long a command takes, and how long until the next visitor is sent what it says. */
+/** Milliseconds until a command ends, and until the next visitor gets the release. */
 async function timeRelease(args, env, id) {
   const site = `http://localhost:${env.PORT}/`;
   await fetch(site);
@@ -204,28 +197,20 @@ async function routeRows(browser, federated, monolith) {
 
 /** @param {{ browser: string }} context path of a Chromium */
 export async function measure({ browser: executablePath }) {
-  const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
-  const env = await ownStackEnvironment(join(folder, 'data'));
-  const target = join(folder, 'monolith');
-  await step('Building the same code as one application', () => buildMonolith(target));
-  const command = [process.execPath, join(ROOT, 'local-stack/bin/start.mjs')];
-  const stack = await step('Starting the production site', () =>
-    startChildStack(command, { cwd: ROOT, env }),
-  );
-  const variants = await Promise.all(
-    [join(ROOT, 'shell/dist'), target].map((variant) => serveVariant({ folder: variant, env })),
-  );
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
-  try {
-    const origins = variants.map(({ origin }) => origin);
-    const overhead = await step('First visits, both ways', () => overheadRows(browser, ...origins));
-    const routes = await step('Going from remote to remote', () => routeRows(browser, ...origins));
-    const releases = await step('Publishing and rolling back', () => releaseRows(folder, env));
-    return [...routes, ...overhead, ...releases];
-  } finally {
-    await browser.close();
-    await Promise.all(variants.map(({ close }) => close()));
-    await stack.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withBrowserAndSite(executablePath, async ({ browser, env, folder }) => {
+    const target = join(folder, 'monolith');
+    await step('Building the same code as one application', () => buildMonolith(target));
+    const variants = await Promise.all(
+      [join(ROOT, 'shell/dist'), target].map((variant) => serveVariant({ folder: variant, env })),
+    );
+    try {
+      const origins = variants.map(({ origin }) => origin);
+      const overhead = await step('First visits, both ways', () => overheadRows(browser, ...origins));
+      const routes = await step('Going from remote to remote', () => routeRows(browser, ...origins));
+      const releases = await step('Publishing and rolling back', () => releaseRows(folder, env));
+      return [...routes, ...overhead, ...releases];
+    } finally {
+      await Promise.all(variants.map(({ close }) => close()));
+    }
+  });
 }

@@ -1,36 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
-import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
 import { step } from '../local-stack/bin/lib/progress.mjs';
-import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
+import { kilobytes } from './lib/numbers.mjs';
+import { withBrowserAndSite } from './lib/site.mjs';
 
 export const name = 'first-visit';
 export const title = 'First visit of the home page (bytes on the wire, brotli)';
 
 const JAVASCRIPT_BUDGET = 160 * 1024;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-
-/** What is fetched ahead has no type of its own: it waits for the app, and does not run before. */
+/** The type of a request; scripts and styles that `fetch` loads into the cache are prefetched and do not run yet. */
 function typeOf(request) {
   const type = request.resourceType();
-  if (type !== 'other') return type;
+  if (type !== 'fetch') return type;
   const { pathname } = new URL(request.url());
   return pathname.endsWith('.js') ? 'ahead script' : pathname.endsWith('.css') ? 'ahead stylesheet' : type;
 }
 
-/** Everything the page requests until it is quiet, with the bytes of each body as they were sent. */
+/** All requests of a page until the network is idle, with the bytes of each body on the wire. */
 async function visit(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const finished = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(url, { waitUntil: 'networkidle' });
-  // Until what is fetched ahead is there as well.
+  // The prefetching comes later.
   await page.waitForTimeout(6000);
   const requests = await Promise.all(
     finished.map(async (request) => ({
@@ -46,17 +38,8 @@ async function visit(browser, url) {
 
 /** @param {{ browser: string }} context path of a Chromium */
 export async function measure({ browser: executablePath }) {
-  const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
-  const env = await ownStackEnvironment(join(folder, 'data'));
-  const command = [process.execPath, join(ROOT, 'local-stack/bin/start.mjs')];
-  const stack = await step('Starting the production site', () =>
-    startChildStack(command, { cwd: ROOT, env }),
-  );
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
-  try {
-    const requests = await step('Visiting the home page', () =>
-      visit(browser, `http://localhost:${env.PORT}/`),
-    );
+  return withBrowserAndSite(executablePath, async ({ browser, site }) => {
+    const requests = await step('Visiting the home page', () => visit(browser, `${site}/`));
     const bytesOf = (...types) =>
       requests.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0);
     const running = bytesOf('script');
@@ -80,9 +63,5 @@ export async function measure({ browser: executablePath }) {
       { what: 'Scripts with Chakra in them', value: String(chakra), budget: '0', isWithin: chakra === 0 },
       { what: 'Files of admin-remote', value: String(admin), budget: '0', isWithin: admin === 0 },
     ];
-  } finally {
-    await browser.close();
-    await stack.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { installNetlifyCli } from '../local-stack/bin/lib/netlify-cli.mjs';
 import { step } from '../local-stack/bin/lib/progress.mjs';
 import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
+import { median } from './lib/numbers.mjs';
 import { withSite } from './lib/site.mjs';
 
 export const name = 'functions';
@@ -14,16 +15,15 @@ export const title =
 
 const BUNDLES = join(ROOT, 'netlify/dist/functions');
 const PACKER = join(ROOT, 'tools/netlify-cli/node_modules/@netlify/zip-it-and-ship-it/dist/main.js');
-/** The one the tests of the deploy use. */
+/** The host of the deploy's tests. */
 const HOST = join(ROOT, 'netlify/tests/deploy/support/functionHost.mjs');
 const STARTS = 3;
-/** Milliseconds until a visitor has a page that no process was there for. */
+/** Milliseconds until a visitor gets a page from a cold start. */
 const PAGE_BUDGET = 1000;
-/** What is asked of functions that have a path of their own; the others refuse a GET. */
+/** The requests for functions with a path of their own; the others refuse a GET. */
 const PATHS = { page: '/about', releases: '/_r/a/b/c.js' };
 
 const kilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function pack(folder) {
   const { zipFunctions } = await import(pathToFileURL(PACKER).href);
@@ -65,7 +65,7 @@ async function measureOne({ name: fn, path, routes }, siteUrl, env) {
   };
 }
 
-/** Every function, started three times from nothing; `page` renders with the site that runs beside it. */
+/** Every function, with three cold starts each; `page` renders with the API of a running site. */
 export async function measure() {
   await installNetlifyCli();
   const folder = await mkdtemp(join(tmpdir(), 'agency-zips-'));

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { npmCommand } from '../local-stack/bin/lib/processes.mjs';
 import { step } from '../local-stack/bin/lib/progress.mjs';
+import { FLAGS } from './lib/browser.mjs';
+import { median } from './lib/numbers.mjs';
 import { withSite } from './lib/site.mjs';
 import { serveVariants } from './lib/variants.mjs';
 
@@ -12,20 +14,18 @@ export const name = 'html-first';
 export const title =
   'Public pages on a phone (Lighthouse), beside the same page without script and the same app without HTML';
 
-/** Newer ones need a newer Node. */
+/** Newer versions need a newer Node. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-/** Whether only some routes are measured; the others keep what was measured last. */
+/** Whether only some routes are measured; the others keep their last results. */
 export const isPartial = Boolean(process.env.BENCH_ROUTES);
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** Not in the site map: a section on a page of its own, and the compact sign-up. */
+/** Routes outside the site map: a section as a page, and the compact sign-up. */
 const FURTHER_ROUTES = ['/home/services', '/subscribe'];
 
 const run = promisify(execFile);
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Every public route; of an article, a case and a project the first. `BENCH_ROUTES` names others. */
+/** Every public route, with the first article, case study and project; or the routes in `BENCH_ROUTES`. */
 async function routesOf(siteUrl) {
   if (process.env.BENCH_ROUTES) return process.env.BENCH_ROUTES.split(' ');
   const map = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
@@ -38,7 +38,7 @@ async function routesOf(siteUrl) {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse and its launcher of Chromium, fetched by npm outside of this workspace. */
+/** Lighthouse and its launcher of Chromium, installed by npm outside of this workspace. */
 async function loadLighthouse() {
   const [program, ...args] = npmCommand('exec', '--yes', '--package', LIGHTHOUSE, '--');
   const { stdout } = await run(program, [...args, 'node', '-p', 'process.env.PATH']);
@@ -53,7 +53,7 @@ async function loadLighthouse() {
 }
 
 async function examine({ lighthouse, launch }, url, browser) {
-  const chrome = await launch({ chromePath: browser, chromeFlags: FLAGS });
+  const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless=new', ...FLAGS] });
   try {
     const options = { port: chrome.port, logLevel: 'error', disableFullPageScreenshot: true };
     const { lhr } = await lighthouse(url, options);
@@ -73,13 +73,13 @@ async function examine({ lighthouse, launch }, url, browser) {
   }
 }
 
-/** Now and then the browser records no trace, says Lighthouse, and asks to be run again. */
+/** Retries: now and then Lighthouse reports that the browser recorded no trace. */
 async function examineAgain(...args) {
   const again = () => examine(...args);
   return again().catch(again).catch(again);
 }
 
-/** Has the pictures of a page resized, which the first visitor of all would wait for. */
+/** Has the images of a page resized; otherwise the first visitor waits for that. */
 async function warm(siteUrl, route) {
   const html = await (await fetch(siteUrl + route)).text();
   const pictures = html.match(/\/\.netlify\/images\?[^\s"]+/g) ?? [];
@@ -115,7 +115,7 @@ export async function measure({ browser }) {
         await step(`Lighthouse, ${route}`, async () => {
           const reports = { page: [], static: [], client: [] };
           await warm(siteUrl, route);
-          // In turns, so that a busy minute of the machine is everybody's.
+          // In turns, so that a busy minute of the machine affects all variants.
           for (let count = 0; count < RUNS; count += 1)
             for (const [variant, list] of Object.entries(reports))
               list.push(await examineAgain(tools, variants.url(variant) + route, browser));

@@ -1,27 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
-import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
 import { postRow, projectRow } from '../local-stack/bin/lib/load-rows.mjs';
 import { addRows } from '../local-stack/bin/lib/load-seed.mjs';
 import { operatorApi } from '../local-stack/bin/lib/operator.mjs';
 import { step } from '../local-stack/bin/lib/progress.mjs';
-import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
+import { median, milliseconds } from './lib/numbers.mjs';
+import { withBrowserAndSite } from './lib/site.mjs';
 
 export const name = 'lists';
 export const title = 'Long lists (from data to painted, and a filter from click to painted; medians)';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const SIZES = [10, 100, 2000];
 const ROUNDS = 5;
-/** A change that shows within this long is felt as immediate. Source: Nielsen, Response Times (1993): one second. */
+/** A response within one second does not interrupt a person's thought. Source: Nielsen, Response Times (1993). */
 const FILTER_BUDGET_MS = 1000;
 
 /**
- * The lists, and the choices of their filters that are brought to each of `SIZES`; `filter` as the API takes it,
- * `column` what a row needs to be among them.
+ * The lists, with one choice of their filter for each of `SIZES`: `filter` is the API's query, `column` the value that a
+ * row of the choice has.
  */
 const LISTS = [
   {
@@ -46,16 +40,13 @@ const LISTS = [
   },
 ];
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const milliseconds = (value) => `${Math.round(value)} ms`;
-
 async function countRows(api, { table, filter }, value) {
   const path = `/rest/v1/${table}?select=id&published=eq.true&${filter(value)}`;
   const answer = await api.ask('HEAD', path, undefined, { prefer: 'count=exact' });
   return Number(answer.headers.get('content-range').split('/')[1]);
 }
 
-/** Brings each choice of a list to its size; what the seed has counts. */
+/** Adds rows until each choice of a list has its size, sample content included. */
 async function fillList(api, list) {
   let serial = 0;
   for (const [index, value] of list.choices.entries()) {
@@ -66,7 +57,7 @@ async function fillList(api, list) {
   }
 }
 
-/** In the page: goes somewhere, waits until so many rows are there and painted; resolves to milliseconds. */
+/** In the page: follows a link or goes back. @returns milliseconds until the given number of rows is painted */
 function goAndWait({ click, rows, status }) {
   const isThere = () =>
     document.querySelectorAll('main article').length === rows &&
@@ -77,7 +68,7 @@ function goAndWait({ click, rows, status }) {
   else history.back();
   return new Promise((resolve) => {
     const look = () => {
-      // A second frame: the first one is asked for before the rows are painted.
+      // The first frame callback runs before the rows are painted, the second one after.
       if (isThere())
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - started)));
       else requestAnimationFrame(look);
@@ -86,7 +77,7 @@ function goAndWait({ click, rows, status }) {
   });
 }
 
-/** Opens a place inside the running app; a page that comes rendered would start it on intent only. */
+/** Opens a path in the running app; a rendered page starts the app only on intent. */
 async function openInApp(page, site, path) {
   await page.goto(`${site}/help`);
   const isReady = page.evaluate(
@@ -100,7 +91,7 @@ async function openInApp(page, site, path) {
   }, path);
 }
 
-/** Rows that are in the store already, shown anew: away inside the app, and back. */
+/** Renders rows that are already in the store, after leaving their page and going back. */
 async function measureRender(page, site, list, index) {
   const rows = SIZES[index];
   const query = new URLSearchParams({ [list.param]: list.choices[index], page: '300' });
@@ -120,7 +111,7 @@ async function measureRender(page, site, list, index) {
   return median(times);
 }
 
-/** From the whole list to the choice of ten rows: asked for the first time in each round, so the database is in it. */
+/** From the whole list to the choice of ten rows; not in the store yet, so that the request is included. */
 async function measureFilter(page, site, list) {
   const times = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -157,29 +148,14 @@ async function measureList(page, site, list) {
 
 /** @param {{ browser: string }} context path of a Chromium */
 export async function measure({ browser: executablePath }) {
-  const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
-  const env = await ownStackEnvironment(join(folder, 'data'));
-  const command = [process.execPath, join(ROOT, 'local-stack/bin/start.mjs')];
-  const stack = await step('Starting the production site', () =>
-    startChildStack(command, { cwd: ROOT, env }),
-  );
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
-  try {
+  return withBrowserAndSite(executablePath, async ({ browser, site, env }) => {
     const api = operatorApi(env);
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const rows = [];
     for (const list of LISTS) {
       await step(`Filling ${list.path}`, () => fillList(api, list));
-      rows.push(
-        ...(await step(`Measuring ${list.path}`, () =>
-          measureList(page, `http://localhost:${env.PORT}`, list),
-        )),
-      );
+      rows.push(...(await step(`Measuring ${list.path}`, () => measureList(page, site, list))));
     }
     return rows;
-  } finally {
-    await browser.close();
-    await stack.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,5 +1,5 @@
 /*
- * Ten thousand recipients over the embedded backend and real SMTP, with the sending process killed again and again:
+ * Ten thousand recipients over the embedded backend and real SMTP, with a sending process that is killed repeatedly:
  * `tsx bench/newsletter-crashes.ts [recipients] [kills]`. Prints one JSON object.
  */
 import { startBackend } from '../netlify/tests/support/backend';

@@ -1,7 +1,7 @@
 /*
- * The sender itself, from claim to settle with every mail laid out and signed for its reader:
- * `node --expose-gc --import tsx bench/newsletter-pipeline.ts [deliveries]`. Database and mail server are stand-ins that
- * keep nothing, so what is left in memory is the sender's. Prints one JSON object.
+ * The sender itself, from claim to settle, with every mail rendered and signed for its subscriber:
+ * `node --expose-gc --import tsx bench/newsletter-pipeline.ts [deliveries]`. Database and mail server are stand-ins
+ * that keep nothing, so that the memory measured is the sender's. Prints one JSON object.
  */
 import { drain } from '../netlify/functions/_shared/pipeline';
 import { ACCEPTED } from '../netlify/functions/_shared/smtpOutcome';
@@ -11,8 +11,8 @@ import { TEST_ENV } from '../netlify/tests/support/env';
 const [, , size = '100000'] = process.argv;
 const DELIVERIES = Number(size);
 const CLAIM = 5;
-/** Deliveries between two looks at the memory. */
-const LOOK = 5000;
+/** Deliveries between two measurements of the memory. */
+const SAMPLE_EVERY = 5000;
 
 const id = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 const MEGABYTE = 1024 * 1024;
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     },
     settle: (_, results) => {
       settled += results.filter(({ status }) => status === 'sent').length;
-      if (settled % LOOK === 0) peakMb = Math.max(peakMb, usedAfterCollection());
+      if (settled % SAMPLE_EVERY === 0) peakMb = Math.max(peakMb, usedAfterCollection());
       return Promise.resolve();
     },
     finish: () => Promise.resolve('sent'),

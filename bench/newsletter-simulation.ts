@@ -1,7 +1,7 @@
 /*
  * One million deliveries through the sender's state machine: `tsx bench/newsletter-simulation.ts [deliveries] [seed]`.
- * The database is a set of flat arrays with the meaning of the migrations' functions; servers refuse, defer and drop
- * connections, and workers die, all by a seeded chance. Prints one JSON object.
+ * The database is a set of flat arrays that behave like the migrations' functions; servers refuse, defer and drop
+ * connections, and workers crash, all at random with a seed. Prints one JSON object.
  */
 import {
   transition,
@@ -14,8 +14,8 @@ const STATUSES: DeliveryStatus[] = ['pending', 'sending', 'sent', 'failed', 'ski
 const CLAIM = 5;
 const LEASE = 90_000;
 
-/** A small, fast, seeded source of chance (mulberry32). */
-function chance(seed: number): () => number {
+/** A small, fast random generator with a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -25,7 +25,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** The table of deliveries: 22 bytes a row, whatever happens to it. */
+/** The table of deliveries, in a fixed number of bytes per row. */
 function makeTable(size: number) {
   const status = new Uint8Array(size);
   const attempts = new Uint8Array(size);
@@ -51,7 +51,7 @@ function makeTable(size: number) {
   };
 }
 
-/** What the mail server, or the way to it, does with one message; `arrives` is what the reader sees of it. */
+/** What happens to one message on the way to and in the mail server; `arrives` if the subscriber gets it. */
 function meetServer(random: () => number): { event: DeliveryEvent; arrives: boolean } {
   const luck = random();
   if (luck < 0.93) return { event: { type: 'accepted' }, arrives: true };
@@ -62,9 +62,9 @@ function meetServer(random: () => number): { event: DeliveryEvent; arrives: bool
   return { event: { type: 'lost', error: 'reset' }, arrives: random() < 0.5 };
 }
 
-/** Runs every delivery to its end. `crashes` is the share of claims whose worker dies somewhere on the way. */
+/** Runs every delivery to its end. @param crashes the share of claims whose worker crashes before it settles */
 export function simulate(deliveries: number, seed: number, crashes = 0.01) {
-  const random = chance(seed);
+  const random = randomFrom(seed);
   const table = makeTable(deliveries);
   const started = process.hrtime.bigint();
   let now = 0;
@@ -90,13 +90,13 @@ export function simulate(deliveries: number, seed: number, crashes = 0.01) {
         if (position >= diesAfter) return;
         const { event, arrives } = meetServer(random);
         if (arrives) table.received[id]! += 1;
-        // A worker that dies has settled nothing of its claim.
+        // A worker that crashes settles nothing of its claim.
         if (diesAfter === Infinity) step(id, event);
       });
     }
     peak = Math.max(peak, process.memoryUsage().heapUsed);
     open = open.filter((id) => table.status[id]! < 2);
-    // Past every lease and every wait: the next round finds all of them due.
+    // Longer than every lease and every delay: in the next round all of them are due.
     now += 31 * 60_000;
   }
 

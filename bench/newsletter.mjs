@@ -14,13 +14,13 @@ function run(script, ...args) {
     { cwd: ROOT, encoding: 'utf8' },
   );
   const line = stderr.split('\n').find((text) => text.startsWith('{'));
-  if (!line) throw new Error(`${script} said nothing of use:\n${stderr}`);
+  if (!line) throw new Error(`${script} printed no result:\n${stderr}`);
   return JSON.parse(line);
 }
 
 /**
- * A million simulated deliveries, a hundred thousand mails laid out by the sender itself, and ten thousand real ones
- * whose sender is killed at every step.
+ * A million simulated deliveries, a hundred thousand mails rendered by the sender, and ten thousand real ones whose
+ * sender is killed at every step.
  */
 export async function measure() {
   const small = run('newsletter-simulation.ts', 10_000, 1);

@@ -1,27 +1,24 @@
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright';
 import { postRow } from '../local-stack/bin/lib/load-rows.mjs';
 import { addRows } from '../local-stack/bin/lib/load-seed.mjs';
 import { operatorApi } from '../local-stack/bin/lib/operator.mjs';
 import { step } from '../local-stack/bin/lib/progress.mjs';
+import { withBrowser } from './lib/browser.mjs';
+import { median, milliseconds, percentile } from './lib/numbers.mjs';
 import { withSite } from './lib/site.mjs';
 
 export const name = 'pages';
 export const title = 'Rendered pages: taps on a phone, intent to app, pages a second, growth';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const CPU_SLOWDOWN = 4;
 const TAP_BUDGET = 100;
 const FOCUS_BUDGET = 200;
-/** Pages opened for one tap. */
+/** Pages opened for one measurement. */
 const TAPS = 5;
-/** Published ones. */
+/** Published posts of the sample content. */
 const SEED_POSTS = 8;
 const POSTS = [10, 1000, 10_000];
-
-const ms = (value) => `${Math.round(value)} ms`;
-const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)];
 
 async function openOnPhone(browser, url) {
   const context = await browser.newContext(PHONE);
@@ -42,10 +39,10 @@ async function openOnPhone(browser, url) {
   return page;
 }
 
-/** The longest event of a page's first tap, as Event Timing tells it; below 16 ms nothing is told. */
+/** The longest event of a page's first tap by Event Timing, which reports nothing below 16 ms. */
 async function tapOnce(browser, url, find) {
   const page = await openOnPhone(browser, url);
-  // A link would lead away from what is measured.
+  // A link would leave the page.
   await page.evaluate(() =>
     document.addEventListener('click', (event) => event.target.closest('a') && event.preventDefault()),
   );
@@ -56,14 +53,14 @@ async function tapOnce(browser, url, find) {
   return Math.max(16, ...taps);
 }
 
-/** Median of several pages opened and tapped. */
+/** The median over several pages, each opened and tapped once. */
 async function tap(browser, url, find) {
   const took = [];
   for (let round = 0; round < TAPS; round += 1) took.push(await tapOnce(browser, url, find));
-  return quantile(took, 0.5);
+  return median(took);
 }
 
-/** Milliseconds from the first focus of a form until the app has taken it over. */
+/** Milliseconds from the first focus of a form until React runs it. */
 async function intent(browser, url, isWarm) {
   const page = await openOnPhone(browser, url);
   if (isWarm) await page.waitForTimeout(6000);
@@ -79,7 +76,7 @@ async function intent(browser, url, isWarm) {
   return took;
 }
 
-/** Requests a second, and the slowest of a hundred, with eight at a time for some seconds. */
+/** Requests per second and their 99th percentile, with eight at a time. */
 async function load(urlOf, seconds) {
   const took = [];
   const end = performance.now() + seconds * 1000;
@@ -92,7 +89,7 @@ async function load(urlOf, seconds) {
     }
   };
   await Promise.all(Array.from({ length: 8 }, work));
-  return `${Math.round(took.length / seconds)} a second, p99 ${ms(quantile(took, 0.99))}`;
+  return `${Math.round(took.length / seconds)} a second, p99 ${milliseconds(percentile(took, 0.99))}`;
 }
 
 async function pageOf(url) {
@@ -104,22 +101,19 @@ async function pageOf(url) {
 async function describeGrowth(siteUrl, posts, rows) {
   for (const path of ['/', '/blog']) {
     const pages = [];
-    // Never asked for before, so that it is rendered now.
+    // A new address each time, so that the page is rendered.
     for (let count = 0; count < 9; count += 1)
       pages.push(await pageOf(`${siteUrl}${path}?new=${Math.random()}`));
-    const took = quantile(
-      pages.map((page) => page.took),
-      0.5,
-    );
+    const took = median(pages.map((page) => page.took));
     const size = (pages[0].bytes / 1024).toFixed(1);
     rows.push({
       what: `${path} with ${posts.toLocaleString('en')} posts, not cached`,
-      value: `${ms(took)}, ${size} KB`,
+      value: `${milliseconds(took)}, ${size} KB`,
     });
   }
 }
 
-/** How the time and size of a page grow with the posts there are. */
+/** How the time and size of a page grow with the number of posts. */
 async function measureGrowth(siteUrl, env, rows) {
   const api = operatorApi(env);
   let known = SEED_POSTS;
@@ -134,45 +128,43 @@ async function measureGrowth(siteUrl, env, rows) {
   }
 }
 
+/** Interaction to Next Paint of first taps, and the time until the app runs. */
+async function measureTaps(browser, siteUrl) {
+  const tapRow = async (what, path, find, budget) => {
+    const took = await tap(browser, siteUrl + path, find);
+    return { what, value: milliseconds(took), budget: milliseconds(budget), isWithin: took <= budget };
+  };
+  const intentRow = async (what, isWarm) => ({
+    what,
+    value: milliseconds(await intent(browser, `${siteUrl}/contact`, isWarm)),
+  });
+  return [
+    await tapRow(
+      'first tap on a link',
+      '',
+      (page) => page.getByRole('main').getByRole('link').first(),
+      TAP_BUDGET,
+    ),
+    await tapRow(
+      'first tap on the menu',
+      '',
+      (page) => page.getByRole('button', { name: 'Open menu' }),
+      TAP_BUDGET,
+    ),
+    await tapRow('first tap on a question', '/help', (page) => page.locator('summary').first(), TAP_BUDGET),
+    await tapRow('first tap on a form field', '/contact', (page) => page.getByLabel(/^Name/), FOCUS_BUDGET),
+    await intentRow('focus to running app, nothing fetched yet', false),
+    await intentRow('focus to running app, fetched ahead', true),
+  ];
+}
+
 /** @param {{ browser: string }} context path of a Chromium */
 export async function measure({ browser: executablePath }) {
   return withSite(async (siteUrl, env) => {
-    const rows = [];
-    const browser = await chromium.launch({ executablePath, args: FLAGS });
-    const add = (what, value, budget) =>
-      rows.push({ what, value: ms(value), budget: ms(budget), isWithin: value <= budget });
-    await step('Tapping', async () => {
-      add(
-        'first tap on a link',
-        await tap(browser, siteUrl, (page) => page.getByRole('main').getByRole('link').first()),
-        TAP_BUDGET,
-      );
-      add(
-        'first tap on the menu',
-        await tap(browser, siteUrl, (page) => page.getByRole('button', { name: 'Open menu' })),
-        TAP_BUDGET,
-      );
-      add(
-        'first tap on a question',
-        await tap(browser, `${siteUrl}/help`, (page) => page.locator('summary').first()),
-        TAP_BUDGET,
-      );
-      add(
-        'first tap on a form field',
-        await tap(browser, `${siteUrl}/contact`, (page) => page.getByLabel(/^Name/)),
-        FOCUS_BUDGET,
-      );
-      rows.push({
-        what: 'focus to running app, nothing fetched yet',
-        value: ms(await intent(browser, `${siteUrl}/contact`, false)),
-      });
-      rows.push({
-        what: 'focus to running app, fetched ahead',
-        value: ms(await intent(browser, `${siteUrl}/contact`, true)),
-      });
-    });
-    await browser.close();
-    await step('Asking for pages', async () => {
+    const rows = await step('Tapping', () =>
+      withBrowser(executablePath, (browser) => measureTaps(browser, siteUrl)),
+    );
+    await step('Requesting pages', async () => {
       rows.push({ what: 'pages rendered', value: await load((count) => `${siteUrl}/?fresh=${count}`, 5) });
       rows.push({ what: 'pages from the cache', value: await load(() => `${siteUrl}/`, 5) });
     });

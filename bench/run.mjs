@@ -14,8 +14,8 @@ import * as typing from './typing.mjs';
 import * as strangers from './strangers.mjs';
 
 /**
- * One file a measurement: `name`, `title`, and `measure(context)`, which resolves to rows
- * `{ what, value, budget?, isWithin? }`; `isPartial` when it is told to measure only some of its rows.
+ * One file per measurement: `name`, `title`, and `measure(context)`, which resolves to rows
+ * `{ what, value, budget?, isWithin? }`; `isPartial` if it measures only some of its rows.
  */
 const MEASUREMENTS = [
   firstVisit,
@@ -35,7 +35,7 @@ const RESULTS = join(import.meta.dirname, 'results.md');
 const mark = ({ isWithin }) => (isWithin === undefined ? '' : isWithin ? 'ok' : 'OVER');
 
 const lineOf = (row) => `| ${[row.what, row.value, row.budget ?? '', mark(row)].join(' | ')} |`;
-/** What a line of a table is about. */
+/** The first cell of a table's line: what it measures. */
 const subjectOf = (line) => line.slice(0, line.indexOf(' | '));
 
 function table(rows) {
@@ -58,8 +58,8 @@ function savedSections() {
 }
 
 /**
- * Writes a measurement down in place of its last one; the others stay, each with its own day and machine. Of one that
- * was made in part, only the lines it has measured change.
+ * Saves the results of a measurement in place of its last ones; the other sections keep their own date and machine. A
+ * partial measurement replaces only the lines it has measured.
  */
 function save(title, rows, isPartial) {
   const sections = savedSections();
@@ -83,9 +83,9 @@ function write(sections) {
 }
 
 /**
- * Runs the measurements, prints them and writes them down.
- * @param {{ browser: string, names: string[] }} options path of a Chromium; which measurements, all when empty
- * @returns {Promise<boolean>} whether every budget is kept
+ * Runs the measurements, prints and saves them.
+ * @param {{ browser: string, names: string[] }} options path of a Chromium; names of measurements, all if empty
+ * @returns {Promise<boolean>} whether all results are within budget
  */
 export async function runBenchmarks({ browser, names }) {
   const chosen = MEASUREMENTS.filter(({ name }) => names.length === 0 || names.includes(name));

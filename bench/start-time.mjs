@@ -13,7 +13,7 @@ export const title = 'Time of `npm start` until the site answers';
 
 const WARM_BUDGET_MS = 15_000;
 
-/** A copy with nothing in it that is not under version control: no packages, no builds, no data. */
+/** A copy of the files under version control, without packages, builds and data. */
 async function freshCopy(target) {
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
   const listed = execFileSync(
@@ -23,7 +23,7 @@ async function freshCopy(target) {
   );
   for (const file of listed.split('\0').filter(Boolean)) {
     await cp(join(ROOT, file), join(target, file), { recursive: true }).catch((error) => {
-      // Deleted since it was committed.
+      // Deleted since the last commit.
       if (error.code !== 'ENOENT') throw error;
     });
   }

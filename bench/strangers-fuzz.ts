@@ -3,7 +3,7 @@ import { PROPERTIES as GATEWAY } from '../local-stack/tests/properties';
 import { PROPERTIES as FUNCTIONS } from '../netlify/tests/strangers/properties';
 import { TEST_ENV } from '../netlify/tests/support/env';
 
-/* `tsx bench/strangers-fuzz.ts <inputs> <seed>`: says what it found as one line of JSON. */
+/* `tsx bench/strangers-fuzz.ts <inputs> <seed>`: prints its result as one line of JSON. */
 const [inputs = '100000', seed = '20260101'] = process.argv.slice(2);
 Object.assign(process.env, TEST_ENV);
 console.error(

@@ -23,11 +23,11 @@ function fuzz() {
     { cwd: ROOT, encoding: 'utf8' },
   );
   const line = stderr.split('\n').find((text) => text.startsWith('{'));
-  if (!line) throw new Error(`The fuzz said nothing of use:\n${stderr}`);
+  if (!line) throw new Error(`The fuzz printed no result:\n${stderr}`);
   return JSON.parse(line);
 }
 
-/** Starts the whole server; `kill` ends it as the system does when memory runs out. */
+/** Starts the whole server. @returns a function that kills it as the system does when memory runs out */
 async function startServer(env) {
   const child = spawn(process.execPath, ['local-stack/tests/stack-child.mjs', ROOT], {
     cwd: ROOT,
@@ -55,7 +55,7 @@ async function startServer(env) {
   };
 }
 
-/** Visitors who write all the time; `acknowledged` holds what the server has said yes to. */
+/** Starts visitors that insert rows all the time. @param acknowledged gets the ids that the server has confirmed */
 function write(api, acknowledged) {
   let isOver = false;
   const visitor = async () => {
@@ -72,7 +72,7 @@ function write(api, acknowledged) {
         () => null,
       );
       if (answer?.status === 201) acknowledged.add(client_id);
-      // The gateway's limit for one address: the next round has a server, and a window, of its own.
+      // The gateway's limit for one address: the next round has a new server with a new window.
       if (answer === null || answer.status === 429) return;
     }
   };
@@ -83,7 +83,7 @@ function write(api, acknowledged) {
   };
 }
 
-/** Which of these rows the server has now. */
+/** The ids of these rows that the server has stored. */
 async function storedRows(env, ids) {
   const key = readFileSync(join(env.DATA_DIR, 'secrets/supabase-secret-key'), 'utf8').trim();
   const stored = new Set();
@@ -108,7 +108,7 @@ async function killRounds() {
       const kill = await startServer(env);
       const before = acknowledged.size;
       const stop = write(`http://127.0.0.1:${env.API_PORT}`, acknowledged);
-      // Killed at another moment of the work each time.
+      // After a different number of rows each time.
       while (acknowledged.size < before + 3 + (round % 12))
         await new Promise((resolve) => setTimeout(resolve, 5));
       await kill();
@@ -122,7 +122,7 @@ async function killRounds() {
   }
 }
 
-/** A hundred thousand inputs for everything that reads what strangers send, and kills of the whole server in its work. */
+/** Fuzzes every parser of input from outside, and kills the whole server while it writes. */
 export async function measure() {
   const { tried, broken, slowest, seed } = fuzz();
   const { written, lost } = await killRounds();

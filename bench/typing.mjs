@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import sharp from 'sharp';
-import { startChildStack } from '../local-stack/bin/lib/child-stack.mjs';
-import { ownStackEnvironment } from '../local-stack/bin/lib/free-ports.mjs';
+import { tsImport } from 'tsx/esm/api';
 import { step } from '../local-stack/bin/lib/progress.mjs';
-import { ROOT } from '../local-stack/bin/lib/workspace.mjs';
-import { at, FLAGS, measureKeys, signIn } from './lib/editor.mjs';
+import { measureKeys, signIn } from './lib/editor.mjs';
+import { median, milliseconds, percentile } from './lib/numbers.mjs';
+import { withBrowserAndSite } from './lib/site.mjs';
 
 export const name = 'typing';
 export const title = 'Typing in an article with photos';
@@ -15,24 +12,8 @@ export const title = 'Typing in an article with photos';
 const PHOTOS = 10;
 const BUDGET = 50;
 const UPLOAD_TIMEOUT = 300_000;
-const milliseconds = (value) => `${Math.round(value)} ms`;
 
-/** A photograph as a phone takes it, as far as a browser can tell: 12 megapixels of grain. */
-const makePhoto = () =>
-  sharp({
-    create: {
-      width: 4032,
-      height: 3024,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .blur(1.2)
-    .jpeg({ quality: 92 })
-    .toBuffer();
-
-/** Writes an article, puts photos into it as a person does, and types on behind them. */
+/** Types in a new article, inserts photos, and types on below them. */
 async function measureWithPhotos(page, site, files) {
   await page.goto(`${site}/admin/blog/new`);
   const text = page.locator('.ql-editor');
@@ -57,38 +38,26 @@ async function measureWithPhotos(page, site, files) {
 
 /** @param {{ browser: string }} context path of a Chromium */
 export async function measure({ browser: executablePath }) {
-  const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
-  const env = await ownStackEnvironment(join(folder, 'data'));
-  const command = [process.execPath, join(ROOT, 'local-stack/bin/start.mjs')];
-  const stack = await step('Starting the production site', () =>
-    startChildStack(command, { cwd: ROOT, env }),
-  );
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
-  const site = `http://localhost:${env.PORT}`;
-  try {
+  return withBrowserAndSite(executablePath, async ({ browser, site, folder }) => {
     const page = await browser.newPage();
     await signIn(page, site);
-    const photo = await makePhoto();
+    const photo = await (await tsImport('../e2e/fixtures/photo.ts', import.meta.url)).photo();
     const files = Array.from({ length: PHOTOS }, (_, number) => join(folder, `IMG_${number}.jpg`));
     await Promise.all(files.map((file) => writeFile(file, photo)));
     const { before, upload, after, size } = await step('Typing among photos', () =>
       measureWithPhotos(page, site, files),
     );
-    const both = (keys) => `${milliseconds(at(keys, 0.5))}, ${milliseconds(at(keys, 0.98))}`;
+    const both = (keys) => `${milliseconds(median(keys))}, ${milliseconds(percentile(keys, 0.98))}`;
     return [
       { what: 'a key in an article without photos: median, 98th percentile', value: both(before) },
       {
         what: `a key in an article with ${PHOTOS} photos of ${(photo.length / 1e6).toFixed(1)} MB each: median, 98th percentile`,
         value: both(after),
         budget: milliseconds(BUDGET),
-        isWithin: at(after, 0.98) < BUDGET,
+        isWithin: percentile(after, 0.98) < BUDGET,
       },
       { what: 'the photos made smaller and stored', value: `${(upload / 1000).toFixed(1)} s` },
       { what: 'characters of HTML with them', value: size.toLocaleString('en') },
     ];
-  } finally {
-    await browser.close();
-    await stack.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,12 +1,5 @@
-/** What the benches of the back-office share: a browser, an admin, and how long a key takes. */
-
-export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const ADMIN = { email: 'admin@agency.test', password: 'admin-local-only-1' };
 const TYPED = ' The tide comes in and the tide goes out, whatever the timetable says.'.repeat(3);
-
-/** The value below which this share of them lies, 0 to 1. */
-export const at = (values, share) =>
-  [...values].sort((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0;
 
 /** Signs the local admin in through the login screen. */
 export async function signIn(page, site) {
@@ -19,8 +12,8 @@ export async function signIn(page, site) {
 }
 
 /**
- * Types where the cursor is.
- * @returns milliseconds of each key, from being pressed to the next frame, by the browser's own Event Timing
+ * Types at the cursor.
+ * @returns milliseconds of each key, from the press to the next frame, by the browser's Event Timing
  */
 export async function measureKeys(page) {
   await page.evaluate(() => {
@@ -36,7 +29,7 @@ export async function measureKeys(page) {
   const slow = await page.evaluate(() => globalThis.keys);
   const byKey = new Map();
   for (const { id: key, duration } of slow) byKey.set(key, Math.max(duration, byKey.get(key) ?? 0));
-  // Keys that were answered within a frame are not reported at all.
+  // Event Timing does not report keys that are handled within a frame.
   const quick = Array.from({ length: Math.max(TYPED.length - byKey.size, 0) }, () => 8);
   return [...byKey.values(), ...quick];
 }

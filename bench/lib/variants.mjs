@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Of an answer, what a page's proxy must not repeat. */
+/** Headers of a response that a proxy must not repeat. */
 const OWN_HEADERS = new Set([
   'content-length',
   'content-encoding',
@@ -13,12 +13,12 @@ const OWN_HEADERS = new Set([
 ]);
 
 /**
- * Milliseconds of each answer. From a loopback without any, fonts and pictures come now before and now after the first
- * paint, and Lighthouse's simulation takes the one for needed by it and the other not: 730 or 1,220 ms for one page.
+ * Milliseconds of latency of each response. Without it, fonts and images arrive sometimes before and sometimes after the
+ * first paint, and Lighthouse's simulation counts them only in the first case: 730 or 1,220 ms for the same page.
  */
 const LATENCY = 100;
 
-/** The same HTML and styles with nothing to run and nothing to fetch ahead. */
+/** The same HTML and styles without scripts and prefetching. */
 function withoutScript(html) {
   return html.replace(/<script(?! type="application\/ld)[^>]*>[^]*?<\/script>/g, '');
 }
@@ -52,7 +52,7 @@ async function pass(siteUrl, variant, request, response) {
   response.writeHead(answer.status, headers).end(body);
 }
 
-/** Serves each variant of the site on a port of its own, all by the same means, so that they can be compared. */
+/** Serves each variant of the site on its own port, all in the same way, so that they can be compared. */
 export async function serveVariants(siteUrl) {
   const servers = new Map();
   for (const [name, variant] of Object.entries(VARIANTS)) {

@@ -23,7 +23,7 @@ function monolithConfig(target) {
       ...common.resolve,
       alias: {
         ...providedAliases(),
-        // The packages' own entries for bundlers are development builds; here they can be tree-shaken.
+        // The packages' own entries for bundlers are development builds; these can be tree-shaken.
         'react-router-dom$': join(PROVIDED, 'react-router-dom.mjs'),
         'react-redux$': join(PROVIDED, 'react-redux.mjs'),
       },
@@ -54,7 +54,7 @@ function monolithConfig(target) {
 }
 
 /**
- * Builds it for production, compressed as the others are.
+ * Builds it for production, with compressed files like the other builds.
  * @param {string} target absolute folder
  */
 export async function buildMonolith(target) {

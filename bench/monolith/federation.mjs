@@ -1,4 +1,4 @@
-/** In place of module federation: the same remotes as chunks of one application. */
+/** Replaces module federation: the same remotes as chunks of one application. */
 const REMOTES = {
   'public-remote': () => import('../../public-remote/src/app/index.tsx'),
   'admin-remote': () => import('../../admin-remote/src/app/index.tsx'),

@@ -24,8 +24,8 @@ function passOn(request, response, port) {
 }
 
 /**
- * Serves one build of the app the way the site serves it, as a page that is not rendered: every variant starts with the same page.
- * Everything the build does not hold comes from the running site and its API.
+ * Serves one build of the app as the site does, with a page that is not rendered, so that all variants start alike.
+ * Everything else comes from the running site and its API.
  * @param {{ folder: string, env: Record<string, string> }} options absolute folder of the build, ports of the site
  */
 export async function serveVariant({ folder, env }) {

@@ -4,11 +4,11 @@ import {
   type TestBackend,
 } from '../../local-stack/src/testing/backend';
 
-// Every suite of the database takes its backend from here, by which those that run on a server are found.
+// Every suite of the database imports its backend from here: that is how `npm run test:postgres` finds them.
 export { makeHome, startTestBackend } from '../../local-stack/src/testing/backend';
 export type { Home, TestBackend } from '../../local-stack/src/testing/backend';
 
-/** Who asks: nobody, an account without rights, an admin, or the server itself. */
+/** A visitor, an account without rights, an admin, or the server itself. */
 export type Role = 'anonymous' | 'member' | 'admin' | 'service';
 
 export interface Answer {
@@ -17,8 +17,8 @@ export interface Answer {
 }
 
 export interface Backend extends TestBackend {
-  /** Asks the API as a role. */
-  ask(
+  /** Sends a request to the API as a role. */
+  request(
     role: Role,
     method: string,
     path: string,
@@ -39,7 +39,7 @@ async function answerOf(response: Response): Promise<Answer> {
 const bodyOf = (body: unknown) =>
   body === undefined || body instanceof Uint8Array ? (body as BodyInit | undefined) : JSON.stringify(body);
 
-/** A backend of its own with an account for each role; on the server that `DATABASE_URL` names, if it names one. */
+/** A separate backend with an account for each role; on the server of `DATABASE_URL`, if that is set. */
 export async function startBackend(options?: BackendOptions): Promise<Backend> {
   const backend = await startTestBackend(options);
   const tokens: Partial<Record<Role, string>> = {
@@ -48,7 +48,7 @@ export async function startBackend(options?: BackendOptions): Promise<Backend> {
   };
   return {
     ...backend,
-    async ask(role, method, path, body, headers = {}) {
+    async request(role, method, path, body, headers = {}) {
       const token = tokens[role];
       return answerOf(
         await fetch(backend.url + path, {

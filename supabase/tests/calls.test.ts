@@ -2,7 +2,7 @@ import { callsIn, type Calls } from './calls';
 
 jest.setTimeout(300_000);
 
-/** Where the product talks to the backend; operators' commands too. */
+/** Code of the product that calls the backend, with the commands for operators. */
 const PRODUCT = [
   'shared/src',
   'shell/src',
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 
 describe('the table of calls (wire/)', () => {
-  it('finds the calls that are known', () => {
+  it('finds known calls', () => {
     expect([...product.methods.keys()]).toEqual(
       expect.arrayContaining(['postgrest select {count,head}', 'auth signOut {scope}', 'postgrest not is']),
     );
@@ -32,11 +32,11 @@ describe('the table of calls (wire/)', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has every address that the product asks without a client', () => {
-    const asked = [...table.paths.keys()].map((path) => path.replaceAll('*', 'x'));
+  it('has every address that the product requests without a client', () => {
+    const requested = [...table.paths.keys()].map((path) => path.replaceAll('*', 'x'));
     const missing = [...product.paths].filter(([path]) => {
       const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replaceAll('*', '.+')}$`);
-      return !asked.some((address) => pattern.test(address));
+      return !requested.some((address) => pattern.test(address));
     });
     expect(missing).toEqual([]);
   });

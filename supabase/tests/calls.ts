@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** Which argument of a method holds options rather than values; other keys there make another request. */
+/** The argument of a method that holds options: other keys in it make another request. */
 const OPTIONS: Record<string, number> = {
   select: 1,
   order: 1,
@@ -16,9 +16,9 @@ const OPTIONS: Record<string, number> = {
   signOut: 0,
   updateUser: 0,
 };
-/** Which argument of a method is an operator. */
+/** The argument of a method that is an operator. */
 const OPERATORS: Record<string, number> = { filter: 1, not: 1 };
-/** These make no request, or only what the others in the table make: a session is renewed as by `refreshSession`. */
+/** Methods without a request of their own; a session is refreshed as by `refreshSession`. */
 const SILENT = new Set([
   'from',
   'dispose',
@@ -32,13 +32,13 @@ const CLIENT = /node_modules\/@supabase\/([\w-]+)-js\//;
 const PATH = /(?:auth|rest|storage)\/v1\/[^?\s]+/g;
 
 export interface Calls {
-  /** Methods of the clients with the options that tell requests apart, e.g. `postgrest select {count,head}`. */
+  /** Methods of the clients, with the options that change the request, e.g. `postgrest select {count,head}`. */
   methods: Map<string, string>;
-  /** Addresses that are written out, `*` for what is put in, e.g. `rest/v1/*`. */
+  /** Literal addresses, with `*` for inserted values, e.g. `rest/v1/*`. */
   paths: Map<string, string>;
 }
 
-/** Keys of an object that is written out, of either one where a condition chooses. */
+/** Keys of an object literal, or of both in a conditional expression. */
 function keysOf(node: ts.Expression | undefined): string[] {
   if (!node) return [];
   if (ts.isConditionalExpression(node)) return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)];
@@ -57,14 +57,14 @@ function signature(client: string, call: ts.CallExpression, name: string): strin
   ].join(' ');
 }
 
-/** The text of a literal, `*` in place of what it puts in. */
+/** The text of a literal, with `*` for inserted values. */
 function literalOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
 }
 
-/** What a literal asks of the API; the names of functions are told apart by what they return, not here. */
+/** The API paths in a literal; names of functions do not count. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(PATH)].map(([path]) =>
     path.replace(/\*+/g, '*').replace(/^rest\/v1\/rpc\/.+/, 'rest/v1/rpc/*'),
@@ -83,7 +83,7 @@ function filesIn(folders: string[], extensions: string[]): string[] {
   );
 }
 
-/** Calls of the backend in TypeScript, told by the declarations they lead to, and addresses in any script. */
+/** Calls of the backend in TypeScript, found by the declarations of the methods, and addresses in all scripts. */
 export function callsIn(folders: string[], { hasPaths = true } = {}): Calls {
   const calls: Calls = { methods: new Map(), paths: new Map() };
   const notePaths = (node: ts.Node, file: string) => {

@@ -1,6 +1,6 @@
--- Beside the project's migrations, for values.test.ts: a function and a column for every type that the project's own
--- functions take and its own tables hold, each named after its type, so that no list of them can be out of date.
--- A row as an argument (`can_receive_newsletter`) belongs to SQL; no client sends one.
+-- For values.test.ts, after the project's migrations: a function and a column for every type of the project's own
+-- arguments and columns, each named after its type, so that no list of them can be out of date.
+-- Rows as arguments (`can_receive_newsletter`) are left out: no client sends one.
 do $$
 declare
   kind record;

@@ -11,11 +11,11 @@ const found = (check: string) =>
   backend.sql<{ name: string }>(`select name from (${check}) found order by name`);
 
 describe.each(LINTS)('$rule', ({ check, control, undo }) => {
-  it('is kept', async () => {
+  it('holds', async () => {
     expect(await found(check)).toEqual([]);
   });
 
-  it('is seen where it is broken', async () => {
+  it('fails when it is broken', async () => {
     for (const statement of control) await backend.sql(statement);
     try {
       expect(await found(check)).not.toEqual([]);

@@ -1,12 +1,12 @@
 /**
- * What Supabase's linter (splinter) calls an error or a warning, asked of the catalogue in our own words: its SQL has no
- * licence to be copied under. Numbers are its own. Each comes with a fault that it must find.
+ * Errors and warnings of Supabase's linter (splinter), as our own queries of the catalogue: its SQL has no licence that
+ * allows a copy. The numbers are the linter's. Each rule comes with a fault that it must find.
  */
 interface Lint {
   rule: string;
-  /** A query for the names of what breaks the rule. */
+  /** A query for the names of the objects that break the rule. */
   check: string;
-  /** Statements that break it, and those that mend it. */
+  /** Statements that break the rule, and statements that restore it. */
   control: readonly string[];
   undo: readonly string[];
 }
@@ -52,7 +52,7 @@ export const LINTS: readonly Lint[] = [
     undo: dropView,
   },
   {
-    rule: '0003: policies ask for the session once a statement, not once a row',
+    rule: '0003: policies read the session once per statement, not per row',
     check: policies(`${bare('qual')} or ${bare('with_check')}`),
     control: makePolicy('for delete to anon using (auth.uid() is null)'),
     undo: dropPolicy,
@@ -66,13 +66,13 @@ export const LINTS: readonly Lint[] = [
     undo: dropPolicy,
   },
   {
-    rule: '0007, 0013, 0019: every table that the API shows, or that has policies, is protected row by row',
+    rule: '0007, 0013, 0019: every table of the API or with policies has row level security',
     check: `${tables("'r', 'p'", `not c.relrowsecurity and (${READABLE} or exists (select from pg_policy p where p.polrelid = c.oid))`)}`,
     control: ['alter table public.services disable row level security'],
     undo: ['alter table public.services enable row level security'],
   },
   {
-    rule: '0009: no index is there twice',
+    rule: '0009: there are no duplicate indexes',
     check: `select min(indexname) as name from pg_indexes where schemaname in ${OURS}
       group by schemaname, tablename, replace(indexdef, indexname, '') having count(*) > 1`,
     control: [
@@ -108,7 +108,7 @@ export const LINTS: readonly Lint[] = [
     ],
   },
   {
-    rule: '0015: no policy believes what accounts say of themselves',
+    rule: '0015: no policy reads metadata that accounts write themselves',
     check: policies("coalesce(qual, '') || coalesce(with_check, '') like '%user_metadata%'"),
     control: makePolicy("for delete to anon using ((select auth.jwt()) -> 'user_metadata' is null)"),
     undo: dropPolicy,
@@ -156,7 +156,7 @@ export const LINTS: readonly Lint[] = [
     undo: dropPolicy,
   },
   {
-    rule: '0025: nobody lists a public bucket',
+    rule: '0025: public buckets cannot be listed',
     check: `select policyname as name from pg_policies p, storage.buckets b where p.schemaname = 'storage' and p.tablename = 'objects'
       and p.cmd in ('SELECT', 'ALL') and b.public and (p.qual in ${ALWAYS} or regexp_replace(p.qual, '[()]|::text', '', 'g') = 'bucket_id = ''' || b.id || '''')`,
     control: [
@@ -165,19 +165,19 @@ export const LINTS: readonly Lint[] = [
     undo: ['drop policy "lint trial" on storage.objects'],
   },
   {
-    rule: '0026, 0027: nobody asks by GraphQL',
+    rule: '0026, 0027: there is no GraphQL',
     check: `select extname as name from pg_extension where extname = 'pg_graphql'`,
     control: ["update pg_extension set extname = 'pg_graphql' where extname = 'plpgsql'"],
     undo: ["update pg_extension set extname = 'plpgsql' where extname = 'pg_graphql'"],
   },
   {
-    rule: "0028: no visitor calls what runs with its owner's rights",
+    rule: "0028: visitors call no function with its owner's rights",
     check: definers('anon'),
     control: makeFunction('anon'),
     undo: ['drop function public.lint_trial()'],
   },
   {
-    rule: "0029: no account calls what runs with its owner's rights",
+    rule: "0029: accounts call no function with its owner's rights",
     check: definers('authenticated'),
     control: makeFunction('authenticated'),
     undo: ['drop function public.lint_trial()'],

@@ -5,19 +5,19 @@ export type Rights = string;
 
 export interface TableRights {
   table: string;
-  /** A row that may be inserted; `n` makes it differ from the others. */
+  /** A row that may be inserted; `n` makes it unique. */
   row: (n: number) => Record<string, unknown>;
-  /** What makes a row visible to everybody, and its opposite; absent where all rows are alike. */
+  /** The column that makes a row public, with both values; absent if all rows are alike. */
   visible?: { column: string; shown: unknown; hidden: unknown };
   /** A change that an admin may make. */
   change: Record<string, unknown>;
-  /** Name of the key, where it is not `id`. */
+  /** Name of the primary key, if it is not `id`. */
   key?: string;
-  /** The columns that whoever inserts a row through the API may fill in; every column where absent. */
+  /** The columns that an insert through the API may fill in; every column if absent. */
   fills?: readonly string[];
-  /** The columns that may be changed through the API; every column where absent. */
+  /** The columns that may be changed through the API; every column if absent. */
   switches?: readonly string[];
-  /** Rows belong to one account each: the rules are tried one by one, in `special.ts` and `trials/own.ts`. */
+  /** Each row belongs to one account: its rules have tests of their own, in `special.ts` and `trials/profiles.ts`. */
   isOwn?: boolean;
   rights: Record<Role, Rights>;
 }
@@ -26,14 +26,14 @@ const ALL = 'SIUD';
 const published = { column: 'published', shown: true, hidden: false };
 const content = { anonymous: 's', member: 's', admin: ALL, service: ALL };
 
-/** Rows that others refer to; planted before the matrix is tried. */
+/** Rows that other rows refer to, added before the matrix is tested. */
 export const PARENTS = {
   campaign: '10000000-0000-4000-8000-000000000001',
   post: '10000000-0000-4000-8000-000000000002',
   draft: '10000000-0000-4000-8000-000000000003',
 };
 
-/** The matrix of the security rules; one entry a table. */
+/** The matrix of the security rules, one entry per table. */
 export const MATRIX: TableRights[] = [
   {
     table: 'services',
@@ -141,3 +141,5 @@ export const MATRIX: TableRights[] = [
     rights: { anonymous: '', member: '', admin: 'SIU', service: ALL },
   },
 ];
+
+export const entryOf = (table: string) => MATRIX.find((entry) => entry.table === table)!;

@@ -1,35 +1,36 @@
 import { startBackend, type Backend } from './backend';
-import { mutantsOf, type Mutant } from './mutants/catalogue';
+import { mutantsOf } from './mutants/catalogue';
 import { EQUIVALENT } from './mutants/equivalent';
+import type { Mutant } from './mutants/mutant';
 import { TRIALS, trialsFor } from './trials';
-import { preparePlayer, type Player } from './trials/play';
+import { prepareRunner, type Runner } from './trials/runner';
 
-// Thousands of changes on a machine that may be busy.
+// Thousands of mutants on a machine that may be busy.
 jest.setTimeout(1_800_000);
 
 let backend: Backend;
-let player: Player;
+let runner: Runner;
 let mutants: Mutant[];
 beforeAll(async () => {
   backend = await startBackend();
-  player = await preparePlayer(backend);
+  runner = await prepareRunner(backend);
   mutants = await mutantsOf(backend);
 });
 afterAll(() => backend?.stop());
 
 const isEquivalent = (mutant: Mutant) => EQUIVALENT.some(({ is }) => is(mutant));
 
-/** Whether a text that was cut is no SQL any more: the database itself refuses it. */
+/** Whether the database refuses the changed text as invalid SQL. */
 const isNoSql = (error: unknown) => (error as { code?: string }).code?.startsWith('42') ?? false;
 
-/** Whether the trials see that the database was weakened: first those about what was changed, then all the others. */
+/** Whether the trials notice a mutant: first those about the mutated object, then all of them. */
 async function isNoticed(mutant: Mutant): Promise<boolean> {
-  if ((await player.play(trialsFor(mutant), mutant.sql)).length > 0) return true;
-  return (await player.play(TRIALS, mutant.sql)).length > 0;
+  if ((await runner.run(trialsFor(mutant), mutant.sql)).length > 0) return true;
+  return (await runner.run(TRIALS, mutant.sql)).length > 0;
 }
 
-it('the trials notice every grant, switch, check, key, trigger, bucket, policy and line that is weakened', async () => {
-  expect(await player.play(TRIALS)).toEqual([]);
+it('the trials notice every weakened grant, check, key, trigger, bucket, policy and line of a function', async () => {
+  expect(await runner.run(TRIALS)).toEqual([]);
   const survivors: string[] = [];
   const refused: string[] = [];
   const counts = new Map<string, number>();
@@ -50,6 +51,6 @@ it('the trials notice every grant, switch, check, key, trigger, bucket, policy a
   expect(tried).toBeGreaterThan(2500);
 });
 
-it.each(EQUIVALENT)('a mutant that is let pass is one that is made: $why', ({ is }) => {
+it.each(EQUIVALENT)('every exception matches a mutant: $why', ({ is }) => {
   expect(mutants.some(is)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { MATRIX as WHOLE_MATRIX } from './matrix';
 import { SPECIAL_RULES } from './special';
 import { expectedIn, OPERATIONS, prepareTrial, ROLES, type Trial } from './trial';
 
-/** Rows that belong to one account each are tried one by one, below. */
+/** Tables whose rows belong to one account each have tests of their own, below. */
 const MATRIX = WHOLE_MATRIX.filter(({ isOwn }) => !isOwn);
 
 let backend: Backend;
@@ -25,26 +25,23 @@ describe.each(MATRIX)('$table', (entry) => {
   });
 });
 
-describe('what is private', () => {
-  it.each(['admins', 'audit_log', 'cv_permits', 'rate_buckets'])(
-    'keeps private.%s out of the API',
-    async (table) => {
-      for (const role of ROLES) {
-        for (const method of ['GET', 'DELETE']) {
-          const path = `/rest/v1/${table}?select=*`;
-          const headers = { 'Accept-Profile': 'private', 'Content-Profile': 'private' };
-          expect((await backend.ask(role, method, path, undefined, headers)).status).toBeGreaterThanOrEqual(
-            400,
-          );
-          expect((await backend.ask(role, method, path)).status).toBeGreaterThanOrEqual(400);
-        }
+describe('private tables', () => {
+  it.each(['admins', 'audit_log', 'cv_permits', 'rate_buckets'])('are not in the API: %s', async (table) => {
+    for (const role of ROLES) {
+      for (const method of ['GET', 'DELETE']) {
+        const path = `/rest/v1/${table}?select=*`;
+        const headers = { 'Accept-Profile': 'private', 'Content-Profile': 'private' };
+        expect((await backend.request(role, method, path, undefined, headers)).status).toBeGreaterThanOrEqual(
+          400,
+        );
+        expect((await backend.request(role, method, path)).status).toBeGreaterThanOrEqual(400);
       }
-    },
-  );
+    }
+  });
 });
 
-/** Sends requests in one go over one connection, as HTTP/1.1 allows, so that all of them arrive at the same moment. */
-async function askAtOnce(path: string, keys: string[]): Promise<unknown[]> {
+/** Sends requests at once over one connection (HTTP/1.1 pipelining), so that they arrive together. */
+async function requestAtOnce(path: string, keys: string[]): Promise<unknown[]> {
   const socket = connect(Number(new URL(backend.url).port), '127.0.0.1');
   const requests = keys.map((key, index) => {
     const isLast = index === keys.length - 1;
@@ -61,8 +58,8 @@ async function askAtOnce(path: string, keys: string[]): Promise<unknown[]> {
   return [...text.matchAll(/^[[{].*[\]}]/gm)].map(([body]) => JSON.parse(body) as unknown);
 }
 
-describe('requests at the same time', () => {
-  it('have the rights of their own key each', async () => {
+describe('simultaneous requests', () => {
+  it('each have the rights of their own key', async () => {
     await backend.sql(
       "insert into public.services (title, published) values ('Shown', true), ('Hidden', false)",
     );
@@ -73,21 +70,21 @@ describe('requests at the same time', () => {
       [visitor, service, visitor, service],
       [service, visitor, service, visitor],
     ])
-      expect(await askAtOnce(path, keys)).toEqual(keys.map((key) => own[key]));
+      expect(await requestAtOnce(path, keys)).toEqual(keys.map((key) => own[key]));
   });
 });
 
-describe('what rows and roles alone cannot say', () => {
+describe('rules beyond rows and roles', () => {
   it.each(SPECIAL_RULES)('$name', async (rule) => {
     expect(await rule.holds(backend)).toBe(true);
   });
 });
 
-// Grants are the outer door; the embedded API opens it by itself. The policies alone must hold.
-describe('with every grant given away', () => {
+// The embedded API grants everything by itself: the policies alone must hold.
+describe('with every grant', () => {
   beforeAll(() => backend.sql('grant all on all tables in schema public to anon, authenticated'));
 
-  it.each(MATRIX)('$table is what the matrix says', async (entry) => {
+  it.each(MATRIX)('$table follows the matrix', async (entry) => {
     const seen: string[] = [];
     const expected: string[] = [];
     for (const role of ['anonymous', 'member', 'admin'] as const) {

@@ -11,7 +11,7 @@ const COMMAND_LINE = process.env['SUPABASE_CLI'];
 
 jest.setTimeout(300_000);
 
-/** What a hosted project gives to everything that is made in `public`; a migration has to take it away itself. */
+/** A hosted project grants everything on new objects in `public`; a migration has to revoke that itself. */
 const HOSTED_DEFAULTS = ['tables', 'functions', 'sequences'].map(
   (kind) =>
     `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`,
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A migrated database, or one as it is before its first migration. */
+/** A database with all migrations, or those of `migrationsDir`. */
 async function prepare(migrationsDir?: string): Promise<Home> {
   const home = await makeHome();
   homes.push(home);
@@ -38,17 +38,17 @@ async function prepare(migrationsDir?: string): Promise<Home> {
   return home;
 }
 
-/** Lines of `pg_dump` that are no statement, or whose matter the migrations are not: defaults, and the storage's own tables. */
-const APART = /^(--|$|ALTER DEFAULT PRIVILEGES|\\(un)?restrict|GRANT .* ON TABLE storage\.)/;
+/** Lines of `pg_dump` that are no statement or do not come from a migration: defaults, and the storage's own tables. */
+const IGNORED = /^(--|$|ALTER DEFAULT PRIVILEGES|\\(un)?restrict|GRANT .* ON TABLE storage\.)/;
 
 /** Structure and rights as `pg_dump` writes them. */
 async function dump(home: Home): Promise<string[]> {
   const options = ['--schema-only', '--dbname', home.databaseUrl!];
   const { stdout } = await run(join(PROGRAMS!, 'pg_dump'), options, { maxBuffer: 2 ** 26 });
-  return stdout.split('\n').filter((line) => !APART.test(line));
+  return stdout.split('\n').filter((line) => !IGNORED.test(line));
 }
 
-/** The command of docs/deploy.md, with the address of a server in place of the linked project. */
+/** The command of docs/deploy.md, for a server instead of the linked project. */
 async function push(home: Home): Promise<string> {
   const command = ['exec', '--yes', `--package=${COMMAND_LINE!}`, '--', 'supabase', '--workdir', folder];
   const { stdout, stderr } = await run(
@@ -59,17 +59,17 @@ async function push(home: Home): Promise<string> {
   return stdout + stderr;
 }
 
-it('the documentation names the command that is tried here', () => {
+it('the documentation names the command that is tested here', () => {
   const read = (path: string) => readFileSync(resolve(__dirname, '../..', path), 'utf8');
   const [, version] = /'(supabase@[\d.]+)'/.exec(read('local-stack/bin/lib/supabase-cli.mjs'))!;
   const named = read('docs/deploy.md').match(/npx supabase\S* [a-z -]+/g);
   expect(named).toEqual([`npx ${version} link --project-ref `, `npx ${version} db push --remote`]);
 });
 
-/** Only `npm run test:postgres` has a server to push to; without the command line it says that this is left out. */
+/** Only `npm run test:postgres` has a server to push to; without Supabase's command line the test is skipped. */
 if (PROGRAMS) {
   (COMMAND_LINE ? it : it.skip)(
-    '`supabase db push` makes the database that the local stack makes, and then has nothing to do',
+    '`supabase db push` makes the same database as the local stack, and a second push changes nothing',
     async () => {
       const project = join(folder, 'supabase');
       const nothing = join(folder, 'nothing');

@@ -8,10 +8,10 @@ beforeEach(async () => {
 });
 afterEach(() => home.remove());
 
-/** PostgreSQL's own notes on how it does: they change by themselves. */
-const NOTES = ['relpages', 'reltuples', 'relallvisible', 'relfrozenxid', 'relminmxid', 'relhassubclass'];
+/** PostgreSQL's statistics, which change by themselves. */
+const STATISTICS = ['relpages', 'reltuples', 'relallvisible', 'relfrozenxid', 'relminmxid', 'relhassubclass'];
 
-/** Every row of every table there is, PostgreSQL's catalogue among them: structure, rights and content, with their ids. */
+/** Every row of every table, including PostgreSQL's catalogue: structure, rights and content, with their ids. */
 async function dump(backend: TestBackend): Promise<string[]> {
   const tables = await backend.sql<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
@@ -22,7 +22,7 @@ async function dump(backend: TestBackend): Promise<string[]> {
   for (const { name } of tables) {
     const found = await backend.sql<{ row: string }>(
       `select (to_jsonb(t) - $1::text[])::text as row from ${name} t order by 1`,
-      [`{${NOTES.join(',')}}`],
+      [`{${STATISTICS.join(',')}}`],
     );
     rows.push(...found.map(({ row }) => `${name} ${row}`));
   }

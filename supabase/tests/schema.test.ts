@@ -13,7 +13,7 @@ afterAll(() => backend.stop());
 const names = async (text: string) => (await backend.sql<{ name: string }>(text)).map(({ name }) => name);
 
 describe('the schema', () => {
-  it('protects every public table by policies', async () => {
+  it('has row level security on every public table', async () => {
     expect(
       await names(
         "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",
@@ -21,14 +21,14 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
-  it('has one permissive policy for a table, role and command', async () => {
+  it('has one permissive policy per table, role and command', async () => {
     expect(
       await names(`select tablename || ' ' || role || ' ' || cmd as name from pg_policies, unnest(roles) as role
         where schemaname in ('public', 'storage') and permissive = 'PERMISSIVE' group by tablename, role, cmd having count(*) > 1`),
     ).toEqual([]);
   });
 
-  it('calls functions in policies once a statement, not once a row', async () => {
+  it('calls functions in policies once per statement, not per row', async () => {
     expect(
       await names(`select policyname as name from pg_policies where schemaname in ('public', 'storage')
         and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( ?SELECT [^()]*(is_admin|uid)\\(\\)[^()]*\\)', '', 'g') ~ '(is_admin|uid)\\(\\)'`),
@@ -42,14 +42,14 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
-  it("has no function with the owner's rights that a visitor may call, but the ones that only ask", async () => {
+  it("lets visitors call no public function with its owner's rights", async () => {
     expect(
       await names(`select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
         and has_function_privilege('anon', oid, 'execute')`),
     ).toEqual([]);
   });
 
-  it('has an index behind every foreign key', async () => {
+  it('has an index for every foreign key', async () => {
     expect(
       await names(`select conrelid::regclass::text as name from pg_constraint
         where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
@@ -66,31 +66,31 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
-  it('is covered by the matrix, table for table', async () => {
+  it('has every table in the matrix', async () => {
     const tables = await names(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
     );
     expect(MATRIX.map(({ table }) => table).sort()).toEqual(tables.sort());
   });
 
-  it('lets an admin see and change their own profile only', async () => {
-    const read = await backend.ask('admin', 'GET', '/rest/v1/profiles?select=name');
+  it('lets an admin read and add their own profile only', async () => {
+    const read = await backend.request('admin', 'GET', '/rest/v1/profiles?select=name');
     expect(read.body).toHaveLength(1);
-    expect((await backend.ask('member', 'GET', '/rest/v1/profiles?select=name')).body).toEqual([]);
+    expect((await backend.request('member', 'GET', '/rest/v1/profiles?select=name')).body).toEqual([]);
     const [{ id }] = (await backend.sql<{ id: string }>(
       "select id::text from auth.users where email = 'member@agency.test'",
     )) as [{ id: string }];
     expect(
-      (await backend.ask('admin', 'POST', '/rest/v1/profiles', { user_id: id })).status,
+      (await backend.request('admin', 'POST', '/rest/v1/profiles', { user_id: id })).status,
     ).toBeGreaterThanOrEqual(400);
     expect(
-      (await backend.ask('member', 'POST', '/rest/v1/profiles', { user_id: id })).status,
+      (await backend.request('member', 'POST', '/rest/v1/profiles', { user_id: id })).status,
     ).toBeGreaterThanOrEqual(400);
   });
 });
 
 describe('the generated types', () => {
-  it('are what the migrations give', async () => {
+  it('match the migrations', async () => {
     const now = await generateTypes({ run: async () => undefined, query: backend.sql });
     const kept = readFileSync(resolve(__dirname, '../../shared/src/supabase/database.types.ts'), 'utf8');
     expect(now).toBe(kept);

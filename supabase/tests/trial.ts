@@ -5,15 +5,15 @@ export const ROLES: Role[] = ['anonymous', 'member', 'admin', 'service'];
 export const OPERATIONS = ['S', 'I', 'U', 'D'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** What a role was seen to manage: the operation's letter, `s` for "only what is public", `–` for nothing. */
+/** What a role can do: the operation's letter, `s` for reading public rows only, `–` for nothing. */
 export type Seen = string;
 
 export interface Trial {
-  /** Tries one cell of the matrix through the API and looks past the policies at what became of the rows. */
+  /** Tries one cell of the matrix through the API, and then reads the rows as the owner. */
   cell(entry: TableRights, role: Role, operation: Operation): Promise<Seen>;
 }
 
-/** What the matrix says a cell should show. */
+/** The outcome of a cell by the matrix. */
 export function expectedIn({ rights, visible }: TableRights, role: Role, operation: Operation): Seen {
   if (operation === 'S' && rights[role].includes('s')) return visible ? 's' : 'S';
   return rights[role].includes(operation) ? operation : '–';
@@ -23,7 +23,7 @@ const PARENT_IDS = new Set<unknown>(Object.values(PARENTS));
 const literal = (value: unknown) => (Array.isArray(value) ? `{${value.join(',')}}` : value);
 const sizeOf = (body: unknown) => (Array.isArray(body) ? body.length : 0);
 
-/** Rows that others refer to; a trial may have deleted them. */
+/** Adds the rows that other rows refer to, in case an earlier trial has deleted them. */
 async function plantParents(backend: Backend): Promise<void> {
   await backend.sql(
     "insert into public.newsletter_campaigns (id, idempotency_key, subject, html) values ($1, 'parent', 'Tide', '<p>x</p>') on conflict do nothing",
@@ -37,7 +37,7 @@ async function plantParents(backend: Backend): Promise<void> {
   );
 }
 
-/** Tries cells of the matrix on a backend. */
+/** Trials of single cells of the matrix on a backend. */
 export function prepareTrial(backend: Backend): Trial {
   let counter = 0;
 
@@ -48,7 +48,7 @@ export function prepareTrial(backend: Backend): Trial {
     await backend.sql('delete from private.rate_buckets');
   };
 
-  /** Puts a row there as the owner, and resolves to its key. */
+  /** Adds a row as the owner. @returns its key */
   const plant = async (entry: TableRights, isShown: boolean): Promise<string> => {
     const { table, row, visible, key = 'id' } = entry;
     await makeRoom(entry);
@@ -75,25 +75,25 @@ export function prepareTrial(backend: Backend): Trial {
     const { table, key = 'id', visible } = entry;
     const sees = async (isShown: boolean) => {
       const id = await plant(entry, isShown);
-      const { body } = await backend.ask(role, 'GET', `/rest/v1/${table}?select=${key}&${key}=eq.${id}`);
+      const { body } = await backend.request(role, 'GET', `/rest/v1/${table}?select=${key}&${key}=eq.${id}`);
       return sizeOf(body) === 1;
     };
     const seesShown = await sees(true);
     const seesHidden = visible ? await sees(false) : seesShown;
     if (seesShown) return seesHidden ? 'S' : 's';
-    return seesHidden ? 'only what is hidden' : '–';
+    return seesHidden ? 'hidden rows only' : '–';
   };
 
   const insert = async (entry: TableRights, role: Role): Promise<Seen> => {
     await makeRoom(entry);
     const before = await countRows(entry.table);
-    const { status } = await backend.ask(role, 'POST', `/rest/v1/${entry.table}`, entry.row(counter));
+    const { status } = await backend.request(role, 'POST', `/rest/v1/${entry.table}`, entry.row(counter));
     const added = (await countRows(entry.table)) - before;
     if (status < 300) return added === 1 ? 'I' : `answers ${status}, adds ${added}`;
     return added === 0 ? '–' : `answers ${status}, adds ${added}`;
   };
 
-  /** On a row that is public and on one that is not: an admin edits drafts, a visitor neither. */
+  /** On a public row and on a hidden one: an admin edits drafts, a visitor neither. */
   const onBoth = async (entry: TableRights, letter: Seen, tries: (id: string) => Promise<boolean>) => {
     const results: boolean[] = [];
     for (const isShown of entry.visible ? [true, false] : [true]) {
@@ -103,7 +103,7 @@ export function prepareTrial(backend: Backend): Trial {
     return results[0] ? letter : '–';
   };
 
-  // A request without a filter reads no column, so no select policy stands before the policy that is tried.
+  // A request without a filter reads no column, so that no select policy applies besides the one under test.
   const filters = ({ key = 'id' }: TableRights, id: string) => [`?${key}=eq.${id}`, ''];
 
   const update = (entry: TableRights, role: Role): Promise<Seen> => {
@@ -111,7 +111,7 @@ export function prepareTrial(backend: Backend): Trial {
     const [column, value] = Object.entries(change)[0]!;
     return onBoth(entry, 'U', async (id) => {
       for (const filter of filters(entry, id)) {
-        await backend.ask(role, 'PATCH', `/rest/v1/${table}${filter}`, change);
+        await backend.request(role, 'PATCH', `/rest/v1/${table}${filter}`, change);
         const [found] = await backend.sql<Record<string, unknown>>(
           `select to_jsonb(${column}) as value from public.${table} where ${key} = $1`,
           [id],
@@ -125,7 +125,7 @@ export function prepareTrial(backend: Backend): Trial {
   const remove = (entry: TableRights, role: Role): Promise<Seen> => {
     return onBoth(entry, 'D', async (id) => {
       for (const filter of filters(entry, id)) {
-        await backend.ask(role, 'DELETE', `/rest/v1/${entry.table}${filter}`);
+        await backend.request(role, 'DELETE', `/rest/v1/${entry.table}${filter}`);
         if (!(await isThere(entry, id))) return true;
       }
       return false;

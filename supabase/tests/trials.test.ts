@@ -1,15 +1,15 @@
 import { startBackend, type Backend } from './backend';
 import { TRIALS } from './trials';
-import { preparePlayer, type Player } from './trials/play';
+import { prepareRunner, type Runner } from './trials/runner';
 
 let backend: Backend;
-let player: Player;
+let runner: Runner;
 beforeAll(async () => {
   backend = await startBackend();
-  player = await preparePlayer(backend);
+  runner = await prepareRunner(backend);
 });
 afterAll(() => backend?.stop());
 
 it.each(TRIALS.map((trial) => [trial.name, trial] as const))('%s', async (_, trial) => {
-  expect(await player.play([trial])).toEqual([]);
+  expect(await runner.run([trial])).toEqual([]);
 });

@@ -19,9 +19,9 @@ const AWKWARD = [
 const LISTS = [[], [{ a: 1, b: [true, null, 'x'] }, { 'ä"\\': '' }], [1, 'two', null]];
 
 /**
- * Values of each type that pass through the API, as JSON. Not among them: a text or a boolean as the whole of
- * a JSON value. The embedded API hands the text over without its quotation marks, so that it cannot be told from JSON it
- * has written itself; the server's driver sends the boolean as one. Nothing here sends either.
+ * Values of each type that pass through the API, as JSON, except a text or a boolean as the whole of a JSON value: the
+ * embedded API passes such a text on without its quotation marks, and the server's driver sends such a boolean as a
+ * boolean. The product sends neither.
  */
 const SAMPLES: Record<string, unknown[]> = {
   text: AWKWARD,
@@ -65,7 +65,7 @@ afterAll(async () => {
 const valuesOf = (type: string) => [null, ...(SAMPLES[type] ?? [])];
 
 describe('values pass through the API unchanged', () => {
-  it('of every type there is', () => {
+  it('for every type', () => {
     expect(argumentTypes).toEqual(expect.arrayContaining(['jsonb', '_text', 'uuid']));
     expect(columnTypes).toEqual(expect.arrayContaining(['jsonb', '_text', 'timestamptz']));
     const unknown = [...argumentTypes, ...columnTypes].filter((type) => !SAMPLES[type]);
@@ -75,7 +75,7 @@ describe('values pass through the API unchanged', () => {
   it('as arguments of functions', async () => {
     for (const type of argumentTypes) {
       for (const value of valuesOf(type)) {
-        const { body } = await backend.ask('service', 'POST', `/rest/v1/rpc/echo_${type}`, { value });
+        const { body } = await backend.request('service', 'POST', `/rest/v1/rpc/echo_${type}`, { value });
         expect({ type, body }).toEqual({ type, body: value });
       }
     }
@@ -89,7 +89,7 @@ describe('values pass through the API unchanged', () => {
       for (const value of valuesOf(type)) {
         const write = async (method: string, address: string, row: object, resolution = '') => {
           const prefer = `return=representation${resolution}`;
-          const { body } = await backend.ask('service', method, address, row, { prefer });
+          const { body } = await backend.request('service', method, address, row, { prefer });
           return { type, body };
         };
         const written = { type, body: [expect.objectContaining({ [column]: value })] };
@@ -100,7 +100,7 @@ describe('values pass through the API unchanged', () => {
         await backend.sql(`update public.every_type set ${column} = null`);
         const over = ',resolution=merge-duplicates';
         expect(await write('POST', path, { id, [column]: value }, over)).toEqual(written);
-        const { body } = await backend.ask('service', 'GET', `${path}?select=${column}&id=eq.${id}`);
+        const { body } = await backend.request('service', 'GET', `${path}?select=${column}&id=eq.${id}`);
         expect(body).toEqual([{ [column]: value }]);
       }
     }

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Every table whose rows are saved only over the version that was read. */
+/** Every table with optimistic locking. */
 const ROWS: Record<string, object> = {
   services: { title: 'Piers', description: 'Built to last.' },
   projects: { title: 'Quay', category: 'Web App' },
@@ -27,17 +27,17 @@ describe.each(Object.keys(ROWS))('the version of a row of %s', (table) => {
   const path = `/rest/v1/${table}`;
   let id: string;
   beforeAll(async () => {
-    const { status, body } = await backend.ask('admin', 'POST', path, ROWS[table], READ);
+    const { status, body } = await backend.request('admin', 'POST', path, ROWS[table], READ);
     expect([status, body]).toEqual([201, [expect.objectContaining({ id: expect.any(String) })]]);
     [{ id }] = body as [{ id: string }];
   });
 
   const read = async () => {
-    const { body } = await backend.ask('admin', 'GET', `${path}?select=updated_at&id=eq.${id}`);
+    const { body } = await backend.request('admin', 'GET', `${path}?select=updated_at&id=eq.${id}`);
     return (body as { updated_at: string }[])[0]!.updated_at;
   };
   const save = (version: string) =>
-    backend.ask(
+    backend.request(
       'admin',
       'PATCH',
       `${path}?id=eq.${id}&updated_at=eq.${encodeURIComponent(version)}`,
@@ -45,7 +45,7 @@ describe.each(Object.keys(ROWS))('the version of a row of %s', (table) => {
       READ,
     );
 
-  it('comes back as it went out, to the last digit, however often', async () => {
+  it('stays the same to the last digit, however often it is read and saved', async () => {
     for (let times = 0; times < 25; times += 1) {
       const { status, body } = await save(await read());
       expect([status, (body as unknown[]).length]).toEqual([200, 1]);
@@ -54,7 +54,7 @@ describe.each(Object.keys(ROWS))('the version of a row of %s', (table) => {
     }
   });
 
-  it('is another one after a save, so that the older is refused', async () => {
+  it('changes with a save, so that the older one is refused', async () => {
     const old = await read();
     expect((await save(old)).body).toHaveLength(1);
     expect((await save(old)).body).toEqual([]);

@@ -2,10 +2,16 @@ import { createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { startBackend, type Backend } from './backend';
+import { ACCOUNTS } from './wire/accounts';
 import { ADMIN, type Exchange, type WireCase, type World } from './wire/case';
-import { FUNCTIONS, ROWS } from './wire/rows';
+import { DOWNLOADS } from './wire/downloads';
+import { FUNCTIONS } from './wire/functions';
+import { LISTS } from './wire/listings';
+import { READS } from './wire/reads';
+import { REFUSALS } from './wire/refusals';
 import { SESSIONS } from './wire/sessions';
-import { STORAGE } from './wire/storage';
+import { UPLOADS } from './wire/uploads';
+import { WRITES } from './wire/writes';
 
 jest.setTimeout(120_000);
 
@@ -19,8 +25,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
 }
 
-/** Notes what comes back, and hands it on as it came. */
-const noting: typeof fetch = async (input, init) => {
+/** Records every answer. */
+const recording: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   exchanges.push({
     status: response.status,
@@ -33,7 +39,7 @@ const noting: typeof fetch = async (input, init) => {
 function connect(key: string) {
   return createClient(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: noting },
+    global: { fetch: recording },
     realtime: { transport: WebSocket as never },
   });
 }
@@ -73,7 +79,7 @@ beforeAll(async () => {
     member: member!,
     service: service!,
     keys: { publishable, secret, password },
-    fetch: (path, init) => noting(backend.url + path, init),
+    fetch: (path, init) => recording(backend.url + path, init),
     sql: backend.sql,
     token: (claims) => sign(claims, `${secret}-signs-the-sessions-of-this-folder`),
   };
@@ -86,7 +92,7 @@ beforeEach(async () => {
   await backend.sql("update storage.objects set created_at = now() - interval '1 day'");
 });
 
-/** Makes the call with the real client and compares the last answer on the wire, and what the client makes of it. */
+/** Makes the call with the real client and compares the last answer on the wire and the client's result. */
 async function conforms({ call, status, headers = {}, body, gives }: WireCase): Promise<void> {
   const result = await call(world);
   const last = exchanges.at(-1)!;
@@ -96,17 +102,17 @@ async function conforms({ call, status, headers = {}, body, gives }: WireCase): 
 }
 
 describe('the embedded backend answers as a hosted project does: sessions', () => {
-  it.each(SESSIONS)('$name', conforms);
+  it.each([...SESSIONS, ...ACCOUNTS])('$name', conforms);
 });
 
 describe('the embedded backend answers as a hosted project does: rows', () => {
-  it.each(ROWS)('$name', conforms);
+  it.each([...READS, ...REFUSALS, ...WRITES])('$name', conforms);
 });
 
 describe('the embedded backend answers as a hosted project does: functions', () => {
   it.each(FUNCTIONS)('$name', conforms);
 
-  it('of every kind there is', async () => {
+  it('for every kind of return value', async () => {
     const kinds = await backend.sql<{ kind: string }>(
       `select distinct case
          when p.proretset and (t.typtype = 'c' or p.proargmodes && '{o,t}') then 'set of rows'
@@ -124,5 +130,5 @@ describe('the embedded backend answers as a hosted project does: functions', () 
 });
 
 describe('the embedded backend answers as a hosted project does: files', () => {
-  it.each(STORAGE)('$name', conforms);
+  it.each([...UPLOADS, ...DOWNLOADS, ...LISTS])('$name', conforms);
 });

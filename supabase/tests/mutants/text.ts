@@ -1,10 +1,10 @@
-/** A piece of SQL: a quoted text, or anything else between two of them. */
+/** A piece of SQL: a string literal, or the code between two of them. */
 interface Piece {
   text: string;
   isQuoted: boolean;
 }
 
-/** A change of a text of SQL, and what was changed. */
+/** A changed piece of SQL, with a description of the change. */
 export interface Edit {
   what: string;
   sql: string;
@@ -23,7 +23,7 @@ const excerpt = (sql: string, at: number) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Every way of changing one match of a pattern; `change` answers with what takes its place. */
+/** Every way to change one match of a pattern; `change` gives the replacements. */
 function edits(
   sql: string,
   kind: (isQuoted: boolean) => boolean,
@@ -54,20 +54,20 @@ const both = () => true;
 const neighbours = (number: string) =>
   [String(Number(number) + 1), String(Number(number) - 1)].filter((n) => !n.startsWith('-'));
 
-/** Bounds one to either side: `<= 200`, `{2,3}`, `interval '10 minutes'`. */
+/** Limits that are one higher or lower: `<= 200`, `{2,3}`, `interval '10 minutes'`. */
 export const shiftedNumbers = (sql: string): Edit[] => [
   ...edits(sql, isCode, /(?<![\w.$]|exists ?\(\s*select )\d+(?![\w.])/gi, neighbours),
   ...edits(sql, isText, /(?<=\{|\{\d+,)\d+(?=[,}])/g, neighbours),
   ...edits(sql, isText, /(?<=^')\d+(?= (?:second|minute|hour|day)s?'$)/g, neighbours),
 ];
 
-/** Regular expressions that hold for a part of the text as well. */
+/** Regular expressions without `^` or `$`, which match a part of the text as well. */
 export const droppedAnchors = (sql: string): Edit[] => [
   ...edits(sql, isText, /(?<=^')\^/g, () => ['']),
   ...edits(sql, isText, /(?<!\\)\$(?='$)/g, () => ['']),
 ];
 
-/** Lists of allowed values that allow one less, or one more. */
+/** Lists of allowed values with one value less, or one more. */
 export const changedLists = (sql: string): Edit[] => [
   ...edits(sql, both, /(?<=ARRAY\[)(?=')/g, () => []),
   ...[...sql.matchAll(/'[^']*'::text(?:, )?(?=[^\]]*\])/g)].map(({ 0: entry, index }) => ({
@@ -82,7 +82,7 @@ export const changedLists = (sql: string): Edit[] => [
 
 const ENDS = /^(?:and|or|then|returning|order|limit|group|on|union|when|else|loop|do|for)$/i;
 
-/** Where the condition that starts at `from` ends. */
+/** The end of the condition that starts at `from`. */
 function endOfCondition(sql: string, from: number): number {
   let depth = 0;
   let betweens = 0;
@@ -101,7 +101,7 @@ function endOfCondition(sql: string, from: number): number {
   return sql.length;
 }
 
-/** Conditions of which one part counts no more: in a conjunction it always holds, in an alternative never. */
+/** Conditions with one part fixed: true in a conjunction, false in a disjunction. */
 export function droppedConditions(sql: string): Edit[] {
   const found: Edit[] = [];
   const starts =
@@ -127,7 +127,7 @@ export function droppedConditions(sql: string): Edit[] {
   return found;
 }
 
-/** Statements of a body that are not there: what a trigger sets, what it checks, what a function forgets. */
+/** Function bodies without one of their statements: an assignment, a check, an insert or a delete. */
 export const droppedStatements = (sql: string): Edit[] =>
   [...sql.matchAll(/^ *(?:new\.\w+ := |perform |delete from |insert into )[^;]*;$/gm)].map(
     ({ 0: statement, index }) => ({
@@ -136,7 +136,7 @@ export const droppedStatements = (sql: string): Edit[] =>
     }),
   );
 
-/** What an update sets, one column less. */
+/** Updates that set one column less. */
 export const droppedAssignments = (sql: string): Edit[] =>
   [
     ...sql.matchAll(
@@ -149,6 +149,6 @@ export const droppedAssignments = (sql: string): Edit[] =>
       : `${sql.slice(0, index)}${column} = ${column}${sql.slice(index + assignment.length)}`,
   }));
 
-/** Calls that ask whether somebody is an admin, answered with yes. */
+/** Checks for an admin, replaced by true. */
 export const trustedCalls = (sql: string): Edit[] =>
   edits(sql, isCode, /private\.is_admin\(\)/g, () => ['true']);

@@ -1,13 +1,14 @@
 import type { Role } from '../backend';
 import { MATRIX, PARENTS, type TableRights } from '../matrix';
 import { insertInto, literal } from './sql';
-import type { Outcome, Step, Trial } from './play';
+import { owner, step } from './steps';
+import type { Outcome, Step, Trial } from './runner';
 
-const ASKERS: Role[] = ['anonymous', 'member', 'admin', 'service'];
+const ROLES: Role[] = ['anonymous', 'member', 'admin', 'service'];
 const SHOWN = '90000000-0000-4000-8000-000000000001';
 const HIDDEN = '90000000-0000-4000-8000-000000000002';
 
-/** Rows that others refer to. */
+/** Rows that other rows refer to. */
 export const PLANT_PARENTS: Step[] = [
   insertInto('public.newsletter_campaigns', {
     id: PARENTS.campaign,
@@ -28,31 +29,32 @@ export const PLANT_PARENTS: Step[] = [
     title: 'Parent',
     image: '/media/x.webp',
   }),
-].map((run) => ({ as: 'owner' as const, run }));
+].map(owner);
 
 const needsParents = ({ row }: TableRights) =>
   Object.values(row(1)).some((value) => Object.values(PARENTS).includes(value as never));
 
-/** An empty table that everybody holds every grant of: what is left is what the policies say. */
+/** An empty table with every grant for everybody, so that only the policies decide. */
 function prepared(entry: TableRights): Step[] {
   return [
     ...(needsParents(entry) ? PLANT_PARENTS : []),
-    { as: 'owner', run: `delete from public.${entry.table}` },
-    { as: 'owner', run: `grant all on public.${entry.table} to anon, authenticated` },
+    owner(`delete from public.${entry.table}`),
+    owner(`grant all on public.${entry.table} to anon, authenticated`),
   ];
 }
 
 function planted(entry: TableRights): Step[] {
   const { table, row, visible, key = 'id' } = entry;
-  const plant = (n: number, id: string, isShown: boolean): Step => ({
-    as: 'owner',
-    run: insertInto(`public.${table}`, {
-      ...row(n),
-      ...(key === 'id' ? { id } : {}),
-      ...(visible ? { [visible.column]: isShown ? visible.shown : visible.hidden } : {}),
-    }),
-    sees: 1,
-  });
+  const plant = (n: number, id: string, isShown: boolean) =>
+    step(
+      'owner',
+      insertInto(`public.${table}`, {
+        ...row(n),
+        ...(key === 'id' ? { id } : {}),
+        ...(visible ? { [visible.column]: isShown ? visible.shown : visible.hidden } : {}),
+      }),
+      1,
+    );
   return [...prepared(entry), plant(1, SHOWN, true), ...(visible ? [plant(2, HIDDEN, false)] : [])];
 }
 
@@ -72,18 +74,18 @@ function cell(entry: TableRights, role: Role, operation: 'S' | 'I' | 'U' | 'D'):
         .sort((a, b) => (a.seen < b.seen ? -1 : 1)),
     ],
     I: () => [insertInto(`public.${table}`, row(3)), has('I') ? 1 : '42501'],
-    // Without a filter, so that no select policy stands before the policy that is tried.
+    // Without a filter, so that no select policy applies besides the one under test.
     U: () => write(`update public.${table} set "${column}" = ${literal(value)}`),
     D: () => write(`delete from public.${table}`),
   };
   const [run, sees] = by[operation]();
   const before = operation === 'I' ? prepared(entry) : planted(entry);
   return {
-    name: `${role} ${operation} on ${table} is what the matrix says, by policies alone`,
-    steps: [...before, { as: role, run, sees }],
+    name: `${role} ${operation} on ${table} follows the matrix by policies alone`,
+    steps: [...before, step(role, run, sees)],
   };
 }
 
 export const CELLS: Trial[] = MATRIX.filter(({ isOwn }) => !isOwn).flatMap((entry) =>
-  ASKERS.flatMap((role) => (['S', 'I', 'U', 'D'] as const).map((operation) => cell(entry, role, operation))),
+  ROLES.flatMap((role) => (['S', 'I', 'U', 'D'] as const).map((operation) => cell(entry, role, operation))),
 );

@@ -1,20 +1,51 @@
-import type { Mutant } from '../mutants/catalogue';
-import { CAMPAIGNS } from './campaigns';
+import type { Mutant } from '../mutants/mutant';
+import { AUDIT } from './audit';
 import { CELLS } from './cells';
 import { COLUMN_TRIALS } from './columns';
-import { OPERATORS } from './operators';
-import { OWN } from './own';
-import type { Trial } from './play';
-import { READERS } from './readers';
+import { FILES } from './files';
+import { KEYS } from './keys';
+import { AUDIENCE } from './newsletter/audience';
+import { CAMPAIGN_CREATION } from './newsletter/campaign-creation';
+import { CAMPAIGN_END } from './newsletter/campaign-end';
+import { CAMPAIGN_QUEUE } from './newsletter/campaign-queue';
+import { CONFIRMATION_MAILS } from './newsletter/confirmation-mails';
+import { DELIVERIES } from './newsletter/deliveries';
+import { FEEDBACK } from './newsletter/feedback';
+import { REPEATED_SIGN_UPS } from './newsletter/repeated-sign-ups';
+import { STEERING } from './newsletter/steering';
+import { SUBSCRIPTIONS } from './newsletter/subscriptions';
+import { CLIENT_REPORTS } from './operators/client-reports';
+import { OPERATOR_FUNCTIONS } from './operators/functions';
+import { NOTICES } from './operators/notices';
+import { PURGE } from './operators/purge';
+import { PROFILES } from './profiles';
 import { RIGHTS } from './rights';
-import { TRIGGERS } from './triggers';
-import { VISITORS } from './visitors';
+import { SLUGS } from './slugs';
+import { TEAM } from './team';
+import { FORGED_COLUMNS } from './visitors/forged-columns';
+import { RATE_LIMITS } from './visitors/rate-limits';
+import { SUBMISSIONS } from './visitors/submissions';
+import type { Trial } from './runner';
 
-const BEHAVIOUR = [...TRIGGERS, ...VISITORS, ...READERS, ...CAMPAIGNS, ...OPERATORS];
+const VISITORS = [...FORGED_COLUMNS, ...RATE_LIMITS, ...SUBMISSIONS];
+const SUBSCRIBERS = [...REPEATED_SIGN_UPS, ...CONFIRMATION_MAILS, ...SUBSCRIPTIONS, ...AUDIENCE, FEEDBACK];
+const CAMPAIGNS = [...CAMPAIGN_CREATION, ...CAMPAIGN_QUEUE, ...DELIVERIES, ...CAMPAIGN_END, ...STEERING];
+const OPERATORS = [...OPERATOR_FUNCTIONS, ...CLIENT_REPORTS, PURGE, NOTICES];
+const OWN = [...PROFILES, ...FILES];
+const BEHAVIOUR = [
+  ...AUDIT,
+  ...SLUGS,
+  ...TEAM,
+  ...VISITORS,
+  ...SUBSCRIBERS,
+  ...CAMPAIGNS,
+  ...OPERATORS,
+  ...KEYS,
+];
 
 export const TRIALS: readonly Trial[] = [...RIGHTS, ...CELLS, ...OWN, ...BEHAVIOUR, ...COLUMN_TRIALS];
 
-/** Where the trials of a kind of mutants are looked for; among all of them where it is not named. */
+/** The trials to try first, by the kind of the mutant; all of them for kinds that are not named. */
 const GROUPS: Record<string, readonly Trial[]> = {
   'table grants': RIGHTS,
   'column grants': RIGHTS,
@@ -26,12 +57,12 @@ const GROUPS: Record<string, readonly Trial[]> = {
   'row level security': RIGHTS,
   buckets: OWN,
   triggers: BEHAVIOUR,
-  'unique keys': OPERATORS,
-  'primary keys': OPERATORS,
-  'foreign keys': OPERATORS,
-  'not null': OPERATORS,
+  'unique keys': KEYS,
+  'primary keys': KEYS,
+  'foreign keys': KEYS,
+  'not null': KEYS,
 };
-/** What trials that look at all tables or functions together say they are about. */
+/** What a trial of all tables or all functions has in `of`, by the kind of the mutant. */
 const ABOUT: Record<string, string> = {
   execute: 'function',
   "owner's rights": 'function',
@@ -44,7 +75,7 @@ const ABOUT: Record<string, string> = {
 
 const found = new Map<string, readonly Trial[]>();
 
-/** The trials that are about what a mutant has weakened: the first to notice it. */
+/** The trials that are about the mutated object, the likeliest to notice first. */
 export function trialsFor({ kind, of, what }: Mutant): readonly Trial[] {
   // A check is named after its column.
   const column = kind.startsWith('checks') ? /^\w+?_check/.exec(what)?.[0] : undefined;

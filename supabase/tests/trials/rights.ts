@@ -1,19 +1,20 @@
 import { MATRIX, type TableRights } from '../matrix';
-import type { Outcome, Trial } from './play';
+import { step } from './steps';
+import type { Outcome, Trial } from './runner';
 
 const PRIVILEGES = ['DELETE', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'TRUNCATE', 'UPDATE'];
 const OPERATION = { S: 'SELECT', I: 'INSERT', U: 'UPDATE', D: 'DELETE' } as const;
 type Privilege = { role: string; privilege: string };
 
-/** The three roles of the API, and everybody who will ever have an account on the server. */
+/** The three roles of the API, and `public`: every role of the server. */
 const ROLES = "unnest(array['anon', 'authenticated', 'public', 'service_role']) as role";
 
-/** Everything that the three roles may do with a table as a whole. */
+/** The privileges of these roles on a whole table. */
 const tablePrivileges = (table: string) =>
   `select role, privilege from ${ROLES}, unnest(array['${PRIVILEGES.join("', '")}']) as privilege
    where has_table_privilege(role, '${table}', privilege) order by role, privilege`;
 
-/** What they may do with single columns, where they may not with the table. */
+/** Their privileges on single columns, where they have none on the table. */
 const columnPrivileges = (table: string) =>
   `select role, privilege, string_agg(a.attname, ' ' order by a.attname) as columns
    from ${ROLES}, unnest(array['INSERT', 'REFERENCES', 'SELECT', 'UPDATE']) as privilege, pg_attribute a
@@ -41,17 +42,17 @@ function rightsOfTable({ table, rights, fills, switches }: TableRights): Trial {
     ...PRIVILEGES.map((privilege) => ({ role: 'service_role', privilege })),
   ];
   return {
-    name: `rights on ${table} are those of the matrix`,
+    name: `privileges on ${table} are those of the matrix`,
     steps: [
-      { as: 'owner', run: tablePrivileges(`public.${table}`), sees: whole },
-      { as: 'owner', run: columnPrivileges(`public.${table}`), sees: onColumns },
+      step('owner', tablePrivileges(`public.${table}`), whole),
+      step('owner', columnPrivileges(`public.${table}`), onColumns),
     ],
   };
 }
 
 const PRIVATE_TABLES = ['admins', 'audit_log', 'cv_permits', 'rate_buckets'];
 
-/** Which functions others than the service may call, and by which roles. */
+/** Functions that roles other than the service may call. */
 const EVERYBODY = 'anon authenticated service_role';
 const CALLERS: Record<string, string> = {
   'public.is_admin': EVERYBODY,
@@ -70,7 +71,7 @@ const CALLERS: Record<string, string> = {
   'private.takes_cv': EVERYBODY,
 };
 
-/** Functions that run with the owner's rights. What they do is bounded inside of them. */
+/** Functions that run with the owner's rights (`security definer`) and check their caller themselves. */
 const WITH_OWNERS_RIGHTS = [
   'private.append_team_member',
   'private.fill_in_only',
@@ -112,90 +113,90 @@ const callersIn = (schema: string): Outcome =>
 export const RIGHTS: Trial[] = [
   ...MATRIX.map(rightsOfTable),
   {
-    name: 'nobody but the owner touches what is private',
+    name: 'only the owner has privileges on private tables',
     of: PRIVATE_TABLES,
     steps: PRIVATE_TABLES.flatMap((table) => [
-      { as: 'owner' as const, run: tablePrivileges(`private.${table}`), sees: [] },
-      { as: 'owner' as const, run: columnPrivileges(`private.${table}`), sees: [] },
+      step('owner', tablePrivileges(`private.${table}`), []),
+      step('owner', columnPrivileges(`private.${table}`), []),
     ]),
   },
   {
-    name: 'nobody but the owner makes anything in a schema',
+    name: 'only the owner creates objects in a schema',
     of: ['schema'],
     steps: [
-      {
-        as: 'owner',
-        run: `select role, schema from ${ROLES}, unnest(array['public', 'private']) as schema where has_schema_privilege(role, schema, 'create')`,
-        sees: [],
-      },
-      {
-        as: 'owner',
-        run: `select role from ${ROLES} where has_schema_privilege(role, 'private', 'usage') and has_schema_privilege(role, 'public', 'usage') order by 1`,
-        sees: [{ role: 'anon' }, { role: 'authenticated' }, { role: 'service_role' }],
-      },
+      step(
+        'owner',
+        `select role, schema from ${ROLES}, unnest(array['public', 'private']) as schema where has_schema_privilege(role, schema, 'create')`,
+        [],
+      ),
+      step(
+        'owner',
+        `select role from ${ROLES} where has_schema_privilege(role, 'private', 'usage') and has_schema_privilege(role, 'public', 'usage') order by 1`,
+        [{ role: 'anon' }, { role: 'authenticated' }, { role: 'service_role' }],
+      ),
     ],
   },
   {
-    name: 'functions are called by those they are for, in public by the service unless they are listed',
+    name: 'the listed functions have the listed callers; the service alone calls the others in public',
     of: ['function'],
     steps: [
-      { as: 'owner', run: callers('public', 'service_role'), sees: callersIn('public') },
-      { as: 'owner', run: callers('private', ''), sees: callersIn('private') },
-      {
-        as: 'owner',
-        run: functionsWhere(
+      step('owner', callers('public', 'service_role'), callersIn('public')),
+      step('owner', callers('private', ''), callersIn('private')),
+      step(
+        'owner',
+        functionsWhere(
           "n.nspname = 'public' and not has_function_privilege('service_role', p.oid, 'execute')",
         ),
-        sees: [],
-      },
+        [],
+      ),
     ],
   },
   {
-    name: "functions run with the caller's rights unless they are listed",
+    name: "only the listed functions run with the owner's rights",
     of: ['function'],
     steps: [
-      {
-        as: 'owner',
-        run: functionsWhere('p.prosecdef'),
-        sees: WITH_OWNERS_RIGHTS.map((name) => ({ name })),
-      },
+      step(
+        'owner',
+        functionsWhere('p.prosecdef'),
+        WITH_OWNERS_RIGHTS.map((name) => ({ name })),
+      ),
     ],
   },
   {
-    name: 'functions look names up nowhere',
+    name: 'every function has an empty search path',
     of: ['function'],
     steps: [
-      {
-        as: 'owner',
-        run: functionsWhere(
+      step(
+        'owner',
+        functionsWhere(
           `not coalesce(p.proconfig, '{}') @> array['search_path=""'] and not coalesce(p.proconfig, '{}') @> array['search_path=']`,
         ),
-        sees: [],
-      },
+        [],
+      ),
     ],
   },
   {
-    name: 'a policy is for visitors or for accounts, and allows rather than restricts',
+    name: 'every policy is permissive and for one role, anon or authenticated',
     of: ['policies'],
     steps: [
-      {
-        as: 'owner',
-        run: `select tablename || ': ' || policyname as name from pg_policies where schemaname in ('public', 'private', 'storage')
+      step(
+        'owner',
+        `select tablename || ': ' || policyname as name from pg_policies where schemaname in ('public', 'private', 'storage')
           and (roles not in ('{anon}', '{authenticated}') or permissive <> 'PERMISSIVE')`,
-        sees: [],
-      },
+        [],
+      ),
     ],
   },
   {
-    name: 'every table that the API shows is protected row by row',
+    name: 'every table of the API has row level security',
     of: MATRIX.map(({ table }) => table),
     steps: [
-      {
-        as: 'owner',
-        run: `select c.oid::regclass::text as name from pg_class c where relkind = 'r' and not relrowsecurity
+      step(
+        'owner',
+        `select c.oid::regclass::text as name from pg_class c where relkind = 'r' and not relrowsecurity
           and (relnamespace = 'public'::regnamespace or c.oid in ('storage.objects'::regclass, 'storage.buckets'::regclass))`,
-        sees: [],
-      },
+        [],
+      ),
     ],
   },
 ];

@@ -1,9 +1,9 @@
-/** An expression of SQL, taken as it is. */
+/** An expression of SQL, used as it is. */
 export class Expression {
   constructor(readonly sql: string) {}
 }
 
-/** A value as a literal of SQL; arrays of texts as array literals, other objects as JSON. */
+/** A value as an SQL literal; arrays of texts as array literals, other objects as JSON. */
 export function literal(value: unknown): string {
   if (value instanceof Expression) return value.sql;
   if (value === null || value === undefined) return 'null';
@@ -19,3 +19,10 @@ export function insertInto(table: string, row: Record<string, unknown>): string 
   const names = Object.keys(row).map((name) => `"${name}"`);
   return `insert into ${table} (${names.join(', ')}) values (${Object.values(row).map(literal).join(', ')})`;
 }
+
+/** The same for values written in SQL, e.g. `now()` or `'a text'`. */
+export const insertExpressions = (table: string, row: Record<string, string>): string =>
+  insertInto(
+    table,
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, new Expression(value)])),
+  );

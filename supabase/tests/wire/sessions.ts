@@ -4,17 +4,16 @@
  * that the client asks for), apiversions.go, auth.go, admin.go, signup.go, internal/tokens/service.go; and the client's own
  * @supabase/auth-js 2.109.0, src/lib/fetch.ts (`handleError`).
  *
- * Deviations that cannot be mended, none of which the product reads: the embedded service's tokens carry fewer claims
- * (no `app_metadata`, `amr`, `aal`, `iss`); it knows no second factor, so `factors` is absent; it does not ask for a new
- * sign-in before a password changes (`secure_password_change`), which the product makes just before in any case; a change
- * without the current password is refused like one with a wrong one, where the hosted service also has the code
- * `current_password_required`. The limit of ten wrong passwords a minute is the gateway's own; its words differ from the
- * hosted service's, its code does not.
+ * Deviations that the product never reads: the embedded service's tokens carry fewer claims (no `app_metadata`, `amr`,
+ * `aal`, `iss`); it has no second factor, so `factors` is absent; it requires no new sign-in before a password changes
+ * (`secure_password_change`), but the product signs in just before anyway; a change without the current password is
+ * refused like one with a wrong one, where the hosted service also has the code `current_password_required`. The limit of
+ * ten wrong passwords a minute is the gateway's own; its message differs from the hosted service's, its code does not.
  */
 import { ADMIN, any, like, matching, moment, text, uuid, type WireCase } from './case';
 
 const VERSION = { 'x-supabase-api-version': '2024-01-01' };
-const USER = like({
+export const USER = like({
   id: uuid,
   aud: 'authenticated',
   role: 'authenticated',
@@ -39,9 +38,10 @@ const refusal = (status: number, code: string, message: unknown, more: object = 
   gives: like({ error: like({ status, code, message }) }),
 });
 const BAD_TOKEN = matching(/^invalid JWT: unable to parse or verify signature, token .+/);
-const NEW_PASSWORD = 'another-password-of-tests-1';
+export const NEW_PASSWORD = 'another-password-of-tests-1';
 
-export const SESSIONS: WireCase[] = [
+/** Signing in and out, and the own account. */
+export const SESSIONS: readonly WireCase[] = [
   {
     name: 'signs in with a password',
     call: ({ visitor, keys }) => visitor.auth.signInWithPassword({ email: ADMIN, password: keys.password }),
@@ -55,12 +55,12 @@ export const SESSIONS: WireCase[] = [
     ...refusal(400, 'invalid_credentials', 'Invalid login credentials'),
   },
   {
-    name: 'refuses an address that nobody has in the same way',
+    name: 'refuses an unknown address in the same way',
     call: ({ visitor }) => visitor.auth.signInWithPassword({ email: 'no@agency.test', password: 'a guess' }),
     ...refusal(400, 'invalid_credentials', 'Invalid login credentials'),
   },
   {
-    name: 'stops guessing',
+    name: 'limits wrong passwords',
     async call({ visitor }) {
       const guess = () => visitor.auth.signInWithPassword({ email: 'many@agency.test', password: 'x' });
       for (let times = 0; times < 10; times += 1) await guess();
@@ -79,13 +79,13 @@ export const SESSIONS: WireCase[] = [
     gives: like({ data: like({ session: SESSION }), error: null }),
   },
   {
-    name: 'renews none by a token that it does not know',
+    name: 'refuses to renew a session by an unknown token',
     call: ({ visitor }) =>
       visitor.auth.refreshSession({ refresh_token: '10000000-0000-7000-8000-000000000000' }),
     ...refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
   },
   {
-    name: 'says whose a session is',
+    name: 'names the user of a session',
     call: async ({ admin, visitor }) => {
       const { data } = await admin.auth.getSession();
       return visitor.auth.getUser(data.session!.access_token);
@@ -95,7 +95,7 @@ export const SESSIONS: WireCase[] = [
     gives: like({ data: { user: USER }, error: null }),
   },
   {
-    name: 'knows no session that has been signed out',
+    name: 'refuses a session that has signed out',
     async call({ visitor, keys }) {
       const { data } = await visitor.auth.signInWithPassword({ email: ADMIN, password: keys.password });
       await visitor.auth.signOut({ scope: 'local' });
@@ -104,17 +104,17 @@ export const SESSIONS: WireCase[] = [
     status: 403,
     headers: VERSION,
     body: { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' },
-    // The client has an error of its own for it, with a status of its own.
+    // The client makes its own error of it, with its own status.
     gives: like({ error: like({ name: 'AuthSessionMissingError', status: 400 }) }),
   },
   {
-    name: 'refuses a token that somebody else has signed',
+    name: 'refuses a token with a wrong signature',
     call: ({ visitor }) =>
       visitor.auth.getUser('eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'),
     ...refusal(403, 'bad_jwt', BAD_TOKEN),
   },
   {
-    name: 'refuses a token that has run out',
+    name: 'refuses an expired token',
     call: async ({ visitor, token }) => visitor.auth.getUser(token({ exp: 1_700_000_000 })),
     ...refusal(403, 'bad_jwt', BAD_TOKEN),
   },
@@ -136,12 +136,12 @@ export const SESSIONS: WireCase[] = [
     gives: like({ data: { user: USER }, error: null }),
   },
   {
-    name: 'changes no password for who does not know the one of before',
+    name: 'refuses a new password without the current one',
     call: ({ admin }) => admin.auth.updateUser({ password: NEW_PASSWORD, current_password: 'a guess' }),
     ...refusal(400, 'current_password_mismatch', text),
   },
   {
-    name: 'refuses the password that it is already',
+    name: 'refuses a new password that is the current one',
     call: ({ admin, keys }) =>
       admin.auth.updateUser({ password: keys.password, current_password: keys.password }),
     ...refusal(422, 'same_password', 'New password should be different from the old password.'),
@@ -165,71 +165,20 @@ export const SESSIONS: WireCase[] = [
     gives: { error: null },
   },
   {
-    name: 'takes no sign-ups',
+    name: 'refuses sign-ups',
     call: ({ visitor }) => visitor.auth.signUp({ email: 'new@agency.test', password: NEW_PASSWORD }),
     ...refusal(422, 'signup_disabled', 'Signups not allowed for this instance'),
   },
   {
-    name: 'says how it is set up',
+    name: 'answers its settings',
     call: ({ fetch, keys }) => fetch('/auth/v1/settings', { headers: { apikey: keys.publishable } }),
     status: 200,
     body: like({ disable_signup: true, external: like({ email: true, anonymous_users: false }) }),
   },
   {
-    name: 'says that it is well',
+    name: 'answers its health check',
     call: ({ fetch, keys }) => fetch('/auth/v1/health', { headers: { apikey: keys.publishable } }),
     status: 200,
     body: { name: 'GoTrue', version: text, description: text },
   },
 ];
-
-/** Calls of operators, made without a client and so in the first version of the API. */
-const operator = (key: string, body: object, bearer = key): RequestInit => ({
-  method: 'POST',
-  headers: {
-    apikey: key,
-    'content-type': 'application/json',
-    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-  },
-  body: JSON.stringify(body),
-});
-const ACCOUNT = { email: 'operated@agency.test', password: NEW_PASSWORD, email_confirm: true };
-const PATH = '/auth/v1/admin/users';
-
-SESSIONS.push(
-  {
-    name: 'makes an account for the operator',
-    call: ({ fetch, keys }) => fetch(PATH, operator(keys.secret, ACCOUNT)),
-    status: 200,
-    body: USER,
-  },
-  {
-    name: 'makes no second account of an address',
-    call: ({ fetch, keys }) => fetch(PATH, operator(keys.secret, { ...ACCOUNT, email: ADMIN })),
-    status: 422,
-    body: {
-      code: 422,
-      error_code: 'email_exists',
-      msg: 'A user with this email address has already been registered',
-    },
-  },
-  {
-    name: 'makes no account for anybody else',
-    async call({ fetch, keys, admin }) {
-      const { data } = await admin.auth.getSession();
-      return fetch(PATH, operator(keys.publishable, ACCOUNT, data.session!.access_token));
-    },
-    status: 403,
-    body: { code: 403, error_code: 'not_admin', msg: 'User not allowed' },
-  },
-  {
-    name: 'makes no account for nobody',
-    call: ({ fetch, keys }) => fetch(PATH, operator(keys.publishable, ACCOUNT, '')),
-    status: 401,
-    body: {
-      code: 401,
-      error_code: 'no_authorization',
-      msg: 'This endpoint requires a valid Bearer token',
-    },
-  },
-);

@@ -1,36 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Backend, Role } from '../backend';
 
-/** Who runs a statement: a role of the matrix, or the owner of the database, past every rule. */
-export type Asker = Role | 'owner';
+/** A role of the matrix, or the owner of the database, which no rule restricts. */
+export type Actor = Role | 'owner';
 
-/** What a statement came to: rows of a select, the number of rows of a write, or the code of its failure. */
+/** The result of a statement: the rows of a select, the row count of a write, or the SQLSTATE of an error. */
 export type Outcome = Record<string, unknown>[] | number | string;
 
 export interface Step {
-  as: Asker;
+  as: Actor;
   run: string;
-  /** What it must come to; a statement that only prepares says nothing. */
+  /** The expected outcome; absent for a statement that only prepares. */
   sees?: Outcome;
-  /** The asker's address as the platform reports it. */
+  /** The client's IP address as the platform reports it. */
   from?: string;
 }
 
-/** Statements that tell whether a rule holds. They run one after another; nothing of them stays. */
+/** Statements that show whether a rule holds. They run in order and are rolled back. */
 export interface Trial {
   name: string;
-  /** Names of tables and functions the rule is about, beside those that its statements name. */
+  /** Tables and functions that the rule is about, besides those that its statements name. */
   of?: readonly string[];
   steps: readonly Step[];
 }
 
 /*
- * Plays trials, each from the same beginning, in a transaction that is taken back; with a change of the database before
- * them, if there is one. One round trip, because there are thousands of changes to try.
+ * Runs trials, each from the same state, in a transaction that is rolled back; after a mutation of the database, if there
+ * is one. All in one round trip, because there are thousands of mutations.
  */
-const PLAYER = `
+const RUN_FUNCTION = `
 create schema if not exists trials;
-create or replace function trials.play(mutation text, played jsonb) returns jsonb language plpgsql as $$
+create or replace function trials.run(mutation text, tried jsonb) returns jsonb language plpgsql as $$
 declare
   trial jsonb;
   step jsonb;
@@ -44,7 +44,7 @@ begin
     if mutation is not null then
       execute mutation;
     end if;
-    for trial in select * from jsonb_array_elements(played) loop
+    for trial in select * from jsonb_array_elements(tried) loop
       begin
         seen := '[]';
         for step in select * from jsonb_array_elements(trial) loop
@@ -64,7 +64,7 @@ begin
             outcome := to_jsonb(sqlstate);
           end;
           seen := seen || jsonb_build_array(outcome);
-          -- A change is noticed once something is different.
+          -- A mutation is noticed at the first unexpected outcome.
           is_noticed := mutation is not null and step ? 'sees' and step -> 'sees' <> outcome;
           exit when is_noticed;
         end loop;
@@ -81,7 +81,7 @@ begin
   return results;
 end $$`;
 
-const DATABASE_ROLE: Record<Asker, string> = {
+const DATABASE_ROLE: Record<Actor, string> = {
   anonymous: 'anon',
   member: 'authenticated',
   admin: 'authenticated',
@@ -89,17 +89,17 @@ const DATABASE_ROLE: Record<Asker, string> = {
   owner: 'none',
 };
 
-export interface Player {
+export interface Runner {
   /**
-   * Plays trials and takes everything back; after a change of the database until the first one that notices it.
+   * Runs trials and rolls everything back; with a mutation, it stops at the first trial that notices.
    * @returns the names of the trials that fail, with what they saw
    */
-  play(trials: readonly Trial[], mutation?: string): Promise<string[]>;
-  /** The ids of the two accounts, for statements. */
+  run(trials: readonly Trial[], mutation?: string): Promise<string[]>;
+  /** The ids of the two accounts, for use in statements. */
   ids: { admin: string; member: string };
 }
 
-/** What a trial saw, where it is not what it must see. */
+/** The first outcome of a trial that is not the expected one. */
 function complaintOf({ name, steps }: Trial, seen: readonly Outcome[]): string[] {
   const index = steps.findIndex(
     ({ sees }, step) => sees !== undefined && step < seen.length && !isDeepStrictEqual(sees, seen[step]),
@@ -107,12 +107,12 @@ function complaintOf({ name, steps }: Trial, seen: readonly Outcome[]): string[]
   if (index === -1) return [];
   const { run, sees } = steps[index]!;
   return [
-    `${name}: ${run.slice(0, 300)}\n  sees ${JSON.stringify(seen[index])}, not ${JSON.stringify(sees)}`,
+    `${name}: ${run.slice(0, 300)}\n  saw ${JSON.stringify(seen[index])}, expected ${JSON.stringify(sees)}`,
   ];
 }
 
-export async function preparePlayer({ sql }: Pick<Backend, 'sql'>): Promise<Player> {
-  for (const statement of PLAYER.split(/(?<=;)\n(?=create or replace)/)) await sql(statement);
+export async function prepareRunner({ sql }: Pick<Backend, 'sql'>): Promise<Runner> {
+  for (const statement of RUN_FUNCTION.split(/(?<=;)\n(?=create or replace)/)) await sql(statement);
   const idOf = async (email: string) =>
     (await sql<{ id: string }>('select id::text from auth.users where email = $1', [email]))[0]!.id;
   const ids = { admin: await idOf('boss@agency.test'), member: await idOf('member@agency.test') };
@@ -137,11 +137,11 @@ export async function preparePlayer({ sql }: Pick<Backend, 'sql'>): Promise<Play
   };
   return {
     ids,
-    async play(trials, mutation) {
-      const [row] = await sql<{ seen: Outcome[][] }>(
-        'select trials.play($1::text, $2::text::jsonb) as seen',
-        [mutation ?? null, `[${trials.map(encode).join(',')}]`],
-      );
+    async run(trials, mutation) {
+      const [row] = await sql<{ seen: Outcome[][] }>('select trials.run($1::text, $2::text::jsonb) as seen', [
+        mutation ?? null,
+        `[${trials.map(encode).join(',')}]`,
+      ]);
       return row!.seen.flatMap((seen, index) => complaintOf(trials[index]!, seen));
     },
   };

@@ -1,62 +1,7 @@
 import { MAX_UPLOAD_BYTES, UPLOAD_MIME_TYPES } from '@agency/shared/contracts';
 import { literal } from './sql';
-import type { Asker, Outcome, Step, Trial } from './play';
-
-const owner = (run: string): Step => ({ as: 'owner', run });
-const step = (as: Asker, run: string, sees: Outcome): Step => ({ as, run, sees });
-
-const bothProfiles = [
-  owner('grant all on public.profiles to anon, authenticated'),
-  owner('delete from public.profiles'),
-  owner("insert into public.profiles (user_id, name) values (:admin, 'of admin'), (:member, 'of member')"),
-];
-
-const PROFILES: Trial[] = [
-  {
-    name: 'admins read their own profile and no other',
-    steps: [
-      ...bothProfiles,
-      step('admin', 'select name from public.profiles', [{ name: 'of admin' }]),
-      step('member', 'select name from public.profiles', []),
-      step('anonymous', 'select name from public.profiles', []),
-      step('service', 'select count(*) from public.profiles', [{ count: 2 }]),
-    ],
-  },
-  {
-    name: 'admins add their own profile and no other',
-    steps: [
-      ...bothProfiles,
-      owner('delete from public.profiles'),
-      step('admin', 'insert into public.profiles (user_id) values (:member)', '42501'),
-      step('member', 'insert into public.profiles (user_id) values (:member)', '42501'),
-      step('anonymous', 'insert into public.profiles (user_id) values (:member)', '42501'),
-      step('admin', 'insert into public.profiles (user_id) values (:admin)', 1),
-    ],
-  },
-  {
-    name: 'admins change their own profile and no other',
-    steps: [
-      ...bothProfiles,
-      step('member', "update public.profiles set name = 'x'", 0),
-      step('anonymous', "update public.profiles set name = 'x'", 0),
-      step('admin', "update public.profiles set name = 'x'", 1),
-      owner('delete from public.profiles where user_id = :member'),
-      step('admin', 'update public.profiles set user_id = :member', '42501'),
-      step('admin', 'delete from public.profiles', 0),
-    ],
-  },
-  {
-    name: 'an account that is no admin any more changes no profile, not even its own',
-    steps: [
-      ...bothProfiles,
-      owner('delete from private.admins'),
-      step('admin', 'select name from public.profiles', []),
-      step('admin', "update public.profiles set name = 'x'", 0),
-      owner('delete from public.profiles'),
-      step('admin', 'insert into public.profiles (user_id) values (:admin)', '42501'),
-    ],
-  },
-];
+import { BROWSER_ROLES, owner, step } from './steps';
+import type { Trial } from './runner';
 
 const open = [
   owner('grant all on storage.objects, storage.buckets to anon, authenticated'),
@@ -106,9 +51,10 @@ const noPapers = [
 const recently = (count: number, bucket = 'applications', at = 'now()') =>
   `insert into storage.objects (bucket_id, name, created_at) select '${bucket}', 'old-' || n, ${at} from generate_series(1, ${count}) n`;
 
-const STORAGE: Trial[] = [
+/** Stored images and CVs. */
+export const FILES: readonly Trial[] = [
   {
-    name: 'admins upload images, under names of the known shape; nobody else does',
+    name: 'only admins upload images, under valid names',
     steps: [
       ...open,
       ...images.map((name) => step('admin', put('public-images', name), 1)),
@@ -122,8 +68,8 @@ const STORAGE: Trial[] = [
       ]),
     ],
   },
-  ...(['anonymous', 'member', 'admin'] as const).map((role): Trial => ({
-    name: `${role} hands in a paper, under a name nobody can guess`,
+  ...BROWSER_ROLES.map((role): Trial => ({
+    name: `${role} uploads a CV, under a random name`,
     of: ['takes_cv'],
     steps: [
       ...open,
@@ -133,7 +79,7 @@ const STORAGE: Trial[] = [
     ],
   })),
   {
-    name: 'admins list and delete what is stored, nobody else does',
+    name: 'only admins list and delete stored files',
     steps: [
       ...open,
       ...['public-images', 'applications', 'other'].map((bucket) => owner(put(bucket, 'x'))),
@@ -143,16 +89,14 @@ const STORAGE: Trial[] = [
       ]),
       step('member', 'select name from storage.objects', []),
       step('anonymous', 'select name from storage.objects', []),
-      ...(['anonymous', 'member', 'admin'] as const).map((role) =>
-        step(role, "update storage.objects set name = 'y'", 0),
-      ),
+      ...BROWSER_ROLES.map((role) => step(role, "update storage.objects set name = 'y'", 0)),
       step('anonymous', 'delete from storage.objects', 0),
       step('member', 'delete from storage.objects', 0),
       step('admin', 'delete from storage.objects', 2),
     ],
   },
   {
-    name: 'papers that nobody announced are 30 in ten minutes, announced ones are taken beyond that',
+    name: '30 unannounced CVs are accepted in ten minutes, announced ones beyond that',
     of: ['takes_cv', 'permit_cv', 'cv_permits'],
     steps: [
       ...open,
@@ -171,7 +115,7 @@ const STORAGE: Trial[] = [
     ],
   },
   {
-    name: 'buckets are what the upload forms promise, and nobody sees or changes them',
+    name: 'buckets have the limits of the upload forms, and no browser reads or changes them',
     steps: [
       ...open,
       owner("delete from storage.buckets where id = 'other'"),
@@ -191,7 +135,7 @@ const STORAGE: Trial[] = [
           { id: 'public-images', public: true, size: MAX_UPLOAD_BYTES, types: [...UPLOAD_MIME_TYPES].sort() },
         ],
       ),
-      ...(['anonymous', 'member', 'admin'] as const).flatMap((role) => [
+      ...BROWSER_ROLES.flatMap((role) => [
         step(role, 'select id from storage.buckets', []),
         step(role, `update storage.buckets set public = true`, 0),
         step(role, `delete from storage.buckets`, 0),
@@ -200,6 +144,3 @@ const STORAGE: Trial[] = [
     ],
   },
 ];
-
-/** Rules of rows that belong to somebody, and of stored files. */
-export const OWN: readonly Trial[] = [...PROFILES, ...STORAGE];

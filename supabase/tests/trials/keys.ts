@@ -1,0 +1,82 @@
+import { insertInto } from './sql';
+import { step } from './steps';
+import type { Trial } from './runner';
+
+/** Keys and columns that must have a value. */
+export const KEYS: readonly Trial[] = [
+  {
+    name: 'every table has its primary, unique and foreign keys',
+    of: ['unique', 'primary', 'foreign'],
+    steps: [
+      step(
+        'owner',
+        `select conrelid::regclass::text || ': ' || string_agg(pg_get_constraintdef(k.oid), '; ' order by k.contype::text, pg_get_constraintdef(k.oid) collate "C") as key
+         from pg_constraint k where k.contype in ('u', 'p', 'f') and k.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+         group by conrelid order by conrelid::regclass::text collate "C"`,
+        [
+          'about_content: PRIMARY KEY (id); UNIQUE (is_only_row)',
+          'blog_posts: PRIMARY KEY (id); UNIQUE (slug)',
+          'case_studies: PRIMARY KEY (id)',
+          'client_reports: PRIMARY KEY (id); UNIQUE (day, remote, release, kind)',
+          'contact_messages: PRIMARY KEY (id); UNIQUE (client_id)',
+          'job_applications: PRIMARY KEY (id); UNIQUE (client_id)',
+          'newsletter_campaigns: FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL; PRIMARY KEY (id); UNIQUE (idempotency_key)',
+          'newsletter_deliveries: FOREIGN KEY (campaign_id) REFERENCES newsletter_campaigns(id) ON DELETE CASCADE; FOREIGN KEY (subscriber_id) REFERENCES newsletter_subscribers(id) ON DELETE SET NULL; PRIMARY KEY (id); UNIQUE (campaign_id, email)',
+          'newsletter_subscribers: PRIMARY KEY (id); UNIQUE (client_id); UNIQUE (email)',
+          'private.admins: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (user_id)',
+          'private.audit_log: PRIMARY KEY (id)',
+          'private.cv_permits: PRIMARY KEY (name)',
+          'private.rate_buckets: PRIMARY KEY (key, window_start)',
+          'profiles: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (user_id)',
+          'projects: PRIMARY KEY (id)',
+          'services: PRIMARY KEY (id)',
+          'slug_redirects: FOREIGN KEY (post_id) REFERENCES blog_posts(id) ON DELETE CASCADE; PRIMARY KEY (slug)',
+          'suppressions: PRIMARY KEY (email)',
+          'team_members: PRIMARY KEY (id)',
+        ].map((key) => ({ key })),
+      ),
+    ],
+  },
+  {
+    name: 'only the listed columns may be null',
+    of: ['nullable'],
+    steps: [
+      step(
+        'owner',
+        `select c.oid::regclass::text || ': ' || string_agg(a.attname, ' ' order by a.attname) as may_be_empty
+         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and not a.attnotnull
+         where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) group by c.oid order by c.oid::regclass::text collate "C"`,
+        [
+          'blog_posts: image_alt',
+          'case_studies: image_alt',
+          'contact_messages: client_id notified_at',
+          'job_applications: client_id cv_path phone portfolio_url position_id',
+          'newsletter_campaigns: created_by finished_at pause_reason',
+          'newsletter_deliveries: error lease_token lease_until message_id sent_at subscriber_id',
+          'newsletter_subscribers: client_id confirmation_sent_at confirmed_at unsubscribed_at',
+          'private.audit_log: actor row_key',
+          'projects: case_study_url image image_alt live_demo_url',
+          'team_members: bio department email experience_years github image linkedin location twitter',
+        ].map((may_be_empty) => ({ may_be_empty })),
+      ),
+    ],
+  },
+  {
+    name: 'there is one subscription per address, one post per slug, one campaign per key',
+    of: ['unique'],
+    steps: [
+      ...['newsletter_subscribers', 'suppressions'].flatMap((table) => {
+        const insert = insertInto(`public.${table}`, {
+          email: 'ada@example.com',
+          ...(table === 'suppressions' ? { reason: 'manual' } : {}),
+        });
+        return [step('service', insert, 1), step('service', insert, '23505')];
+      }),
+      ...[
+        insertInto('public.blog_posts', { slug: 'a', title: 'x', image: '/media/x.webp' }),
+        insertInto('public.newsletter_campaigns', { idempotency_key: 'k', subject: 's', html: 'h' }),
+        insertInto('public.about_content', { title: 'x' }),
+      ].flatMap((insert) => [step('service', insert, 1), step('service', insert, '23505')]),
+    ],
+  },
+];

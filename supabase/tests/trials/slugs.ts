@@ -1,0 +1,54 @@
+import { PARENTS } from '../matrix';
+import { insertInto } from './sql';
+import { owner, step } from './steps';
+import type { Outcome, Trial } from './runner';
+
+const post = (slug: string, published: boolean, id: string = PARENTS.post) =>
+  owner(insertInto('public.blog_posts', { id, slug, title: 'x', image: '/media/x.webp', published }));
+const redirects = (rows: Outcome) =>
+  step('owner', 'select slug, post_id::text from public.slug_redirects order by slug', rows);
+
+/** Redirects from the old slugs of posts. */
+export const SLUGS: readonly Trial[] = [
+  {
+    name: 'a changed slug of a published post redirects, and no longer does when it is changed back',
+    of: ['keep_old_slug'],
+    steps: [
+      post('first', true),
+      step('owner', "update public.blog_posts set slug = 'first'", 1),
+      redirects([]),
+      step('owner', "update public.blog_posts set slug = 'second'", 1),
+      redirects([{ slug: 'first', post_id: PARENTS.post }]),
+      step('owner', "update public.blog_posts set slug = 'first'", 1),
+      redirects([{ slug: 'second', post_id: PARENTS.post }]),
+    ],
+  },
+  {
+    name: 'a changed slug of a draft does not redirect',
+    of: ['keep_old_slug'],
+    steps: [
+      post('first', false),
+      step('owner', "update public.blog_posts set slug = 'second'", 1),
+      redirects([]),
+      owner(
+        `insert into public.slug_redirects (slug, post_id) values ('third', '${PARENTS.post}'), ('fourth', '${PARENTS.post}')`,
+      ),
+      step('owner', "update public.blog_posts set slug = 'third'", 1),
+      redirects([{ slug: 'fourth', post_id: PARENTS.post }]),
+    ],
+  },
+  {
+    name: 'a slug that two posts had redirects to the later one',
+    of: ['keep_old_slug'],
+    steps: [
+      post('other', true, PARENTS.draft),
+      owner(
+        `insert into public.slug_redirects (slug, post_id, created_at) values ('first', '${PARENTS.draft}', '2001-01-01')`,
+      ),
+      post('first', true),
+      step('owner', `update public.blog_posts set slug = 'second' where id = '${PARENTS.post}'`, 1),
+      redirects([{ slug: 'first', post_id: PARENTS.post }]),
+      step('owner', 'select created_at = now() as is_now from public.slug_redirects', [{ is_now: true }]),
+    ],
+  },
+];
