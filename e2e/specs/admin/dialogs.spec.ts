@@ -97,13 +97,10 @@ const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [name, open] of Object.entries(DIALOGS)) {
   test(`axe has nothing to say about ${name}, light and dark`, async ({
     adminPage: page,
-    expectAccessible,
+    expectAccessibleInBoth,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-      await test.step(colorScheme, () => expectAccessible(page));
-    }
+    await expectAccessibleInBoth();
   });
 }

@@ -166,6 +166,7 @@ for (const screen of ICON_ONLY) {
 }
 
 test('the palette can be found without knowing its keys', async ({ adminPage: page }) => {
+  await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: /^Go to/ }).click();
   await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
   await page.keyboard.type('Contact');

@@ -17,6 +17,7 @@ async function tabTo(
 }
 
 test('a post is written, saved and published without a mouse', async ({ adminPage: page }) => {
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
