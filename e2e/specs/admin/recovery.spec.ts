@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { asOperator, PIXEL, run } from './support';
 
-/** Every form that keeps a copy of what is typed. */
+/** Every form with a recovery copy. */
 const FORMS = [
   ['a post', '/admin/blog/new', /^Title/],
   ['a project', '/admin/projects/new', /^Title/],
@@ -16,13 +16,13 @@ const FORMS = [
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Restore unsaved changes?' });
 const notice = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-/** Waits until this browser holds a copy with this text in it. */
+/** Waits until this browser holds a recovery copy with this text. */
 const isKept = (page: Page, text: string) =>
   expect
     .poll(() => page.evaluate((wanted) => JSON.stringify({ ...localStorage }).includes(wanted), text))
     .toBe(true);
 
-/** Closes the tab, without a word, and opens the screen in a new one. */
+/** Closes the tab without a prompt, and opens the screen in a new one. */
 async function reopen(page: Page, address: string): Promise<Page> {
   const next = await page.context().newPage();
   await page.close();
@@ -31,7 +31,7 @@ async function reopen(page: Page, address: string): Promise<Page> {
 }
 
 for (const [name, address, label] of FORMS) {
-  test(`the copy of ${name} is gone only when somebody discards it`, async ({ adminPage: first }) => {
+  test(`the recovery copy of ${name} is deleted only by Discard`, async ({ adminPage: first }) => {
     const text = `Kept ${run}`;
     await first.goto(address);
     await first.getByRole('textbox', { name: label }).fill(text);
@@ -47,7 +47,7 @@ for (const [name, address, label] of FORMS) {
 
     await page.reload();
     await expect(question(page).getByRole('button', { name: 'Restore' })).toBeFocused();
-    // On a busy machine the dialog hears of clicks a moment after it has the focus.
+    // On a busy machine the dialog handles clicks only a moment after it gets the focus.
     await expect(async () => {
       await page.mouse.click(4, 4);
       await expect(question(page)).toBeHidden({ timeout: 2_000 });
@@ -67,9 +67,7 @@ for (const [name, address, label] of FORMS) {
   });
 }
 
-test('what is typed beside an older copy is kept as well, and neither replaces the other', async ({
-  adminPage: first,
-}) => {
+test('a second draft is kept beside an older recovery copy', async ({ adminPage: first }) => {
   const [older, newer] = [`Older ${run}`, `Newer ${run}`];
   const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
   await first.goto('/admin/projects/new');
@@ -87,7 +85,7 @@ test('what is typed beside an older copy is kept as well, and neither replaces t
   await expect(title(page)).toHaveValue(newer);
 });
 
-test('the question says when the changes were made, also while it goes away', async ({
+test('the restore dialog shows the time of the changes, also while it closes', async ({
   adminPage: first,
 }) => {
   await first.goto('/admin/projects/new');
@@ -115,7 +113,7 @@ test('the question says when the changes were made, also while it goes away', as
   for (const text of seen) expect(text).toMatch(/\d{4} at \d+:\d\d/);
 });
 
-test('a new project whose answer was lost with the tab is one project when it is restored and saved', async ({
+test('a new project whose response is lost with the tab is stored once when restored and saved', async ({
   adminPage: first,
 }) => {
   const title = `Lost with the tab ${run}`;
