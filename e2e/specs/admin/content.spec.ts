@@ -107,7 +107,7 @@ test('a project is written, previewed, published, read signed out, and deleted',
   await expect(row).toHaveCount(0);
 });
 
-/** Whether a person would call the colour of a text red. */
+/** Fails unless a person would call the colour of a text red. */
 async function expectRed(text: Locator): Promise<void> {
   await expect(text).toBeVisible();
   const [red = 0, green = 0, blue = 0] = await text.evaluate((element) => {

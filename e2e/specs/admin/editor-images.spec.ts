@@ -22,7 +22,7 @@ const keptCopies = (page: Page) =>
 const images = (text: Locator) => text.locator('img');
 
 /** Pastes or drops a file or HTML from another program into the text. */
-async function hand(
+async function pasteOrDrop(
   text: Locator,
   way: 'paste' | 'drop',
   { file, html }: { file?: { name: string; mimeType: string; buffer: Buffer }; html?: string },
@@ -93,7 +93,7 @@ for (const way of ['paste', 'drop'] as const)
     test.slow();
     const text = await openText(page, POST);
     await page.keyboard.type('Words. ');
-    await hand(text, way, { file: await photoFile() });
+    await pasteOrDrop(text, way, { file: await photoFile() });
     await expect(images(text)).toHaveAttribute('src', STORED, { timeout: 60_000 });
     await expect(text).toHaveText('Words.');
   });
@@ -106,7 +106,7 @@ test('a photo pasted as PNG is stored as WebP', async ({ adminPage: page }) => {
     .png({ compressionLevel: 1 })
     .toBuffer();
   expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
-  await hand(text, 'paste', { file: { name: 'image.png', mimeType: 'image/png', buffer } });
+  await pasteOrDrop(text, 'paste', { file: { name: 'image.png', mimeType: 'image/png', buffer } });
   await expect(images(text)).toHaveAttribute('src', /\.webp$/, { timeout: 60_000 });
   const answer = await fetch((await images(text).getAttribute('src'))!);
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(3 * 1024 * 1024);
@@ -117,7 +117,7 @@ test('a data URL in pasted HTML is uploaded, and keeps its alternative text and 
 }) => {
   const text = await openText(page, POST);
   const source = `data:image/png;base64,${PIXEL.buffer.toString('base64')}`;
-  await hand(text, 'paste', {
+  await pasteOrDrop(text, 'paste', {
     html: `<h2>Tides</h2><p>One <img src="${source}" alt="A pixel"> two</p><p><img src="file:///C:/a.png"></p>`,
   });
   await expect(images(text)).toHaveAttribute('src', STORED);
@@ -136,7 +136,7 @@ test('an upload shows its progress in place; a failure keeps the text and offers
   await page.keyboard.type('Before.');
   const held: Route[] = [];
   await page.route(OBJECTS, (route) => void held.push(route));
-  await hand(text, 'drop', { file: PIXEL });
+  await pasteOrDrop(text, 'drop', { file: PIXEL });
   await expect(text.getByRole('progressbar', { name: 'Upload progress of a.png' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Meanwhile.');
@@ -179,7 +179,7 @@ test('during an upload, saving waits and leaving asks for confirmation', async (
   await page.route(OBJECTS, (route) => void held.push(route));
   await text.click();
   await page.keyboard.type('With an image: ');
-  await hand(text, 'paste', { file: PIXEL });
+  await pasteOrDrop(text, 'paste', { file: PIXEL });
   await expect.poll(() => held.length).toBe(1);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Waiting for images to be uploaded...')).toBeVisible();
@@ -197,7 +197,7 @@ test('during an upload, saving waits and leaving asks for confirmation', async (
 test('a file that is no image is rejected in place and can be removed', async ({ adminPage: page }) => {
   const text = await openText(page, POST);
   await page.keyboard.type('Words');
-  await hand(text, 'drop', {
+  await pasteOrDrop(text, 'drop', {
     file: { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
   });
   await expect(
@@ -213,7 +213,7 @@ test('a file that is no image is rejected in place and can be removed', async ({
 test('inserting an image can be undone and redone, like typing', async ({ adminPage: page }) => {
   const text = await openText(page, POST);
   await page.keyboard.type('Words');
-  await hand(text, 'paste', { file: PIXEL });
+  await pasteOrDrop(text, 'paste', { file: PIXEL });
   await expect(images(text)).toHaveCount(1);
   // Changes within a second are undone together. Source: specification §9.
   const arrived = Date.now();

@@ -131,7 +131,7 @@ test('a message on the dashboard links to the opened message', async ({ adminPag
 const ICON_ONLY = ['/admin/dashboard', '/admin/blog', '/admin/contact', '/admin/team', '/admin/case-studies'];
 
 for (const screen of ICON_ONLY) {
-  test(`${screen}: an icon button shows its name on focus`, async ({ adminPage: page }) => {
+  test(`${screen}: an icon button shows its name on focus and on hover`, async ({ adminPage: page }) => {
     await page.goto(screen);
     await expect(screenHeading(page)).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -17,7 +17,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Restore 
 const notice = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
 /** Waits until this browser holds a recovery copy with this text. */
-const isKept = (page: Page, text: string) =>
+const waitForCopy = (page: Page, text: string) =>
   expect
     .poll(() => page.evaluate((wanted) => JSON.stringify({ ...localStorage }).includes(wanted), text))
     .toBe(true);
@@ -35,7 +35,7 @@ for (const [name, address, label] of FORMS) {
     const text = `Kept ${run}`;
     await first.goto(address);
     await first.getByRole('textbox', { name: label }).fill(text);
-    await isKept(first, text);
+    await waitForCopy(first, text);
 
     const page = await reopen(first, address);
     const field = page.getByRole('textbox', { name: label });
@@ -43,7 +43,7 @@ for (const [name, address, label] of FORMS) {
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeHidden();
     await expect(notice(page)).toBeVisible();
-    await isKept(page, text);
+    await waitForCopy(page, text);
 
     await page.reload();
     await expect(question(page).getByRole('button', { name: 'Restore' })).toBeFocused();
@@ -72,13 +72,13 @@ test('a second draft is kept beside an older recovery copy', async ({ adminPage:
   const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
   await first.goto('/admin/projects/new');
   await title(first).fill(older);
-  await isKept(first, older);
+  await waitForCopy(first, older);
   const page = await reopen(first, '/admin/projects/new');
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await title(page).fill(newer);
-  await isKept(page, newer);
-  await isKept(page, older);
+  await waitForCopy(page, newer);
+  await waitForCopy(page, older);
   await notice(page).getByRole('button', { name: 'Restore' }).click();
   await expect(title(page)).toHaveValue(older);
   await notice(page).getByRole('button', { name: 'Restore' }).click();
@@ -90,7 +90,7 @@ test('the restore dialog shows the time of the changes, also while it closes', a
 }) => {
   await first.goto('/admin/projects/new');
   await first.getByRole('textbox', { name: /^Title/ }).fill(`Dated ${run}`);
-  await isKept(first, `Dated ${run}`);
+  await waitForCopy(first, `Dated ${run}`);
   const page = await reopen(first, '/admin/projects/new');
   await expect(question(page)).toBeVisible();
   await page.evaluate(() => {
@@ -122,7 +122,7 @@ test('a new project whose response is lost with the tab is stored once when rest
   await first.getByRole('textbox', { name: /^Category/ }).fill('Web App');
   await first.getByLabel('Project Image file').setInputFiles(PIXEL);
   await expect(first.getByPlaceholder('or paste an image URL')).toHaveValue(/\.png$/);
-  await isKept(first, title);
+  await waitForCopy(first, title);
   const mine = `projects?title=eq.${encodeURIComponent(title)}&select=id`;
   await first.route('**/rest/v1/projects**', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../../fixtures';
-import { runs } from '../../fixtures/app';
+import { waitForApp } from '../../fixtures/app';
 import { ownFolder, ROOT, startOwnStack } from '../../fixtures/ownStack';
 
 const run = promisify(execFile);
@@ -63,7 +63,7 @@ test('a page opened before a deploy of the shell keeps working after it, with it
     await page.getByLabel(/^Name/).fill('Ada Lovelace');
     expect((await asked).status()).toBe(200);
     expect((await asked).url()).not.toContain('0ther000');
-    await runs(page);
+    await waitForApp(page);
     await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
     await page.reload();
     expect(await page.content()).toContain('main.0ther000.js');

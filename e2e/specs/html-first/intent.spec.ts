@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, stack, test } from '../../fixtures';
-import { hold, isFetchedAhead, isRunning, runs, startApp } from '../../fixtures/app';
+import { hold, isRunning, startApp, waitForApp, waitForPrefetch } from '../../fixtures/app';
 
 const FILES = /\/_r\/public-remote\/.*\.js/;
 /** The chunks of single pages and forms, loaded after the code that every page needs. */
@@ -19,7 +19,7 @@ test('input typed before hydration is kept', async ({ page }) => {
   await page.getByLabel(/^Name/).pressSequentially('Ada Lovelace');
   await page.getByLabel(/^Email/).fill('ada@example.com');
   await page.getByLabel(/^Message/).fill('We would like a machine that computes, please.');
-  await runs(page);
+  await waitForApp(page);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
   await expect(page.getByLabel(/^Message/)).toHaveValue('We would like a machine that computes, please.');
   expect(errors).toEqual([]);
@@ -30,18 +30,18 @@ test('input in any form before hydration counts', async ({ page }) => {
   const email = page.getByLabel(/^Email address/).first();
   await email.fill('early@example.com');
   await page.getByRole('checkbox').first().check();
-  await runs(page);
+  await waitForApp(page);
   await expect(email).toHaveValue('early@example.com');
   await expect(page.getByRole('button', { name: 'Subscribe', exact: true }).first()).toBeEnabled();
 
   await page.goto('/careers');
   await page.getByLabel(/^Name/).fill('Ada Lovelace');
-  await runs(page);
+  await waitForApp(page);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
 
   await page.goto('/help');
   await page.getByLabel('Search questions').fill('invoice');
-  await runs(page);
+  await waitForApp(page);
   await expect(page).toHaveURL(/\?q=invoice/);
 });
 
@@ -66,7 +66,7 @@ for (const [when, areFontsLate] of [
       const middle = await page.evaluate(() => innerHeight / 2);
       expect(Math.abs((await place()) - middle)).toBeLessThan(50);
       const before = await place();
-      await runs(page);
+      await waitForApp(page);
       await page.keyboard.type('Ada');
       await expect(field).toHaveValue('Ada');
       expect(Math.abs((await place()) - before)).toBeLessThan(5);
@@ -94,7 +94,7 @@ test('a form submitted before hydration is sent once', async ({ page }) => {
       if (field) field.value = value;
     }
   });
-  await isFetchedAhead(page);
+  await waitForPrefetch(page);
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText(/Thank you/).first()).toBeVisible();
   expect(inserts).toHaveLength(1);
@@ -115,7 +115,7 @@ test('an app that fails to start leaves the page and its input, and offers Retry
   await expectAccessible();
   await page.unroute(FILES);
   await notice.getByRole('button', { name: 'Retry' }).click();
-  await runs(page);
+  await waitForApp(page);
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
 });
@@ -140,7 +140,7 @@ for (const how of ['once', 'until Retry'] as const) {
       await page.unroute(PAGES);
       await notice.getByRole('button', { name: 'Retry' }).click();
     }
-    await runs(page);
+    await waitForApp(page);
     expect(asked.size).toBeGreaterThan(1);
     await expect(name).toHaveValue('Ada Lovelace');
     expect(await field!.evaluate((element) => element.isConnected)).toBe(true);
@@ -181,14 +181,14 @@ for (const path of ['/', '/about', '/blog', '/contact']) {
   }) => {
     const errors = collectErrors(page);
     await page.goto(path);
-    await isFetchedAhead(page);
+    await waitForPrefetch(page);
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     await context.setOffline(true);
     await expect(page.getByText('No Internet connection')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('No Internet connection')).toBeHidden();
-    await runs(page);
+    await waitForApp(page);
     await expect(page.getByText('not answering')).toHaveCount(0);
     expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(200);
@@ -221,7 +221,7 @@ test('going offline before the app is fetched shows the overlay and keeps the in
   await expect(overlay).toHaveCount(0);
   await expect(link).toBeFocused();
   await page.getByLabel(/^Email/).fill('ada@example.com');
-  await runs(page);
+  await waitForApp(page);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
 });
 
@@ -315,13 +315,13 @@ test('Back from a reloaded page shows the page before it', async ({ page }) => {
 
 test('scrolling to the top continues during hydration', async ({ page }) => {
   await page.goto('/');
-  await isFetchedAhead(page);
+  await waitForPrefetch(page);
   await page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     window.dispatchEvent(new Event('offline'));
     document.querySelector<HTMLElement>('[data-scroll]')?.click();
   });
-  await runs(page);
+  await waitForApp(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { expect, stack, test } from '../../fixtures';
-import { isFetchedAhead } from '../../fixtures/app';
+import { waitForPrefetch } from '../../fixtures/app';
 import { PUBLIC_ROUTES } from '../../fixtures/routes';
 
 const STATUS: Record<string, number> = { '/no-such-page': 404 };
@@ -52,7 +52,7 @@ test('no page runs a script of the app, or asks the backend, before an interacti
   await page.goto('/');
   await page.mouse.wheel(0, 4000);
   // The last thing a page does by itself is to prefetch the app.
-  await isFetchedAhead(page);
+  await waitForPrefetch(page);
   const running = await page.evaluate(() => document.querySelectorAll('script[src]').length);
   expect(running).toBe(0);
   expect(requests.filter((url) => url.startsWith(stack.apiUrl))).toEqual([]);

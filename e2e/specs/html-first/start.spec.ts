@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { runs } from '../../fixtures/app';
+import { waitForApp } from '../../fixtures/app';
 import { asOperator, run } from '../admin/support';
 
 /** The shell's own script; without it nothing starts. */
@@ -106,7 +106,7 @@ test('a hanging script shows a notice, and starts one app when it arrives late',
   await notice(page).getByRole('button', { name: 'Retry' }).click();
   await expect(notice(page)).toBeHidden();
   release();
-  await runs(page);
+  await waitForApp(page);
   expect(asked).toHaveLength(1);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { runs } from '../../fixtures/app';
+import { waitForApp } from '../../fixtures/app';
 import { asOperator, run } from '../admin/support';
 import { mailsTo } from '../newsletter/support';
 
@@ -185,7 +185,7 @@ for (const minutes of [-60, 60]) {
     const form = FORMS['a message']!;
     await page.goto(form.path);
     await form.fillIn(page, `clock${minutes}-${run}@example.com`);
-    await runs(page);
+    await waitForApp(page);
     await page.evaluate((step) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + step * 60_000;
