@@ -5,29 +5,29 @@ import { ENGINES, findEngine, findHeadlessChromium } from './engines/installed';
 import { stack } from './fixtures/stack';
 
 const absent = ENGINES.map(findEngine).filter((engine) => engine.by === 'nothing');
-// Once, by the process that runs the others.
+// Once, in the main process.
 if (!process.env.TEST_WORKER_INDEX) for (const { hint } of absent) console.warn(`Skipped: ${hint}`);
 
 export default defineConfig<object, EngineOptions>({
   testDir: './specs',
-  // Traces and pictures of what has failed, and nothing else.
+  // Traces and screenshots of failed tests only.
   outputDir: '../test-results',
   preserveOutput: 'failures-only',
-  // A slow machine is no failure: these end only what hangs.
+  // Long enough for slow machines: these timeouts only end tests that hang.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   fullyParallel: true,
   // One more than the cores CI has: tests also wait, for mails and undo windows.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // What fails is tried once more with a trace, which would slow every test by a fifth. It has failed all the same.
+  // A failed test runs once more with a trace, which would slow every test by a fifth. It still counts as failed.
   retries: 1,
   failOnFlakyTests: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: stack.siteUrl,
-    // One click or fill: what hangs there is told long before the whole test would be.
+    // One click or fill: a hang is reported long before the timeout of the whole test.
     actionTimeout: 90_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -37,7 +37,7 @@ export default defineConfig<object, EngineOptions>({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // A document that a test fulfils comes from nowhere, so the browser would keep it from the API on loopback.
+        // A document fulfilled by a test has no network address: the browser would block its requests to the loopback API.
         '--disable-features=LocalNetworkAccessChecks',
       ],
     },

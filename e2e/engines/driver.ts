@@ -1,6 +1,6 @@
 import type { PageSide } from './page';
 
-/** One window of a browser. What it does with the mouse and the keyboard, the page cannot tell from a person. */
+/** One browser window. To the page, its mouse and keyboard input looks like a person's. */
 export interface Driver {
   /** Opens an address and waits until it has loaded. */
   open: (url: string) => Promise<void>;
@@ -12,20 +12,20 @@ export interface Driver {
   ) => Promise<ReturnType<PageSide[Name]>>;
   /** Clicks at a point of the page's window. */
   click: (x: number, y: number) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
-  /** Chooses a file of the disk in the page's nth file field. */
+  /** Chooses a file on disk in the page's nth file field. */
   choose: (field: number, path: string) => Promise<void>;
-  /** PNG of what is on the screen; none where the test runner takes one itself. */
+  /** Screenshot as PNG; absent where the test runner takes one itself. */
   picture?: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** A browser that runs. */
+/** A running browser. */
 export interface Engine {
-  /** A window that shares nothing with any other. */
+  /** A window that shares no storage with any other. */
   open: () => Promise<Driver>;
-  /** Opens an address in an ordinary window, one with a cache, and leaves it to itself. Returns how to close it. */
+  /** Opens an address in an ordinary window, with a cache, and does not drive it. Returns a function that closes it. */
   leave: (url: string) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ import { createPerson, type Person } from './person';
 import { watchSite, type Planted, type WatchedSite } from './proxy';
 
 export interface EngineOptions {
-  /** Which engine the tests of a project run in. */
+  /** The engine in which the tests of a project run. */
   engineName: EngineName;
 }
 
@@ -21,16 +21,16 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Skips a test where its engine is not installed, and says what to install. */
   needsEngine: void;
-  /** Something on every page that the site does not have. */
+  /** Markup and a script added to every page by the test. */
   planted: Planted | null;
-  /** The site, watched. */
+  /** The site behind a proxy that records errors. */
   site: WatchedSite;
   driver: Driver;
-  /** Somebody at a window of their own. Fails when anything goes wrong on a page they have been on. */
+  /** A person in a window of their own. The test fails on any error in a page they visited. */
   person: Person;
 }
 
-/** @param options with which the test runner launches Chromium */
+/** @param options the test runner's launch options for Chromium */
 function launch(name: EngineName, options: LaunchOptions): Promise<Engine> {
   const installed = findEngine(name);
   switch (installed.by) {

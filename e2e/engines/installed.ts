@@ -6,7 +6,7 @@ import type { WebKitPrograms } from './drivers/webdriver';
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** How an engine is driven on this machine, or what to do to have it. */
+/** How to drive an engine on this machine, or how to install it. */
 export type Installed =
   | { by: 'playwright'; executablePath?: string }
   | { by: 'bidi'; executablePath: string }
@@ -24,7 +24,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The first of some programs that is there, by its path or along `PATH`. */
+/** The first of these programs that exists, by its path or in `PATH`. */
 function program(...names: (string | undefined)[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names
@@ -33,7 +33,7 @@ function program(...names: (string | undefined)[]): string | undefined {
     .find(isExecutable);
 }
 
-/** WebKitGTK's browser, which lies in a folder named after the machine's kind and the library's version. */
+/** WebKitGTK's browser, in a folder named after the architecture and the library's version. */
 function miniBrowser(): string | undefined {
   const within = (folder: string, pattern: RegExp) =>
     (existsSync(folder) ? readdirSync(folder) : [])
@@ -44,8 +44,8 @@ function miniBrowser(): string | undefined {
 }
 
 /**
- * The browser of journeys that need no window: the shell without one that Debian installs beside its Chromium, of the same
- * version, which takes a third less processor time; else Chromium itself. The shell has no tabs, so every page is visible.
+ * The browser for journeys that need no window: the headless shell that Debian packages beside its Chromium, in the same
+ * version, which takes a third less CPU time; otherwise Chromium itself. The shell has no tabs, so every page is visible.
  */
 export function findHeadlessChromium(): { executablePath?: string } {
   const executablePath = program(`${process.env.CHROMIUM_PATH ?? 'chromium'}-headless-shell`);
@@ -81,7 +81,7 @@ function findWebKit(): Installed {
       };
 }
 
-/** What this machine has: Playwright's own engines before those of the system. */
+/** How to drive an engine on this machine; Playwright's own engines come before the system's. */
 export function findEngine(name: EngineName): Installed {
   const chromium = (): Installed => ({ by: 'playwright', ...findWindowedChromium() });
   return { chromium, firefox: findFirefox, webkit: findWebKit }[name]();

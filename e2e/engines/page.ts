@@ -3,34 +3,34 @@ import type * as Finder from '@testing-library/dom';
 /** A whole name or text, or a pattern. */
 export type Name = string | RegExp;
 
-/** What a person looks for or points at: an element by its role and accessible name, or a text. */
+/** A target that a person looks for or points at: an element by its role and accessible name, or a text. */
 export type Target = Name | { role: string; name: Name; within?: Target };
 
-/** The same on its way into the page, as JSON. */
+/** The same as JSON, to be sent into the page. */
 export type SentName = string | { source: string; flags: string };
 export type SentTarget = { text: SentName } | { role: string; name: SentName; within?: SentTarget };
 
 /** A point of the window where an element can be clicked, or why it cannot. */
 export type Place = { x: number; y: number } | { obstacle: string };
 
-/** What the page answers to drivers, as `window.__person`. Everything that goes in and out is JSON. */
+/** The page's interface for drivers, `window.__person`. Arguments and results are JSON. */
 export interface PageSide {
-  /** Where the target is. From now on a click that meets something else is kept from it, until `hasMissed` is asked. */
+  /** Where the target is. Until `hasMissed` is called, a click on anything else is suppressed. */
   aim: (target: SentTarget) => Place;
   hasMissed: () => boolean;
-  /** How many a person sees. */
+  /** Number of visible matches. */
   count: (target: SentTarget) => number;
-  /** What a field holds. */
+  /** Value of a field. */
   value: (target: SentTarget) => string;
   /** Position of a file field among those of the page, by its label; -1 when it is not there. */
   fileField: (label: SentName) => number;
   /** Path and search of the address. */
   address: () => string;
-  /** Whether the app has taken the page over. */
+  /** Whether the app has hydrated the page. */
   isRunning: () => boolean;
-  /** Starts the app on a page that was only read. */
+  /** Starts the app without other interaction. */
   start: () => void;
-  /** What went wrong so far, on this page and those before it. */
+  /** Errors so far, on this page and those before it. */
   problems: () => string[];
 }
 
@@ -42,19 +42,19 @@ declare global {
 }
 
 /**
- * The first script of every page that a test opens: it notes errors and violations of the policy from the document's
- * first moment on, and finds what a person would. It is sent to the page as its own text, so it refers to nothing outside.
+ * The first script of every page that a test opens: it records errors and CSP violations from the start of the document,
+ * and finds elements as a person would. It is sent to the page as source text, so it must not refer to anything outside.
  */
 export function watchPage(): void {
   const KEY = 'e2e-problems';
   const problems = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
-  // Kept in the storage at once: a report by request could be overtaken by the question for it.
+  // Stored synchronously: a report by request could arrive after the driver has asked for the errors.
   const note = (problem: string) =>
     localStorage.setItem(KEY, JSON.stringify([...problems(), `${location.pathname}: ${problem}`]));
   // Only some engines begin the stack with the message.
   const textOf = (value: unknown) => (value instanceof Error ? `${value}\n${value.stack}` : String(value));
 
-  // What a page still loads when it is left fails in WebKit, which is no fault of the page.
+  // In WebKit, loads cancelled by a navigation fail, which is no fault of the page.
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
   const handleError = (event: Event) => {
@@ -89,17 +89,17 @@ export function watchPage(): void {
   };
 
   const centreOf = (element: Element) => {
-    // The first line of a link that goes over two.
+    // The first line of a link that wraps.
     const { left, top, width, height } = element.getClientRects()[0]!;
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   };
   const at = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y);
 
-  // What is aimed at may move between the look and the click. These listeners come before all others of the page.
+  // The target may move between measuring and clicking. These listeners run before all others on the page.
   let aimedAt: Element | null = null;
   let isMissed = false;
   const handleInput = (event: Event) => {
-    // A click on a label is followed by one on its field, which no press of a button belongs to.
+    // A click on a label fires a second click on its field, without a pointer press of its own.
     if (aimedAt && event.type !== 'click' && !event.composedPath().includes(aimedAt)) isMissed = true;
     if (!isMissed) return;
     event.preventDefault();

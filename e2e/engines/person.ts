@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Driver } from './driver';
 import type { Name, Place, SentName, SentTarget, Target } from './page';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const INTERVALS = [50];
 
 const sentName = (name: Name): SentName =>
@@ -20,7 +20,7 @@ function describe(target: Target): string {
   return `the ${role} ${String(name)}${within ? ` within ${describe(within)}` : ''}`;
 }
 
-/** What a person does in a window, whatever engine it is of. Each step waits for what it needs. */
+/** A person's actions in a window of any engine. Each step waits until it can be done. */
 export interface Person {
   /** @param path from the root of the site */
   open: (path: string) => Promise<void>;
@@ -31,20 +31,20 @@ export interface Person {
   /** @param path of a file on the disk */
   choose: (label: Name, path: string) => Promise<void>;
   sees: (target: Target) => Promise<void>;
-  /** Waits until a field holds this. */
+  /** Waits until a field has this value. */
   seesIn: (target: Target, value: Name) => Promise<void>;
   seesNo: (target: Target) => Promise<void>;
-  /** @param path and search of the address that is waited for */
+  /** @param path and query of the expected address */
   isAt: (path: Name) => Promise<void>;
-  /** Starts the app on a page that was only read, and waits until it has taken the page over. */
+  /** Starts the app without other interaction, and waits until it has hydrated the page. */
   startsApp: () => Promise<void>;
-  /** Script errors, violations of the policy, and what did not load, on any page so far. */
+  /** Script errors, CSP violations and failed loads on all pages so far. */
   problems: () => Promise<string[]>;
 }
 
 /** @param site its origin */
 export function createPerson(driver: Driver, site: string): Person {
-  /** Asks until the answer is yes. A page that is being left answers nothing. */
+  /** Polls until the answer is yes. A page that is navigating away does not answer. */
   const until = (what: string, ask: () => Promise<boolean>) =>
     expect.poll(() => ask().catch(() => false), { message: what, intervals: INTERVALS }).toBe(true);
 
@@ -53,13 +53,13 @@ export function createPerson(driver: Driver, site: string): Person {
 
   const click = async (target: Target) => {
     let place: Place = { obstacle: 'is on a page that does not answer' };
-    /** Clicks what can be clicked and has stood still between two looks; whether that hit it. */
+    /** Clicks the target once it is clickable and has not moved between two polls. Returns whether the click hit it. */
     const hit = async () => {
       const before = JSON.stringify(place);
       place = await driver.call('aim', sent(target));
       if ('obstacle' in place || JSON.stringify(place) !== before) return false;
       await driver.click(place.x, place.y);
-      // The click may have led to another page.
+      // The click may have navigated.
       return !(await driver.call('hasMissed').catch(() => false));
     };
     await until(`clicks ${describe(target)}`, hit).catch((error: Error) => {

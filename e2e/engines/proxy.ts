@@ -7,16 +7,16 @@ import { watchPage } from './page';
 const OWN = '/__e2e/';
 const FINDER = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'));
 
-/** A way to the site on which every page begins with a script that watches it. */
+/** A proxy in front of the site: every page starts with a script that records errors. */
 export interface WatchedSite {
   /** Origin, without a trailing slash. */
   url: string;
-  /** Addresses that were asked of it, in order. */
+  /** Requested paths, in order. */
   requests: string[];
   close: () => Promise<void>;
 }
 
-/** The page with two scripts in front: by `src`, as the policy allows the site's own; the policy stays as it is. */
+/** The page with two scripts in front. The CSP allows them because the site's own origin serves them; it stays unchanged. */
 function withScripts(html: string, planted: string): string {
   const scripts = `<script src="${OWN}page.js"></script><script async src="${OWN}finder.js"></script>`;
   return html.replace('<head>', () => `<head>${scripts}${planted}`);
@@ -28,7 +28,7 @@ async function readText(message: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** What a test adds to every page: the first thing after the scripts that watch it. */
+/** A test's addition to every page, right after the recording scripts. */
 export interface Planted {
   markup: string;
   /** Source of `/__e2e/planted.js`. */
@@ -55,7 +55,7 @@ export async function watchSite(site: string, planted?: Planted | null): Promise
     const headers = {
       ...message.headers,
       host: new URL(site).host,
-      // The functions refuse what another site's page asks for.
+      // The functions reject requests from other origins.
       ...(message.headers.origin ? { origin: site } : {}),
       ...(isPage ? { 'accept-encoding': 'identity' } : {}),
     };
@@ -78,7 +78,7 @@ export async function watchSite(site: string, planted?: Planted | null): Promise
     const path = message.url!;
     if (path.startsWith(OWN) && path.slice(OWN.length) in own) return sendOwn(path, response);
     requests.push(path);
-    // What a planted script tells.
+    // Reports of a planted script.
     if (path.startsWith(OWN)) return response.end();
     pass(message, response);
   });

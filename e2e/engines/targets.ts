@@ -14,6 +14,6 @@ export const link = ofRole('link');
 export const region = ofRole('region');
 export const searchField = ofRole('searchbox');
 
-/** The part of every public page that is its own; and its foot. */
+/** The main landmark and the footer of every public page. */
 export const main: Target = { role: 'main', name: /.*/ };
 export const foot: Target = { role: 'contentinfo', name: /.*/ };

@@ -40,7 +40,7 @@ test.describe('an app that starts without a rendered page', () => {
     ).toEqual([]);
   });
 
-  test('a backend that goes away is told, and Retry recovers without a reload', async ({ page }) => {
+  test('says that the backend is down, and Retry recovers without a reload', async ({ page }) => {
     const api = `${stack.apiUrl}/**`;
     await page.route(api, (route) => route.abort('connectionrefused'));
     await page.goto('/');
@@ -61,9 +61,7 @@ test.describe('an app that starts without a rendered page', () => {
 });
 
 test.describe('an admin', () => {
-  test('is asked for a password, comes back to where they were going, and sees true counts', async ({
-    page,
-  }) => {
+  test('signs in, returns to the requested screen, and sees the real counts', async ({ page }) => {
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin\/login$/);
     await page.getByLabel('Email').fill(stack.adminEmail);

@@ -1,10 +1,10 @@
-/** An answer as it is kept. */
+/** A cached response. */
 interface Kept {
   status: number;
   headers: Headers;
   body: ArrayBuffer;
   tags: ReadonlySet<string>;
-  /** Until when it is fresh, and until when it may be shown while it is asked for anew; milliseconds of the clock. */
+  /** End of the fresh period, and of the stale-while-revalidate period; timestamps in milliseconds. */
   fresh: number;
   stale: number;
 }
@@ -42,8 +42,8 @@ export function cacheKey({ pathname, searchParams }: URL, vary: string | null): 
 }
 
 /**
- * Keeps answers of functions as Netlify's CDN does: as long as they say, shown once more while they are asked for
- * anew, gone when one of their tags is purged. One request at a time asks for an address.
+ * Caches responses of functions as Netlify's CDN does: by their cache headers, with stale-while-revalidate, until one of
+ * their tags is purged. Concurrent requests for one key share one function call.
  * @param now the clock, in milliseconds
  */
 export function createCdn(now: () => number = Date.now) {

@@ -16,8 +16,8 @@ export function localReleases(root: string, dataDir: string) {
     folder,
     readRegistry: () => store.read() as Promise<Registry>,
     /**
-     * Calls back whenever another release runs, whoever published it: the command of a team is another process.
-     * @returns ends it
+     * Calls `call` after every release change, also by another process such as a team's release command.
+     * @returns a function that stops watching
      */
     onChange(call: () => void): () => void {
       mkdirSync(folder, { recursive: true });

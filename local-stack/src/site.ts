@@ -106,7 +106,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
 
   app.get('*', async (context, next) => {
     const { path } = context.req;
-    // Names with a leading dot are nobody's business.
+    // Files with a leading dot are not served.
     if (path.endsWith('/') || path.split('/').some((part) => part.startsWith('.'))) return next();
     return files(shellDir)(context, next);
   });

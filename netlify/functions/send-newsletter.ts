@@ -39,7 +39,7 @@ function readRecipients(recipients: readonly string[]): string[] {
   return wanted;
 }
 
-/** The truth about a campaign, as the one who sent it is told. */
+/** The response to the sender, from the campaign's status. */
 function answer(id: string, status: string | null, reason?: string | null): Response {
   const headers = { 'X-Campaign-Id': id };
   if (status === 'cancelled')

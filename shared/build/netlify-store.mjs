@@ -61,7 +61,7 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }) {
       const manifest = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
       const deploy = await api.upload(remoteSiteId, dist, `${release.name} ${release.id}`);
       const description = { release: manifest, ...deploy, publishedAt: new Date().toISOString() };
-      // Whoever was first stays: publishing compares what is stored with what it was given.
+      // The first record wins: publishing compares the stored record with its own.
       await blobs.set(key, JSON.stringify(description), { onlyIfNew: true });
     },
 

@@ -32,8 +32,8 @@ async function takeLock(file, content) {
 }
 
 /**
- * Where releases are kept. `netlifyStore` has the same shape, and two more: `isThere` tells whether the files of a release can still be
- * had, `moved` is told after each change of the registry which release of the remote runs.
+ * Where releases are kept. `netlifyStore` has the same shape and two more functions: `isThere` returns whether the files of a
+ * release still exist; `moved` is called after each change of the registry with the release that now runs.
  * @typedef {ReturnType<typeof folderStore> & { isThere?: (name: string, id: string) => Promise<boolean>, moved?: (name: string, id?: string) => Promise<void> }} ReleaseStore
  */
 

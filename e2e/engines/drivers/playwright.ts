@@ -7,7 +7,7 @@ import type { Driver, Engine } from '../driver';
 
 const TYPES = { chromium, firefox, webkit };
 
-/** Engines that Playwright drives: an installed Chromium, and those it brings itself. */
+/** Engines driven by Playwright: an installed Chromium, and Playwright's bundled engines. */
 export async function launchPlaywright(name: keyof typeof TYPES, options: LaunchOptions): Promise<Engine> {
   const type = TYPES[name];
   const browser = await type.launch(options);

@@ -18,7 +18,7 @@ export interface WebKitPrograms {
   display: string;
 }
 
-/** The key under which WebDriver tells an element. */
+/** The key of an element reference in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type ElementReference = Record<typeof ELEMENT, string>;
 
@@ -37,9 +37,9 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A screen that nobody looks at: WebKitGTK has no mode without one. */
+/** A virtual screen: WebKitGTK has no headless mode. */
 async function startDisplay(program: string): Promise<{ name: string; stop: () => Promise<void> }> {
-  // Else it starts over when the last window closes, and the next browser, if it comes just then, hangs.
+  // `-noreset`: otherwise the server resets when its last window closes, and a browser that starts just then hangs.
   const size = ['-screen', '0', '1440x1000x24'];
   const child = spawn(program, ['-displayfd', '3', ...size, '-nolisten', 'tcp', '-noreset'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -48,10 +48,10 @@ async function startDisplay(program: string): Promise<{ name: string; stop: () =
   return { name: `:${number.toString().trim()}`, stop: () => stop(child) };
 }
 
-/** The calls of https://www.w3.org/TR/webdriver2/. @throws Error with what the driver says */
+/** The commands of https://www.w3.org/TR/webdriver2/. @throws Error with the driver's message */
 function client(port: number) {
   return async <T = null>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
-    // A connection for each call: the driver closes idle ones, now and then just when the next call is sent.
+    // One connection per call: the driver closes idle ones, sometimes just when the next call is sent.
     const call = request({ host: '127.0.0.1', port, method, path, agent: false });
     call.end(body && JSON.stringify(body));
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -68,7 +68,7 @@ export async function launchWebKit({ driver, browser, display }: WebKitPrograms)
     mkdtemp(join(tmpdir(), 'agency-webkit-')),
     freePort(),
   ]);
-  // Without the session's message bus and its accessibility, whose absence they would complain about.
+  // Without D-Bus and its accessibility bus: both processes would warn that they are missing.
   const env = { ...process.env, DISPLAY: screen.name, HOME: home, XDG_RUNTIME_DIR: home, NO_AT_BRIDGE: '1' };
   const process_ = spawn(driver, ['-p', String(port)], { env, stdio: 'ignore' });
   const send = client(port);
@@ -94,7 +94,7 @@ export async function launchWebKit({ driver, browser, display }: WebKitPrograms)
     return {
       open: (url) => session<void & null>('POST', '/url', { url }),
       resize: async (width, height) => {
-        // The window has a tool bar as well.
+        // The window also has a toolbar.
         await session('POST', '/window/rect', { width, height });
         const [innerWidth = width, innerHeight = height] = await run<number[]>(
           'return [innerWidth, innerHeight]',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, stack, test } from '../../fixtures';
 import { run } from './support';
 
-/** Every byte there is, so that nothing on the way may take the file for a text. */
+/** Every byte value, so that a file handled as text would arrive damaged. */
 const EVERY_BYTE = Buffer.from(
   Array.from({ length: 200_000 }, (_, index) => (index * 7 + (index >> 8)) % 256),
 );
@@ -54,7 +54,7 @@ test('a CV uploaded on the careers page is downloaded in the back-office, byte f
   await expect(alert).toHaveCount(0);
 });
 
-test('the CVs of the sample applications open as they were written', async ({ adminPage: page }) => {
+test('the CVs of the sample applications are downloaded byte for byte', async ({ adminPage: page }) => {
   const folder = resolve(__dirname, '../../../supabase/seed-files/applications');
   await page.goto('/admin/applications');
   for (const [name, file] of [

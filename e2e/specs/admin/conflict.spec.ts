@@ -31,7 +31,7 @@ async function save(page: Page) {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-test('what only one of two people has changed is kept of both, and said', async ({
+test('changes of two people to different fields are merged, with a message', async ({
   adminPage: page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('what only one of two people has changed is kept of both, and said', async 
   await asOperator('DELETE', `blog_posts?id=eq.${id}`);
 });
 
-test('what both have changed is chosen field by field, and a third change meanwhile is told again', async ({
+test('conflicting changes are resolved field by field, and a third change is a new conflict', async ({
   adminPage: page,
   browser,
   expectAccessible,
@@ -98,7 +98,7 @@ test('what both have changed is chosen field by field, and a third change meanwh
   await asOperator('DELETE', `blog_posts?id=eq.${id}`);
 });
 
-test('long texts show the words that differ, wherever they are', async ({ adminPage: page, browser }) => {
+test('long texts show the words that differ, at any position', async ({ adminPage: page, browser }) => {
   const words = Array.from({ length: 2000 }, (_, number) => `word${number}`).join(' ');
   const content = `<h2>Tides</h2><p>${words} the sea is calm</p><ul><li>one</li></ul>`;
   const id = await addPost(`Long ${run}`, { content });
@@ -127,7 +127,7 @@ test('long texts show the words that differ, wherever they are', async ({ adminP
   await asOperator('DELETE', `blog_posts?id=eq.${id}`);
 });
 
-/** The other forms: a row, what a colleague changes of it, and the field one changes oneself. */
+/** The other forms: a row, a colleague's change to it, and the field changed in the form. */
 const OTHERS = [
   {
     name: 'a project',
@@ -156,7 +156,7 @@ const OTHERS = [
 ] as const;
 
 for (const { name, table, row, address, theirs, mine } of OTHERS) {
-  test(`saving ${name} reverts nothing that somebody else has changed`, async ({ adminPage: page }) => {
+  test(`saving ${name} keeps the changes of a colleague`, async ({ adminPage: page }) => {
     await asOperator('POST', table, row);
     const where = `${table}?title=eq.${encodeURIComponent(row.title)}`;
     const [{ id }] = (await asOperator('GET', `${where}&select=id`)) as [{ id: string }];
@@ -171,7 +171,7 @@ for (const { name, table, row, address, theirs, mine } of OTHERS) {
   });
 }
 
-test('lists are compared entry by entry', async ({ adminPage: page }) => {
+test('lists are merged entry by entry', async ({ adminPage: page }) => {
   const title = `Tags ${run}`;
   await asOperator('POST', 'projects', { title, category: 'Web App', tags: ['Charts', 'Boats'] });
   const [{ id }] = (await asOperator('GET', `projects?title=eq.${encodeURIComponent(title)}&select=id`)) as [

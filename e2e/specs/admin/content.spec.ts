@@ -107,11 +107,11 @@ test('a project is written, previewed, published, read signed out, and deleted',
   await expect(row).toHaveCount(0);
 });
 
-/** Whether a text is written in red, as a person would say. */
+/** Fails unless a person would call the colour of a text red. */
 async function expectRed(text: Locator): Promise<void> {
   await expect(text).toBeVisible();
   const [red = 0, green = 0, blue = 0] = await text.evaluate((element) => {
-    // Painted, so that every notation of a colour comes out as bytes.
+    // Painted on a canvas, so that every colour notation becomes bytes.
     const context = new OffscreenCanvas(1, 1).getContext('2d')!;
     context.fillStyle = getComputedStyle(element).color;
     context.fillRect(0, 0, 1, 1);
@@ -120,7 +120,7 @@ async function expectRed(text: Locator): Promise<void> {
   expect(red - Math.max(green, blue)).toBeGreaterThan(50);
 }
 
-test('whatever fails in the project editor is told in red', async ({ adminPage: page }) => {
+test('failures in the project editor are red', async ({ adminPage: page }) => {
   const rows = `${stack.apiUrl}/rest/v1/projects?*`;
   const uploads = `${stack.apiUrl}/storage/**`;
   await page.goto('/admin/projects');
@@ -145,15 +145,13 @@ test('whatever fails in the project editor is told in red', async ({ adminPage: 
   await expectRed(page.getByText(/^Failed to save project\./));
 });
 
-test('a case study whose save is cut off keeps everything, and is one row after all', async ({
-  adminPage: page,
-}) => {
+test('a case study whose save is cut off keeps all input and is stored once', async ({ adminPage: page }) => {
   const title = `Cut case ${run}`;
   await page.goto('/admin/case-studies/new');
   await field(page, 'Title').fill(title);
   await page.getByLabel('Image file').setInputFiles(PIXEL);
   await expect(page.getByPlaceholder('or paste an image URL')).toHaveValue(/\.png$/);
-  // The first attempt arrives, and its answer is lost.
+  // The first attempt arrives; its response is lost.
   await page.route(`${stack.apiUrl}/rest/v1/case_studies**`, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();

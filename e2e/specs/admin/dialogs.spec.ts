@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { screenHeading } from './support';
 
-/** How each dialog, and each part that only appears when asked for, is brought up. */
+/** How to open each dialog, and each part that only appears on demand. */
 const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
   'the command palette': async (page) => {
     await page.goto('/admin/dashboard');
@@ -10,14 +10,14 @@ const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
   },
-  'the command palette that finds nothing': async (page) => {
+  'the command palette without results': async (page) => {
     await page.goto('/admin/dashboard');
     await expect(screenHeading(page)).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Commands' }).fill('zzzz');
     await expect(page.getByText('Nothing found.')).toBeVisible();
   },
-  'the question before a post is deleted': async (page) => {
+  'the confirmation before deleting a post': async (page) => {
     await page.goto('/admin/blog');
     await page
       .getByRole('button', { name: /^Delete / })
@@ -46,7 +46,7 @@ const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Import CSV' }).click();
     await expect(page.getByRole('dialog', { name: 'Import subscribers' })).toBeVisible();
   },
-  'the question before unsaved work is left': async (page) => {
+  'the confirmation before leaving unsaved work': async (page) => {
     await page.goto('/admin/blog/new');
     await page.getByRole('textbox', { name: /^Title/ }).fill('Not saved');
     await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -60,7 +60,7 @@ const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'link' }).click();
     await expect(page.getByRole('textbox', { name: 'Address of the link' })).toBeVisible();
   },
-  'the colour picker, and what is missing in a form': async (page) => {
+  'the colour picker beside field errors': async (page) => {
     await page.goto('/admin/projects/new');
     await page.getByRole('button', { name: 'Add Project' }).click();
     await expect(page.getByText('Please enter a title.')).toBeVisible();
@@ -95,10 +95,7 @@ const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, open] of Object.entries(DIALOGS)) {
-  test(`axe has nothing to say about ${name}, light and dark`, async ({
-    adminPage: page,
-    expectAccessibleInBoth,
-  }) => {
+  test(`${name} passes axe in light and dark`, async ({ adminPage: page, expectAccessibleInBoth }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     await expectAccessibleInBoth();

@@ -6,7 +6,7 @@ import { PIXEL, run } from './support';
 const POST = { path: '/admin/blog/new', text: 'Content' };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Alternative texts' });
 
-/** Puts images where the cursor is, and waits until they are there. */
+/** Inserts images at the cursor, and waits until they are there. */
 async function insert(page: Page, count: number) {
   const text = page.getByRole('textbox', { name: 'Content' });
   const before = await text.locator('img').count();
@@ -14,7 +14,7 @@ async function insert(page: Page, count: number) {
   await expect(text.locator('img')).toHaveCount(before + count);
 }
 
-test('an image without alternative text is marked, gets one by a click, and visitors find it', async ({
+test('an image without alternative text is marked, gets one by a click, and is published with it', async ({
   adminPage: page,
   browser,
   expectAccessible,
@@ -45,7 +45,7 @@ test('an image without alternative text is marked, gets one by a click, and visi
   await visitor.goto(`${stack.siteUrl}/blog/a-chart-${run}`);
   await expect(visitor.getByRole('img', { name: 'Tides of March' })).toHaveCount(1);
 
-  // And is there again when the post is opened.
+  // It is still there when the post is opened again.
   await page.getByRole('link', { name: `A chart ${run}`, exact: true }).click();
   await expect(text.getByRole('img', { name: 'Tides of March' })).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('alternative texts are written and images removed with the keyboard alone',
   await text.focus();
   await page.keyboard.press('ControlOrMeta+End');
 
-  // The last one, selected: Enter is about it, and no new line.
+  // The last image, selected: Enter opens its text instead of adding a line.
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('textbox', { name: 'Image 2 of 2' })).toBeFocused();
@@ -69,7 +69,7 @@ test('alternative texts are written and images removed with the keyboard alone',
   await expect(text).toBeFocused();
   await expect(text.locator('p')).toHaveCount(1);
 
-  // The one without, from the note below the text.
+  // The image without one, from the note below the text.
   const open = page.getByRole('button', { name: 'Alternative texts' });
   for (let presses = 0; presses < 5; presses += 1) {
     if (await open.evaluate((element) => element === document.activeElement)) break;

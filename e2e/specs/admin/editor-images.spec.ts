@@ -10,7 +10,7 @@ const STORED =
 const OBJECTS = `${stack.apiUrl}/storage/v1/object/public-images/**`;
 const POST = EDITORS[0];
 
-/** What this browser keeps of forms that were not saved, as one text. */
+/** All recovery copies in this browser, as one string. */
 const keptCopies = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -21,8 +21,8 @@ const keptCopies = (page: Page) =>
 
 const images = (text: Locator) => text.locator('img');
 
-/** Pastes or drops into the text what another program has put into the clipboard or holds by the mouse. */
-async function hand(
+/** Pastes or drops a file or HTML from another program into the text. */
+async function pasteOrDrop(
   text: Locator,
   way: 'paste' | 'drop',
   { file, html }: { file?: { name: string; mimeType: string; buffer: Buffer }; html?: string },
@@ -53,7 +53,7 @@ async function hand(
 }
 
 for (const editor of EDITORS)
-  test(`a photo chosen in the ${editor.screen} editor is made smaller, stored at once, and shown by its address`, async ({
+  test(`a photo chosen in the ${editor.screen} editor is scaled down, uploaded at once and shown by its URL`, async ({
     adminPage: page,
   }) => {
     test.slow();
@@ -87,18 +87,18 @@ for (const editor of EDITORS)
   });
 
 for (const way of ['paste', 'drop'] as const)
-  test(`a photo that is ${way === 'paste' ? 'pasted' : 'dropped'} into the text is stored at once`, async ({
+  test(`a photo ${way === 'paste' ? 'pasted' : 'dropped'} into the text is uploaded at once`, async ({
     adminPage: page,
   }) => {
     test.slow();
     const text = await openText(page, POST);
     await page.keyboard.type('Words. ');
-    await hand(text, way, { file: await photoFile() });
+    await pasteOrDrop(text, way, { file: await photoFile() });
     await expect(images(text)).toHaveAttribute('src', STORED, { timeout: 60_000 });
     await expect(text).toHaveText('Words.');
   });
 
-test('a photo that a program copies as PNG is stored as a photo', async ({ adminPage: page }) => {
+test('a photo pasted as PNG is stored as WebP', async ({ adminPage: page }) => {
   test.slow();
   const text = await openText(page, POST);
   const buffer = await sharp(await photo())
@@ -106,18 +106,18 @@ test('a photo that a program copies as PNG is stored as a photo', async ({ admin
     .png({ compressionLevel: 1 })
     .toBuffer();
   expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
-  await hand(text, 'paste', { file: { name: 'image.png', mimeType: 'image/png', buffer } });
+  await pasteOrDrop(text, 'paste', { file: { name: 'image.png', mimeType: 'image/png', buffer } });
   await expect(images(text)).toHaveAttribute('src', /\.webp$/, { timeout: 60_000 });
   const answer = await fetch((await images(text).getAttribute('src'))!);
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(3 * 1024 * 1024);
 });
 
-test('an image written into pasted HTML is stored, with its words and its alternative text', async ({
+test('a data URL in pasted HTML is uploaded, and keeps its alternative text and the words around it', async ({
   adminPage: page,
 }) => {
   const text = await openText(page, POST);
   const source = `data:image/png;base64,${PIXEL.buffer.toString('base64')}`;
-  await hand(text, 'paste', {
+  await pasteOrDrop(text, 'paste', {
     html: `<h2>Tides</h2><p>One <img src="${source}" alt="A pixel"> two</p><p><img src="file:///C:/a.png"></p>`,
   });
   await expect(images(text)).toHaveAttribute('src', STORED);
@@ -128,7 +128,7 @@ test('an image written into pasted HTML is stored, with its words and its altern
   expect(await text.innerHTML()).not.toContain('data:');
 });
 
-test('an upload shows its progress in its place, and fails there, with the text and a way to try again', async ({
+test('an upload shows its progress in place; a failure keeps the text and offers Retry', async ({
   adminPage: page,
   expectAccessible,
 }) => {
@@ -136,7 +136,7 @@ test('an upload shows its progress in its place, and fails there, with the text 
   await page.keyboard.type('Before.');
   const held: Route[] = [];
   await page.route(OBJECTS, (route) => void held.push(route));
-  await hand(text, 'drop', { file: PIXEL });
+  await pasteOrDrop(text, 'drop', { file: PIXEL });
   await expect(text.getByRole('progressbar', { name: 'Upload progress of a.png' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Meanwhile.');
@@ -149,7 +149,7 @@ test('an upload shows its progress in its place, and fails there, with the text 
   await expect(text).toContainText('Meanwhile.');
   await expectAccessible();
 
-  // Not saved without it, and not silently.
+  // Saving is refused, with a message.
   await page.getByRole('textbox', { name: /^Title/ }).fill(`Photo ${run}`);
   await page.getByLabel('Featured Image file').setInputFiles(PIXEL);
   await expect.poll(() => held.length).toBe(2);
@@ -170,7 +170,7 @@ test('an upload shows its progress in its place, and fails there, with the text 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('saving waits for an upload under way, and leaving asks', async ({ adminPage: page }) => {
+test('during an upload, saving waits and leaving asks for confirmation', async ({ adminPage: page }) => {
   const text = await openText(page, POST);
   await page.getByRole('textbox', { name: /^Title/ }).fill(`Waiting ${run}`);
   await page.getByLabel('Featured Image file').setInputFiles(PIXEL);
@@ -179,7 +179,7 @@ test('saving waits for an upload under way, and leaving asks', async ({ adminPag
   await page.route(OBJECTS, (route) => void held.push(route));
   await text.click();
   await page.keyboard.type('With an image: ');
-  await hand(text, 'paste', { file: PIXEL });
+  await pasteOrDrop(text, 'paste', { file: PIXEL });
   await expect.poll(() => held.length).toBe(1);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Waiting for images to be uploaded...')).toBeVisible();
@@ -194,10 +194,10 @@ test('saving waits for an upload under way, and leaving asks', async ({ adminPag
   expect(post.content).not.toContain('data:');
 });
 
-test('what is no image is refused in its place, and removed', async ({ adminPage: page }) => {
+test('a file that is no image is rejected in place and can be removed', async ({ adminPage: page }) => {
   const text = await openText(page, POST);
   await page.keyboard.type('Words');
-  await hand(text, 'drop', {
+  await pasteOrDrop(text, 'drop', {
     file: { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
   });
   await expect(
@@ -210,14 +210,12 @@ test('what is no image is refused in its place, and removed', async ({ adminPage
   expect(await text.innerHTML()).toBe('<p>Words</p>');
 });
 
-test('an image that was put in is taken back, and put in again, like anything that is typed', async ({
-  adminPage: page,
-}) => {
+test('inserting an image can be undone and redone, like typing', async ({ adminPage: page }) => {
   const text = await openText(page, POST);
   await page.keyboard.type('Words');
-  await hand(text, 'paste', { file: PIXEL });
+  await pasteOrDrop(text, 'paste', { file: PIXEL });
   await expect(images(text)).toHaveCount(1);
-  // What happens within a second is undone together. Source: specification §9.
+  // Changes within a second are undone together. Source: specification §9.
   const arrived = Date.now();
   await expect.poll(() => Date.now() - arrived).toBeGreaterThan(1000);
   await page.keyboard.type(' more');
@@ -230,7 +228,7 @@ test('an image that was put in is taken back, and put in again, like anything th
   await expect(images(text)).toHaveAttribute('src', STORED);
 });
 
-test('an image in the HTML view is uploaded when one turns back, and not saved before', async ({
+test('a data URL in the HTML view is uploaded on return to the rich text, and not saved before', async ({
   adminPage: page,
 }) => {
   const text = await openText(page, POST);

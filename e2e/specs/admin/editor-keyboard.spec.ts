@@ -21,7 +21,7 @@ for (const { path, text, before } of BEFORE)
     await expect(field).toBeFocused();
   });
 
-test('the toolbar is one stop after the text, walked along with the arrow keys, and left by Escape', async ({
+test('the toolbar is one tab stop after the text; arrow keys move along it, Escape leaves it', async ({
   adminPage: page,
 }) => {
   const text = await openText(page, { path: '/admin/blog/new', text: 'Content' });
@@ -40,7 +40,7 @@ test('the toolbar is one stop after the text, walked along with the arrow keys, 
   await expect(tool('Bold')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
-  // It remembers where one was.
+  // It remembers the last button.
   await page.keyboard.press('Alt+F10');
   await expect(tool('Bold')).toBeFocused();
   await expect(page.getByText('Alt+F10 leads to the toolbar')).toBeVisible();
@@ -67,7 +67,7 @@ test('a heading is chosen with the arrow keys', async ({ adminPage: page, expect
   await expect(text).toBeFocused();
   await expect(menu).toHaveAccessibleName('Text style: Heading 3');
 
-  // What is chosen already, chosen again by the space bar; and left by Tab.
+  // Space chooses the current option again, and Tab leaves the menu.
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press(' ');
   await page.keyboard.press(' ');
@@ -78,9 +78,7 @@ test('a heading is chosen with the arrow keys', async ({ adminPage: page, expect
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('Ctrl+K makes a link in the text, and opens the palette everywhere else', async ({
-  adminPage: page,
-}) => {
+test('Ctrl+K inserts a link in the text, and opens the palette elsewhere', async ({ adminPage: page }) => {
   const text = await openText(page, { path: '/admin/blog/new', text: 'Content' });
   const address = page.getByRole('textbox', { name: 'Address of the link' });
   const palette = page.getByRole('dialog', { name: 'Command palette' });

@@ -5,7 +5,7 @@ import { clickByMouse, EDITORS, expectInside, expectOnTop, openText, SIZES } fro
 const WORDS = 'Some words';
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Buttons of the toolbar, and what each makes of the words. */
+/** Buttons of the toolbar, and the markup each one produces. */
 const BUTTONS = [
   ['Bold', 'strong'],
   ['Italic', 'em'],
@@ -97,7 +97,7 @@ for (const editor of EDITORS)
     test.describe(`${size.width} px wide`, () => {
       test.use({ viewport: size });
 
-      test(`every menu, button and box of the ${editor.screen} editor does its work by mouse`, async ({
+      test(`every menu, button and box of the ${editor.screen} editor works with the mouse`, async ({
         adminPage: page,
       }) => {
         test.slow();

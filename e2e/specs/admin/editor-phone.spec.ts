@@ -5,7 +5,7 @@ import { PIXEL, run } from './support';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Every long form, and what saves it. */
+/** Every long form, and its save button. */
 const FORMS = [
   { path: '/admin/blog/new', buttons: ['Save Draft', 'Publish', 'Preview'] },
   { path: '/admin/projects/new', buttons: ['Add Project', 'Preview'] },
@@ -22,7 +22,7 @@ const scrollTo = (page: Page, share: number) =>
     window.scrollTo({ top: window.scrollY + form.top + room * part, behavior: 'instant' });
   }, share);
 
-/** Fails unless a finger would hit it without scrolling. */
+/** Fails unless a tap would hit it without scrolling. */
 async function expectUnderFinger(page: Page, target: Locator) {
   const before = await page.evaluate(() => window.scrollY);
   await expect(target).toBeInViewport({ ratio: 0.99 });
@@ -31,7 +31,7 @@ async function expectUnderFinger(page: Page, target: Locator) {
 }
 
 for (const { path, buttons } of FORMS)
-  test(`on a phone, ${path} is saved from wherever one is in it`, async ({
+  test(`on a phone, ${path} can be saved from any scroll position`, async ({
     adminPage: page,
     expectAccessible,
   }) => {
@@ -45,7 +45,7 @@ for (const { path, buttons } of FORMS)
     await expectAccessible();
   });
 
-test('on a phone, what is said about saving stands by the buttons, and no field hides below them', async ({
+test('on a phone, the save status is next to the buttons, and they cover no field', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/blog/new');
@@ -53,7 +53,7 @@ test('on a phone, what is said about saving stands by the buttons, and no field 
   await page.getByLabel('Featured Image file').setInputFiles(PIXEL);
   await expect(page.getByPlaceholder('or paste an image URL')).toHaveValue(/\.png$/);
   await page.getByRole('textbox', { name: /^Excerpt/ }).focus();
-  // From field to field to the end: each one can be seen.
+  // Through all fields to the last: each one is visible.
   for (let presses = 0; presses < 14; presses += 1) {
     await page.keyboard.press('Tab');
     const field = page.locator('form :focus:is(input, textarea, select)');

@@ -4,20 +4,20 @@ import { EDITORS, openText } from './editor';
 
 const NOTICE = 'This browser cannot keep a copy of your unsaved changes';
 
-/** Takes all the room there is in this browser's storage for the site. */
+/** Fills the site's storage in this browser. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
       try {
         for (let part = 0; ; part += 1) localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size));
       } catch {
-        // No more of this size.
+        // No room left for this size.
       }
     }
   });
 
 for (const editor of EDITORS)
-  test(`the ${editor.screen} editor says when this browser is too full to keep a copy, and when it is not any more`, async ({
+  test(`the ${editor.screen} editor warns while the browser storage is too full for a recovery copy`, async ({
     adminPage: page,
     expectAccessible,
   }) => {

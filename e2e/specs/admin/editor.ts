@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../fixtures';
 
-/** Every screen that has a rich-text editor, and the name of its text. */
+/** Every screen with a rich-text editor, and the accessible name of its text. */
 export const EDITORS = [
   { screen: 'post', path: '/admin/blog/new', text: 'Content' },
   { screen: 'project', path: '/admin/projects/new', text: 'Description' },
@@ -22,12 +22,12 @@ export async function openText(page: Page, { path, text }: { path: string; text:
   return editor;
 }
 
-/** Fails unless a mouse that points at the middle of this would hit it; resolves to that point. */
+/** Fails unless a click at the centre of the element would hit it; resolves to that point. */
 export async function expectOnTop(target: Locator): Promise<{ x: number; y: number }> {
   await expect(target).toBeVisible();
   await target.scrollIntoViewIfNeeded();
   let point = { x: 0, y: 0 };
-  // Until what is around it has come to rest; where the thing is and what lies there are asked in one go.
+  // Retries until the layout is stable. The position and the hit test are read in one call.
   await expect
     .poll(
       async () => {
@@ -46,7 +46,7 @@ export async function expectOnTop(target: Locator): Promise<{ x: number; y: numb
   return point;
 }
 
-/** Clicks where the thing is, as a hand does: whatever lies on top of it gets the click. */
+/** Clicks at the element's position: an element on top of it would get the click. */
 export async function clickByMouse(page: Page, target: Locator): Promise<void> {
   const { x, y } = await expectOnTop(target);
   await page.mouse.click(x, y);

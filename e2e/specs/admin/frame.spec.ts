@@ -18,7 +18,7 @@ const SCREENS = [
   '/admin/settings',
 ];
 
-/** What the skip link leads to is there, and it is the one main part, with one heading. */
+/** Expects one main landmark, one first-level heading, and a skip link with an existing target. */
 async function expectLandmarks(page: Page) {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -27,7 +27,7 @@ async function expectLandmarks(page: Page) {
 }
 
 for (const screen of SCREENS) {
-  test(`${screen} has its landmarks while it loads and when it cannot`, async ({
+  test(`${screen} has its landmarks while loading and after a failure`, async ({
     adminPage: page,
     expectAccessible,
   }) => {
@@ -55,10 +55,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('landmarks are there while the back-office itself is on its way', async ({
-  adminPage,
-  expectAccessible,
-}) => {
+test('landmarks are there while the back-office itself loads', async ({ adminPage, expectAccessible }) => {
   const page = adminPage;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let release = () => {};
@@ -86,7 +83,7 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const) {
-  test(`sign-in is whole at ${width}x${height}`, async ({ page }) => {
+  test(`the sign-in screen is not cut off at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/admin/login');
     const link = page.getByRole('link', { name: 'Back to website' });
@@ -103,7 +100,7 @@ for (const [width, height] of [
   });
 }
 
-test('a message of the dashboard leads to the message, opened', async ({ adminPage: page }) => {
+test('a message on the dashboard links to the opened message', async ({ adminPage: page }) => {
   const name = `Linked ${run}`;
   await asOperator('POST', 'contact_messages', {
     name,
@@ -122,7 +119,7 @@ test('a message of the dashboard leads to the message, opened', async ({ adminPa
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
-  // Found however long the list is, and missed honestly.
+  // Opened even when the list does not show it; a deleted one is reported as such.
   const [{ id }] = (await asOperator('GET', `${mine}&select=id`)) as [{ id: string }];
   await page.goto(`/admin/contact?search=nobody-has-this-name&message=${id}`);
   await expect(dialog.getByText('Please open me.')).toBeVisible();
@@ -134,9 +131,7 @@ test('a message of the dashboard leads to the message, opened', async ({ adminPa
 const ICON_ONLY = ['/admin/dashboard', '/admin/blog', '/admin/contact', '/admin/team', '/admin/case-studies'];
 
 for (const screen of ICON_ONLY) {
-  test(`${screen}: a button without words shows its name on focus as well as on hover`, async ({
-    adminPage: page,
-  }) => {
+  test(`${screen}: an icon button shows its name on focus and on hover`, async ({ adminPage: page }) => {
     await page.goto(screen);
     await expect(screenHeading(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -155,7 +150,7 @@ for (const screen of ICON_ONLY) {
     for (const name of new Set(names.slice(0, 6))) {
       const button = page.locator(`[aria-label=${JSON.stringify(name)}]:visible`).first();
       expect(await button.getAttribute('title'), name).toBeTruthy();
-      // As the keyboard does: a focus that shows.
+      // Tab first, so that `:focus-visible` matches.
       await page.keyboard.press('Tab');
       await button.focus();
       await expect(page.getByRole('tooltip')).toHaveText((await button.getAttribute('title'))!);
@@ -165,7 +160,7 @@ for (const screen of ICON_ONLY) {
   });
 }
 
-test('the palette can be found without knowing its keys', async ({ adminPage: page }) => {
+test('the palette can be opened without knowing its shortcut', async ({ adminPage: page }) => {
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: /^Go to/ }).click();
   await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();

@@ -4,7 +4,7 @@ import { findWindowedChromium } from '../../engines/installed';
 import { startApp } from '../../fixtures/app';
 import { asOperator, openAnotherTab, run, screenHeading } from './support';
 
-// Tabs that hide each other exist only with windows.
+// Only a browser with windows has hidden tabs.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ...findWindowedChromium() }),
@@ -17,7 +17,7 @@ interface List {
   address: string;
   table: string;
   row: (name: string) => Record<string, unknown>;
-  /** Column that carries the name. */
+  /** Column that holds the name. */
   key: string;
 }
 
@@ -100,7 +100,7 @@ const LISTS: List[] = [
 const nameFor = ({ table }: List, when: string) =>
   table === 'newsletter_subscribers' ? `${when}-${run}@example.com` : `${when}-${run}`;
 
-/** Adds the row as somebody else; resolves to what takes it away again. */
+/** Adds the row as somebody else; resolves to a function that removes it. */
 async function addRow({ table, row, key }: List, name: string) {
   await asOperator('POST', table, row(name));
   return () => asOperator('DELETE', `${table}?${key}=eq.${encodeURIComponent(name)}`);
@@ -114,7 +114,7 @@ async function show(page: Page, address: string) {
 }
 
 for (const list of LISTS) {
-  test(`${list.screen}: rows added meanwhile appear on return to the tab, to the connection and to the screen`, async ({
+  test(`${list.screen}: new rows appear on focus, on reconnect and on return to the screen`, async ({
     adminPage: page,
     context,
   }) => {
@@ -144,7 +144,7 @@ for (const list of LISTS) {
   });
 }
 
-test('the team is fresh on return to the tab', async ({ adminPage: page }) => {
+test('the team is refetched on return to the tab', async ({ adminPage: page }) => {
   await page.goto('/admin/team');
   await expect(page.getByRole('button', { name: /^Move .* up$/ }).first()).toBeVisible();
   const comeBack = await openAnotherTab(page);
@@ -157,7 +157,7 @@ test('the team is fresh on return to the tab', async ({ adminPage: page }) => {
 
 const message = (name: string) => ({ name, email: 'fresh@example.com', message: 'Is anybody there?' });
 
-/** Other tests write messages at the same time: this page sees those whose name ends like this, and no others. */
+/** Other tests write messages at the same time: this page gets only messages whose name has this ending. */
 const showOnly = (page: Page, ending: string) =>
   page.route('**/rest/v1/contact_messages**', (route) => {
     const url = new URL(route.request().url());
@@ -169,7 +169,7 @@ for (const [screen, address] of [
   ['the dashboard', '/admin/dashboard'],
   ['the inbox', '/admin/contact'],
 ] as const) {
-  test(`new messages appear on ${screen} by themselves, are announced, and move nothing that is being read`, async ({
+  test(`new messages appear on ${screen} by themselves, are announced, and move no row while it is read`, async ({
     adminPage: page,
   }) => {
     const ending = `${run}-${screen.length}`;
@@ -183,7 +183,7 @@ for (const [screen, address] of [
     const names = [1, 2].map((number) => `New${number}${ending}`);
     for (const name of names) await asOperator('POST', 'contact_messages', message(name));
     const before = (await read.boundingBox())!;
-    // A person who reads holds the pointer there.
+    // The pointer rests there, as while reading.
     await page.mouse.move(before.x + 5, before.y + 5);
     await page.clock.runFor(61_000);
     await expect(page.getByText('2 new messages').first()).toBeVisible();
@@ -195,7 +195,7 @@ for (const [screen, address] of [
   });
 }
 
-test('nothing is asked while the tab is hidden', async ({ adminPage: page, requests }) => {
+test('a hidden tab does not refetch', async ({ adminPage: page, requests }) => {
   await page.clock.install();
   await show(page, '/admin/contact');
   const setVisibility = (state: string) =>
@@ -211,10 +211,7 @@ test('nothing is asked while the tab is hidden', async ({ adminPage: page, reque
   await expect.poll(() => requests.filter((url) => url.includes('/rest/v1/')).length).toBeGreaterThan(0);
 });
 
-test('public pages ask nothing again, neither on focus nor back online nor after a while', async ({
-  page,
-  requests,
-}) => {
+test('public pages do not refetch on focus, on reconnect or after a while', async ({ page, requests }) => {
   await page.clock.install();
   await page.goto('/blog');
   await startApp(page);

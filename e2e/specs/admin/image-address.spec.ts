@@ -22,7 +22,7 @@ async function openOtherSite(page: Page) {
   });
 }
 
-/** Puts a text into the box as if it came from the clipboard. */
+/** Pastes a text into the field. */
 async function paste(page: Page, address: string) {
   await field(page).fill('');
   await field(page).evaluate((input, text) => {
@@ -57,7 +57,7 @@ for (const [path, folder] of [
     await site.stop();
   });
 
-test('visitors see the image whose URL was typed, and Ctrl+S right after typing waits for it', async ({
+test('visitors see an image imported by URL, and Ctrl+S right after typing waits for the import', async ({
   adminPage: page,
   browser,
 }) => {
@@ -77,7 +77,7 @@ test('visitors see the image whose URL was typed, and Ctrl+S right after typing 
   await site.stop();
 });
 
-test('what cannot be fetched is refused beside the field, nothing typed is lost, and nothing is saved', async ({
+test('a URL that cannot be fetched is rejected next to the field; no input is lost and nothing is saved', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/blog/new');
@@ -86,7 +86,7 @@ test('what cannot be fetched is refused beside the field, nothing typed is lost,
   await expect(field(page)).toHaveValue(/\.png$/);
   const before = await field(page).inputValue();
 
-  // By the function of the running site, which knows no other network.
+  // By the running site's own function, not the one with a simulated network.
   await paste(page, 'https://localhost/a.png');
   await expect(field(page)).toHaveAccessibleDescription(PRIVATE);
   await expect(field(page)).toHaveValue('https://localhost/a.png');
@@ -110,9 +110,7 @@ test('what cannot be fetched is refused beside the field, nothing typed is lost,
   await site.stop();
 });
 
-test('images of other sites in a pasted text are stored too, or refused in their place', async ({
-  adminPage: page,
-}) => {
+test('external images in pasted text are imported too, or rejected in place', async ({ adminPage: page }) => {
   const site = await openOtherSite(page);
   await page.goto('/admin/blog/new');
   const text = page.getByRole('textbox', { name: 'Content' });
@@ -136,7 +134,7 @@ test('images of other sites in a pasted text are stored too, or refused in their
   await site.stop();
 });
 
-test('a row with images of other sites says that they cannot be shown, and imports them', async ({
+test('a row with external images says that they cannot be shown, and imports them', async ({
   adminPage: page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { asOperator, PIXEL, run } from './support';
 
-/** Presses Tab until the focus is on what has this name. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'textbox' | 'checkbox' | 'combobox',
@@ -37,7 +37,7 @@ test('a post is written, saved and published without a mouse', async ({ adminPag
   await page.keyboard.type('Bold');
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' words.');
-  // The text is no trap: Tab goes on, Shift+Tab comes back.
+  // The text is no keyboard trap: Tab moves on, Shift+Tab comes back.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Content' })).not.toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -47,7 +47,7 @@ test('a post is written, saved and published without a mouse', async ({ adminPag
   await page.keyboard.type('No mouse was near.');
   await tabTo(page, 'combobox', /^Category/);
   await page.keyboard.type('Design');
-  // The browser is told to hand choosers over, which takes it a moment.
+  // The browser takes a moment to start intercepting file choosers.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, 'button', /^Upload image$/);
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('a post is written, saved and published without a mouse', async ({ adminPag
   });
 });
 
-test('a table is searched, walked through and emptied without a mouse', async ({ adminPage: page }) => {
+test('a table is searched, navigated and emptied without a mouse', async ({ adminPage: page }) => {
   for (const name of ['Kay', 'Lou'])
     await asOperator('POST', 'contact_messages', {
       name: `${name}${run}`,
@@ -92,7 +92,7 @@ test('a table is searched, walked through and emptied without a mouse', async ({
   await page.keyboard.press('ArrowUp');
   await expect(page.locator(':focus')).toHaveAccessibleName(first);
 
-  // A dialog takes the focus, keeps it, and gives it back.
+  // A dialog takes the focus, traps it, and returns it on closing.
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Message Details' });
   await expect(details).toBeVisible();

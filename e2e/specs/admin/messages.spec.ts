@@ -78,7 +78,7 @@ test('several messages are marked as read and deleted at once, on every page', a
   await page.getByRole('button', { name: 'Delete selected' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Messages' });
   await expect(question.getByText('Are you sure you want to delete 29 messages?')).toBeVisible();
-  // More than 25 rows: the number is typed, so that nobody empties an inbox by three clicks.
+  // More than 25 rows: the number must be typed, so that three clicks cannot empty an inbox.
   await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await question.getByRole('textbox', { name: 'Type 29 to confirm' }).fill('28');
   await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
@@ -88,7 +88,7 @@ test('several messages are marked as read and deleted at once, on every page', a
   await asOperator('DELETE', `contact_messages?name=eq.${name}`);
 });
 
-/** Writes so many messages from one person, and lists them. */
+/** Stores this many messages from one person, and lists them. */
 async function listMany(page: Page, name: string, count: number) {
   await asOperator(
     'POST',
@@ -104,7 +104,7 @@ async function listMany(page: Page, name: string, count: number) {
 const left = async (name: string) =>
   ((await asOperator('GET', `contact_messages?select=id&name=eq.${name}`)) as unknown[]).length;
 
-test('a deletion that stops halfway says how many are gone and how many are left, and goes on', async ({
+test('a partial deletion shows how many rows are deleted and left, and can be resumed', async ({
   adminPage: page,
 }) => {
   const name = `Half${run}`;
@@ -131,7 +131,9 @@ test('a deletion that stops halfway says how many are gone and how many are left
   expect(await left(name)).toBe(0);
 });
 
-test('a deletion whose answer was lost counts what is really gone', async ({ adminPage: page }) => {
+test('a deletion with a lost response counts the rows that are really deleted', async ({
+  adminPage: page,
+}) => {
   const name = `Lost${run}`;
   await listMany(page, name, 130);
   let deletes = 0;
@@ -153,9 +155,7 @@ test('a deletion whose answer was lost counts what is really gone', async ({ adm
   expect(await left(name)).toBe(0);
 });
 
-test('a message that arrives while one is asked is not deleted with the others', async ({
-  adminPage: page,
-}) => {
+test('a message that arrives during the confirmation is not deleted', async ({ adminPage: page }) => {
   const name = `Late${run}`;
   await listMany(page, name, 30);
   await page.getByRole('button', { name: 'Delete selected' }).click();

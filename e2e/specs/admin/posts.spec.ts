@@ -7,7 +7,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Makes names and slugs new in every run. */
+/** Makes names and slugs unique to this run. */
 const run = Date.now().toString(36);
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
@@ -56,7 +56,7 @@ test('a post is written, published, read signed out, and taken offline', async (
   }).toPass();
 });
 
-test('two people edit one post: one saves, the other is told and decides', async ({
+test('two people edit one post: one saves, the other sees the conflict and decides', async ({
   adminPage: page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('two people edit one post: one saves, the other is told and decides', async
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('alertdialog', { name: 'Somebody else has saved this' });
   const choice = dialog.getByRole('group', { name: 'Title', exact: true });
-  // Each side shows what it has changed.
+  // Each side shows its changes.
   await expect(choice).toContainText('added: Mine');
   await expect(choice).toContainText('added: Theirs');
   // The slug of a draft follows its title, so both have changed that too.
@@ -83,7 +83,7 @@ test('two people edit one post: one saves, the other is told and decides', async
   await expect(title(other)).toHaveValue(`Mine ${run}`);
 });
 
-test('a connection cut in the middle of a save or an upload loses nothing', async ({ adminPage: page }) => {
+test('a connection lost during a save or an upload loses no input', async ({ adminPage: page }) => {
   await writeDraft(page, `Cut off ${run}`);
   page.on('dialog', (dialog) => void dialog.accept());
 
@@ -109,7 +109,7 @@ test('a connection cut in the middle of a save or an upload loses nothing', asyn
   await expect(image).not.toHaveValue(before);
 });
 
-test('a save whose answer was lost is not told as a conflict', async ({ adminPage: page }) => {
+test('a save with a lost response is not reported as a conflict', async ({ adminPage: page }) => {
   await writeDraft(page, `Lost answer ${run}`);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route(`${stack.apiUrl}/rest/**`, async (route) => {
@@ -125,7 +125,7 @@ test('a save whose answer was lost is not told as a conflict', async ({ adminPag
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('a session that ends while writing is opened again in place', async ({ adminPage: page }) => {
+test('a session that ends while writing is renewed in place', async ({ adminPage: page }) => {
   await writeDraft(page, `Still here ${run}`);
   await title(page).fill(`Still here ${run}, to the byte`);
   await page.route(`${stack.apiUrl}/rest/**`, (route) =>
@@ -146,7 +146,7 @@ test('a session that ends while writing is opened again in place', async ({ admi
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('what was typed and never saved comes back', async ({ adminPage: page }) => {
+test('unsaved input is restored', async ({ adminPage: page }) => {
   const address = await writeDraft(page, `Come back ${run}`);
   await title(page).fill('Come back, changed');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -158,7 +158,7 @@ test('what was typed and never saved comes back', async ({ adminPage: page }) =>
   await expect(title(page)).toHaveValue('Come back, changed');
 });
 
-test('a draft is seen in the public layout while it is written', async ({ adminPage: page }) => {
+test('a draft is previewed in the public layout while it is written', async ({ adminPage: page }) => {
   await writeDraft(page, `Preview ${run}`);
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
@@ -170,7 +170,7 @@ test('a draft is seen in the public layout while it is written', async ({ adminP
   await expect(preview.getByRole('heading', { level: 1, name: `Preview ${run}, changed` })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  // Both sides find each other again, whichever is reloaded.
+  // Editor and preview reconnect, whichever is reloaded.
   await page.reload();
   await title(page).fill(`Preview ${run}, again`);
   await expect(preview.getByRole('heading', { level: 1, name: `Preview ${run}, again` })).toBeVisible();

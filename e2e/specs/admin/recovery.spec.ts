@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { asOperator, PIXEL, run } from './support';
 
-/** Every form that keeps a copy of what is typed. */
+/** Every form with a recovery copy. */
 const FORMS = [
   ['a post', '/admin/blog/new', /^Title/],
   ['a project', '/admin/projects/new', /^Title/],
@@ -16,13 +16,13 @@ const FORMS = [
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Restore unsaved changes?' });
 const notice = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-/** Waits until this browser holds a copy with this text in it. */
-const isKept = (page: Page, text: string) =>
+/** Waits until this browser holds a recovery copy with this text. */
+const waitForCopy = (page: Page, text: string) =>
   expect
     .poll(() => page.evaluate((wanted) => JSON.stringify({ ...localStorage }).includes(wanted), text))
     .toBe(true);
 
-/** Closes the tab, without a word, and opens the screen in a new one. */
+/** Closes the tab without a prompt, and opens the screen in a new one. */
 async function reopen(page: Page, address: string): Promise<Page> {
   const next = await page.context().newPage();
   await page.close();
@@ -31,11 +31,11 @@ async function reopen(page: Page, address: string): Promise<Page> {
 }
 
 for (const [name, address, label] of FORMS) {
-  test(`the copy of ${name} is gone only when somebody discards it`, async ({ adminPage: first }) => {
+  test(`the recovery copy of ${name} is deleted only by Discard`, async ({ adminPage: first }) => {
     const text = `Kept ${run}`;
     await first.goto(address);
     await first.getByRole('textbox', { name: label }).fill(text);
-    await isKept(first, text);
+    await waitForCopy(first, text);
 
     const page = await reopen(first, address);
     const field = page.getByRole('textbox', { name: label });
@@ -43,11 +43,11 @@ for (const [name, address, label] of FORMS) {
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeHidden();
     await expect(notice(page)).toBeVisible();
-    await isKept(page, text);
+    await waitForCopy(page, text);
 
     await page.reload();
     await expect(question(page).getByRole('button', { name: 'Restore' })).toBeFocused();
-    // On a busy machine the dialog hears of clicks a moment after it has the focus.
+    // On a busy machine the dialog handles clicks only a moment after it gets the focus.
     await expect(async () => {
       await page.mouse.click(4, 4);
       await expect(question(page)).toBeHidden({ timeout: 2_000 });
@@ -67,32 +67,30 @@ for (const [name, address, label] of FORMS) {
   });
 }
 
-test('what is typed beside an older copy is kept as well, and neither replaces the other', async ({
-  adminPage: first,
-}) => {
+test('a second draft is kept beside an older recovery copy', async ({ adminPage: first }) => {
   const [older, newer] = [`Older ${run}`, `Newer ${run}`];
   const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
   await first.goto('/admin/projects/new');
   await title(first).fill(older);
-  await isKept(first, older);
+  await waitForCopy(first, older);
   const page = await reopen(first, '/admin/projects/new');
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await title(page).fill(newer);
-  await isKept(page, newer);
-  await isKept(page, older);
+  await waitForCopy(page, newer);
+  await waitForCopy(page, older);
   await notice(page).getByRole('button', { name: 'Restore' }).click();
   await expect(title(page)).toHaveValue(older);
   await notice(page).getByRole('button', { name: 'Restore' }).click();
   await expect(title(page)).toHaveValue(newer);
 });
 
-test('the question says when the changes were made, also while it goes away', async ({
+test('the restore dialog shows the time of the changes, also while it closes', async ({
   adminPage: first,
 }) => {
   await first.goto('/admin/projects/new');
   await first.getByRole('textbox', { name: /^Title/ }).fill(`Dated ${run}`);
-  await isKept(first, `Dated ${run}`);
+  await waitForCopy(first, `Dated ${run}`);
   const page = await reopen(first, '/admin/projects/new');
   await expect(question(page)).toBeVisible();
   await page.evaluate(() => {
@@ -115,7 +113,7 @@ test('the question says when the changes were made, also while it goes away', as
   for (const text of seen) expect(text).toMatch(/\d{4} at \d+:\d\d/);
 });
 
-test('a new project whose answer was lost with the tab is one project when it is restored and saved', async ({
+test('a new project whose response is lost with the tab is stored once when restored and saved', async ({
   adminPage: first,
 }) => {
   const title = `Lost with the tab ${run}`;
@@ -124,7 +122,7 @@ test('a new project whose answer was lost with the tab is one project when it is
   await first.getByRole('textbox', { name: /^Category/ }).fill('Web App');
   await first.getByLabel('Project Image file').setInputFiles(PIXEL);
   await expect(first.getByPlaceholder('or paste an image URL')).toHaveValue(/\.png$/);
-  await isKept(first, title);
+  await waitForCopy(first, title);
   const mine = `projects?title=eq.${encodeURIComponent(title)}&select=id`;
   await first.route('**/rest/v1/projects**', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

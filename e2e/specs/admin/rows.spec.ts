@@ -20,7 +20,7 @@ test('rows of a form are moved and removed by keyboard alone, and every step is 
   await expect(page.getByRole('button', { name: 'Move feature 2 up' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(texts).toEqual(['Three', 'One', 'Two']);
-  // At the top it can go no further; the keyboard is still in its row.
+  // At the top it cannot move further; the focus stays in its row.
   await expect(page.getByRole('button', { name: 'Move feature 1 up' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove feature 2' }).focus();
   await page.keyboard.press('Enter');
@@ -50,9 +50,7 @@ test('metrics of a case study are removed by keyboard alone', async ({ adminPage
   await expect(add).toBeFocused();
 });
 
-test('after the last row of a list is deleted the keyboard goes on at the heading', async ({
-  adminPage: page,
-}) => {
+test('the focus moves to the heading after the last row is deleted', async ({ adminPage: page }) => {
   const name = `Only ${run}`;
   await asOperator('POST', 'job_applications', { name, email: `only-${run}@example.com`, message: 'Hello.' });
   await page.goto('/admin/applications');

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { ADMIN_SCREENS } from '../../fixtures/routes';
 import { screenHeading } from './support';
 
-/** Collects what a page logs as an error, and what its content security policy refuses. */
+/** Collects a page's console errors and CSP violations. */
 async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -20,7 +20,7 @@ async function collectComplaints(page: Page): Promise<string[]> {
 }
 
 for (const [path, name] of ADMIN_SCREENS) {
-  test(`${name} (${path}): nothing for axe in light and dark, nothing past the edge, no error`, async ({
+  test(`${name} (${path}): passes axe in light and dark, never scrolls sideways, logs no error`, async ({
     adminPage: page,
     expectAccessibleInBoth,
   }) => {
@@ -37,7 +37,7 @@ for (const [path, name] of ADMIN_SCREENS) {
   });
 }
 
-test('every screen is reached by keyboard through the palette', async ({ adminPage: page }) => {
+test('every screen can be reached by keyboard through the palette', async ({ adminPage: page }) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   for (const name of ['Blog Posts', 'Projects', 'Dashboard']) {
@@ -48,7 +48,7 @@ test('every screen is reached by keyboard through the palette', async ({ adminPa
   }
 });
 
-test('forms parse what they hold within the content security policy', async ({ adminPage: page }) => {
+test('forms validate within the content security policy', async ({ adminPage: page }) => {
   const complaints = await collectComplaints(page);
   await page.goto('/admin/projects/new');
   await page.getByRole('button', { name: 'Add Project' }).click();

@@ -1,8 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-test('name and notifications are saved, each by itself, and are there after a reload', async ({
-  adminPage: page,
-}) => {
+test('name and notifications are saved separately and survive a reload', async ({ adminPage: page }) => {
   await page.goto('/admin/settings');
   const profile = page.getByRole('form', { name: 'Profile' });
   const name = profile.getByRole('textbox', { name: /^Name/ });
@@ -47,7 +45,7 @@ for (const viewport of [
   { width: 1440, height: 1400 },
   { width: 390, height: 844 },
 ]) {
-  test(`the section in view is the current one, ${viewport.width} × ${viewport.height}`, async ({
+  test(`the section in view is marked as current at ${viewport.width} × ${viewport.height}`, async ({
     adminPage: page,
   }) => {
     await page.setViewportSize(viewport);

@@ -13,14 +13,14 @@ export const PIXEL = {
   ),
 };
 
-/** The heading of a screen that has arrived; while it loads, another stands in for it. */
+/** The heading of a loaded screen; while it loads, a placeholder takes its place. */
 export const screenHeading = (page: Page) => page.locator('h1:not([data-passing])');
 
-/** Makes names and addresses new in every run. */
+/** Makes names and addresses unique to this run. */
 export const run = Date.now().toString(36);
 
 /**
- * Asks the API as its operator, past every policy: to put things in place and to take them away again.
+ * Calls the API as its operator, bypassing row-level security, for set-up and clean-up.
  * @param path below `/rest/v1/`, e.g. `contact_messages?id=eq.1`
  */
 export async function asOperator(
@@ -29,7 +29,7 @@ export async function asOperator(
   data?: unknown,
 ): Promise<unknown> {
   const key = (await readFile(join(stack.dataDir, 'secrets/supabase-secret-key'), 'utf8')).trim();
-  // Not through the browser's own requests: the API refuses its secret key to anything that says it is a browser.
+  // Not with the browser's own requests: the API rejects its secret key from browser user agents.
   const answer = await fetch(`${stack.apiUrl}/rest/v1/${path}`, {
     method,
     headers: {
@@ -46,8 +46,8 @@ export async function asOperator(
 }
 
 /**
- * Another tab lies over this one, until the returned function brings this one back. Tests usually let every page believe
- * that it has the focus; here the browser says so itself.
+ * Hides this tab behind another one, until the returned function brings it back. By default the runner emulates focus on
+ * every page; here the browser itself reports the visibility.
  */
 export async function openAnotherTab(page: Page): Promise<() => Promise<void>> {
   const tab = await page.context().newPage();

@@ -11,10 +11,10 @@ const move = async (page: Page, name: string, way: 'up' | 'down') => {
   await button.click();
 };
 
-// Both change the order of the team.
+// Both tests change the order of the team.
 test.describe.configure({ mode: 'default' });
 
-test('two people reorder the team at once: nobody is lost, nobody stands twice', async ({
+test('two people reorder the team at once: no member is lost or duplicated', async ({
   adminPage: page,
   browser,
 }) => {
@@ -45,9 +45,7 @@ test('two people reorder the team at once: nobody is lost, nobody stands twice',
   await expect(other.getByRole('button', { name: `Move ${last} down` })).toBeDisabled();
 });
 
-test('a move that somebody else made impossible says so, and shows the list as it is', async ({
-  adminPage: page,
-}) => {
+test('a move that is no longer possible says so and shows the current list', async ({ adminPage: page }) => {
   const name = `Leaving soon ${Date.now()}`;
   await asOperator('POST', 'team_members', {
     name,
@@ -63,7 +61,7 @@ test('a move that somebody else made impossible says so, and shows the list as i
   await expect(page.getByRole('button', { name: `Move ${name} up` })).toHaveCount(0);
 });
 
-test('the keyboard stays with the member it moves, or with the next one, and what has changed is said', async ({
+test('the focus stays on the moved member, or goes to the next one, and the change is announced', async ({
   adminPage: page,
 }) => {
   const added = [1, 2].map((number) => `Moved ${number} ${run}`);
@@ -83,7 +81,7 @@ test('the keyboard stays with the member it moves, or with the next one, and wha
     await expect(said(`${added[0]} is at place ${step} now.`)).toBeVisible();
     await expect(focus).toHaveAccessibleName(`Move ${added[0]} up`);
   }
-  // At the end of the way the other arrow is left.
+  // At the top, the focus goes to the opposite arrow.
   await page.getByRole('button', { name: `Move ${second} up` }).focus();
   await page.keyboard.press('Enter');
   await expect(said(`${second} is at place 1 now.`)).toBeVisible();

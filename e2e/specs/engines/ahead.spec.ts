@@ -1,6 +1,6 @@
 import { expect, test } from '../../engines';
 
-/** In the page: waits until what the app needs has been fetched, starts the app, and tells the server of both. */
+/** In the page: waits for the prefetch of the app's files, starts the app, and reports both to the server. */
 function startOnceFetched(): void {
   const tell = (what: string, details: object) =>
     fetch(`/__e2e/${what}?${encodeURIComponent(JSON.stringify(details))}`);
@@ -30,7 +30,7 @@ test.use({
   },
 });
 
-test('what the app needs is fetched ahead and not run, and starting it asks for none of it again', async ({
+test('the files of the app are prefetched without running, and its start fetches none of them again', async ({
   engine,
   site,
 }) => {

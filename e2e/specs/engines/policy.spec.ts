@@ -3,9 +3,7 @@ import { button, heading } from '../../engines/targets';
 import { signIn } from '../../engines/steps';
 import { ADMIN_SCREENS, PUBLIC_ROUTES, PUBLIC_STATES } from '../../fixtures/routes';
 
-test('no public page breaks the policy or logs an error, as it is read and with the app', async ({
-  person,
-}) => {
+test('no public page violates its CSP or logs an error, before and after hydration', async ({ person }) => {
   for (const path of [...PUBLIC_ROUTES, ...PUBLIC_STATES.map(([state]) => state)]) {
     await person.open(path);
     await person.startsApp();
@@ -13,7 +11,7 @@ test('no public page breaks the policy or logs an error, as it is read and with 
   }
 });
 
-test('no screen of the back-office does, nor what its forms bring along', async ({ person }) => {
+test('no screen or form of the back-office violates its CSP or logs an error', async ({ person }) => {
   await person.open('/admin/dashboard');
   await signIn(person);
   for (const [path, name] of ADMIN_SCREENS) {

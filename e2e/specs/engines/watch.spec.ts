@@ -6,7 +6,7 @@ function goWrong(): void {
   try {
     new Function('');
   } catch {
-    // As a library does that looks whether it may.
+    // As in a library that probes whether eval is allowed.
   }
   console.error('said aloud');
   void Promise.reject(new Error('left alone'));
@@ -20,9 +20,7 @@ test.use({
   },
 });
 
-test('what goes wrong in a page is noted from its first moment on, and stays so on the next', async ({
-  person,
-}) => {
+test('errors of a page are recorded from its start and kept on the next page', async ({ person }) => {
   await person.open('/terms');
   await person.open('/privacy');
   await person.sees(heading('Privacy Policy'));

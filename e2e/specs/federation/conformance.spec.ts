@@ -12,7 +12,7 @@ interface Release {
   integrity: Record<string, string>;
 }
 
-/** What the command of a remote's team says, whether it is content or not. */
+/** Output of the release command, whether it succeeds or fails. */
 function release(...args: string[]): Promise<string> {
   const command = join(workspace(), 'shared/build/bin/release.mjs');
   return new Promise((done) => {
@@ -23,7 +23,7 @@ function release(...args: string[]): Promise<string> {
 const checkInBrowser = (name: string, dist: string) => release('check', name, '--dist', dist, '--browser');
 const distOf = (name: string) => join(workspace(), name, 'dist');
 
-/** A copy of the public remote's build that is not what it should be. */
+/** A faulty copy of the public remote's build. */
 async function altered(change: (release: Release, dist: string) => Promise<void> | void): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'conformance-'));
   await cp(distOf('public-remote'), dist, { recursive: true });
@@ -44,7 +44,7 @@ test.describe('the built files of a remote, in a browser without the shell', () 
     });
   }
 
-  test('a remote that calls itself something else is told', async () => {
+  test('a remote with another name is rejected', async () => {
     const dist = await altered((description) => void (description.name = 'other-remote'));
     expect(await checkInBrowser('other-remote', dist)).toContain(
       './app calls itself public-remote; release.json says other-remote.',
@@ -52,13 +52,13 @@ test.describe('the built files of a remote, in a browser without the shell', () 
     await rm(dist, { recursive: true });
   });
 
-  test('a remote whose routes are not below its mount is told', async () => {
+  test('a remote with routes outside its mount is rejected', async () => {
     const dist = await altered((description) => void (description.mount = '/elsewhere'));
     expect(await checkInBrowser('public-remote', dist)).toContain('The route / is not below /elsewhere.');
     await rm(dist, { recursive: true });
   });
 
-  test('a remote whose entry throws is told', async () => {
+  test('a remote whose entry throws is rejected', async () => {
     const dist = await altered(async ({ integrity }, folder) => {
       const entry = (await readdir(folder)).find((file) => /^remoteEntry.*\.js$/.test(file))!;
       const source = 'throw new Error("boom")';
@@ -70,7 +70,7 @@ test.describe('the built files of a remote, in a browser without the shell', () 
   });
 });
 
-test('the shell of this tree runs everything that is published now', async () => {
+test('the shell of this tree runs the published remotes', async () => {
   const said = await release('verify', '--site', stack.siteUrl);
   expect(said).toContain('public-remote: runs');
   expect(said).toContain('admin-remote: runs');

@@ -15,7 +15,7 @@ import {
   type Fault,
 } from './support';
 
-// What the app does by itself.
+// Tests the app without server rendering.
 test.use({ rendering: 'client' });
 
 const MANIFEST = new RegExp(`/_r/${NAME}/[^/]+/mf-manifest`);
@@ -28,12 +28,12 @@ async function tamper(route: Parameters<Parameters<BrowserContext['route']>[1]>[
   await route.fulfill({ response, body: `${await response.text()};window.__tampered=true` });
 }
 
-/** What goes wrong, and the class it is reported as. One line is one more row of the matrix. */
+/** The faults, and the class each is reported as. One entry is one row of the matrix. */
 const MATRIX: [name: string, kind: string, arrange: (context: BrowserContext) => Promise<Fault>][] = [
   ['manifest answers 500', 'manifest', (c) => breakRequests(c, MANIFEST, (r) => r.fulfill({ status: 500 }))],
   ['manifest hangs', 'timeout', (c) => breakRequests(c, MANIFEST, HANG)],
   [
-    'manifest is a page',
+    'manifest is an HTML page',
     'manifest',
     (c) => breakRequests(c, MANIFEST, (r) => r.fulfill({ contentType: 'text/html', body: '<p>' })),
   ],
@@ -50,12 +50,12 @@ const MATRIX: [name: string, kind: string, arrange: (context: BrowserContext) =>
   ['chunk hangs', 'timeout', (c) => breakRequests(c, CHUNK, HANG)],
   ['chunk was tampered with', 'integrity', (c) => breakRequests(c, CHUNK, tamper)],
   [
-    'another React is needed',
+    'another React version is required',
     'shared',
     (c) => publishScript(c, /^remoteEntry/, (source) => source.replaceAll('^19.', '^18.')),
   ],
   [
-    'another contract is kept',
+    'another contract version is declared',
     'contract',
     (c) =>
       editRegistry(c, (registry) => {
@@ -96,7 +96,7 @@ for (const [name, kind, arrange] of MATRIX) {
   });
 }
 
-test('a contract of another major is refused before any script of the remote is asked for', async ({
+test('a contract of another major version is rejected before any script of the remote is fetched', async ({
   page,
   context,
   requests,
@@ -110,7 +110,7 @@ test('a contract of another major is refused before any script of the remote is 
   expect(requests.filter((url) => url.includes(`/_r/${NAME}/`))).toEqual([]);
 });
 
-test('a remote that throws while it renders takes nothing else with it, and Retry renders it again', async ({
+test('a remote that throws while rendering breaks nothing else, and Retry renders it again', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('a remote that throws while it renders takes nothing else with it, and Retr
   fault.isOn = false;
 });
 
-test('without a registry, what last worked in this browser runs', async ({ page, context }) => {
+test('without a registry, the last working release in this browser runs', async ({ page, context }) => {
   await page.goto('/');
   await expect(homeHeading(page)).toHaveText(/Full-Service/);
   await editRegistry(context, () => null);
@@ -148,7 +148,7 @@ test('a remote that is switched off says so; the other one works', async ({ page
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-/** Files of a page that is loaded when somebody goes there: all but the entry and the exposed module. */
+/** Files of a page that is loaded on navigation: all but the entry and the exposed module. */
 const PAGE_SCRIPT = new RegExp(`/_r/${NAME}/[^/]+/(?!remoteEntry|__federation_expose)[^/]*\\.js`);
 const PAGE_STYLE = new RegExp(`/_r/${NAME}/[^/]+/(?!__federation_expose)[^/]*\\.css`);
 
@@ -162,7 +162,7 @@ const PAGE_FAULTS: [name: string, pattern: RegExp, handle: Parameters<typeof bre
 for (const [name, pattern, handle] of PAGE_FAULTS) {
   test(`a page’s ${name}: its frame and the other pages work, Retry recovers`, async ({ page, context }) => {
     const reports = await collectReports(context);
-    // Where a newer release is published, a page with a part missing is loaded anew.
+    // With a newer release published, a page with a missing file would reload.
     await editRegistry(context, (registry) => registry);
     await page.goto('/');
     await expect(homeHeading(page)).toHaveText(/Full-Service/);
@@ -185,10 +185,7 @@ for (const [name, pattern, handle] of PAGE_FAULTS) {
   });
 }
 
-test('when the back-office does not load, the public pages are as they always are', async ({
-  page,
-  context,
-}) => {
+test('the public pages work when the back-office does not load', async ({ page, context }) => {
   const reports = await collectReports(context);
   const fault = await breakRequests(context, /\/_r\/admin-remote\//, (route) =>
     route.fulfill({ status: 500 }),
@@ -205,7 +202,7 @@ test('when the back-office does not load, the public pages are as they always ar
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a visitor who goes on without a connection keeps the page, and gets the next one when it is back', async ({
+test('a visitor who navigates offline keeps the page, and gets the next one after reconnecting', async ({
   page,
   context,
 }) => {

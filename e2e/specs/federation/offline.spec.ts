@@ -1,10 +1,10 @@
 import { expect, test } from '../../fixtures';
 import { homeHeading } from './support';
 
-// What the app does by itself.
+// Tests the app without server rendering.
 test.use({ rendering: 'client' });
 
-test('the overlay covers the page while offline, keeps what is under it, and goes by itself', async ({
+test('the overlay covers the page while offline, keeps its input, and disappears by itself', async ({
   page,
   context,
 }) => {
@@ -24,10 +24,10 @@ test('the overlay covers the page while offline, keeps what is under it, and goe
   await expect(page.getByLabel('Email')).toHaveValue('half@typed.example');
 });
 
-test('the browser is not believed when the site can be reached all the same', async ({ page }) => {
+test('no overlay is shown when the browser reports offline but the site is reachable', async ({ page }) => {
   await page.goto('/');
   await expect(homeHeading(page)).toBeVisible();
-  // Said until the app, which begins after its heading shows, has heard it.
+  // Repeated until the app listens, which is after its heading shows.
   await expect(async () => {
     const probe = page.waitForRequest(
       (request) => request.method() === 'HEAD' && request.url().endsWith('/remotes.json'),
@@ -45,7 +45,7 @@ test('Retry reloads the page', async ({ page, context }) => {
   await context.setOffline(true);
   const button = page.getByRole('alertdialog').getByRole('button', { name: 'Retry' });
   await expect(button).toBeVisible();
-  // Back, but the overlay has not noticed yet.
+  // Online again, but the overlay has not noticed yet.
   await context.route('**/remotes.json', (route) => route.abort());
   await context.setOffline(false);
   await Promise.all([page.waitForEvent('load'), button.click()]);

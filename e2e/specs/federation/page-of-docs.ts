@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a page of `docs/` tells its reader to do, in its order. */
+/** One step of a page of `docs/`: a file to write, or commands to run. */
 export type Instruction =
   | { kind: 'file'; path: string; content: string }
   | { kind: 'commands'; script: string; keepsRunning: boolean };
 
 const FENCE = /^( *)```(\w+)( keeps running)?\n([\s\S]*?)^\1```$/gm;
-/** A line that is nothing but the name of a file announces what is in it. */
+/** A file name at the end of a line, directly before the block with the file's content. */
 const FILE_BEFORE = /`([\w./-]+)`\s*$/;
 
 const dedent = (text: string, indent: string) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
 
-/** The files and the commands of a page, as they stand in it. */
+/** The files and commands of a page, in order. */
 export async function instructionsOf(page: string): Promise<Instruction[]> {
   const text = await readFile(page, 'utf8');
   return [...text.matchAll(FENCE)].map(({ index, 1: indent = '', 2: language, 3: keeps, 4: body = '' }) => {

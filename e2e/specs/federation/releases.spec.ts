@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, stack, test } from '../../fixtures';
 import { anotherBuild, homeHeading, NAME, workspace } from './support';
 
-// What the app does by itself.
+// Tests the app without server rendering.
 test.use({ rendering: 'client' });
 
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ const releasesLoaded = (page: Page) =>
     ),
   ]);
 
-/** Id of the release that has rendered the home page which the next visitor gets. */
+/** Id of the release that rendered the home page for the next visitor. */
 async function renderedBy(): Promise<string | undefined> {
   const html = await (await fetch(`${stack.siteUrl}/`)).text();
   return /data-release="?([\w-]+)/.exec(html)?.[1];
@@ -57,10 +57,7 @@ test.afterAll(async () => {
   if (dist) await rm(dist, { recursive: true, force: true });
 });
 
-test('a release published while a tab is open: the tab keeps what it has and is offered the new one', async ({
-  page,
-  browser,
-}) => {
+test('an open tab keeps its release and offers a newly published one', async ({ page, browser }) => {
   await page.goto('/contact');
   const message = page.getByLabel('Message');
   await message.fill('Half a message');
@@ -82,7 +79,7 @@ test('a release published while a tab is open: the tab keeps what it has and is 
   await expect(message).toHaveValue('Half a message');
 });
 
-test('a rollback takes effect with the next page, within seconds', async ({ page }) => {
+test('a rollback takes effect on the next page load, within seconds', async ({ page }) => {
   const started = Date.now();
   await release('rollback', NAME);
   await expect.poll(renderedBy).toBe(first);
@@ -92,9 +89,7 @@ test('a rollback takes effect with the next page, within seconds', async ({ page
   expect(Date.now() - started).toBeLessThan(10_000);
 });
 
-test('within one page, going to the second release, back and forth again renders the right one', async ({
-  page,
-}) => {
+test('switching between two releases within one page renders the right one', async ({ page }) => {
   await page.goto('/');
   await expect(homeHeading(page)).toBeVisible();
   const seen = await page.evaluate(
@@ -123,7 +118,10 @@ test('within one page, going to the second release, back and forth again renders
   expect(seen[1]).not.toBe(seen[2]);
 });
 
-test('a tester runs another release in one tab, sees which, and takes it off', async ({ page, browser }) => {
+test('a tester overrides the release in one tab, sees which one runs, and removes the override', async ({
+  page,
+  browser,
+}) => {
   await page.goto(`/?mfe=public-remote@${SECOND}`);
   await expect(homeHeading(page)).toBeVisible();
   await expect(page).toHaveURL(`${stack.siteUrl}/`);
@@ -143,7 +141,7 @@ test('a tester runs another release in one tab, sees which, and takes it off', a
   await expect.poll(() => releasesLoaded(page)).toEqual([first]);
 });
 
-test('a release nobody has published does not run, whoever asks for it', async ({ page, requests }) => {
+test('an unpublished release does not run, even when an override requests it', async ({ page, requests }) => {
   await page.goto('/?mfe=public-remote@made-up');
   await expect(page.getByRole('heading', { name: 'This part of the site is not answering' })).toBeVisible();
   expect(requests.filter((url) => /made-up\/(?!release\.json)/.test(url))).toEqual([]);

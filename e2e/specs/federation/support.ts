@@ -8,14 +8,14 @@ import { expect, stack, test } from '../../fixtures';
 
 export const NAME = 'public-remote';
 
-/** What the shell shows in place of a remote that does not work. */
+/** The shell's error message in place of a failed remote. */
 export const apology = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the site is not answering' });
-/** The apology's own: sections whose data is missing have one too. */
+/** The one in the error message: sections with missing data have a Retry too. */
 export const retry = (page: Page) => page.locator('[data-failure]').getByRole('button', { name: 'Retry' });
 export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A place where faults are switched on and off while the page lives. */
+/** A fault that is switched on and off while the page is open. */
 export interface Fault {
   isOn: boolean;
 }
@@ -34,7 +34,7 @@ export async function breakRequests(
   return fault;
 }
 
-/** The reports the page sends, parsed, as they come in. */
+/** The page's failure reports, parsed, in order of arrival. */
 export async function collectReports(context: BrowserContext): Promise<Record<string, string>[]> {
   const reports: Record<string, string>[] = [];
   await context.route('**/.netlify/functions/report', async (route) => {
@@ -55,13 +55,13 @@ export async function readRegistry(): Promise<Registry> {
   return { ...registry, remotes: Object.fromEntries(alone) as Registry['remotes'] };
 }
 
-/** The shell without content: rendered pages start no remote before somebody needs it. */
+/** The plain shell: rendered pages load no remote until an interaction needs it. */
 const PLAIN_PAGE = `${stack.siteUrl}/preview/plain`;
 const isDocument = (request: Request) => request.resourceType() === 'document';
 
 /**
- * Changes the registry that pages get, both in the page and by itself; `null` is a registry that cannot be had. What
- * other specs publish meanwhile does not get into it.
+ * Changes the registry that pages get, both inlined and as a file; `null` makes it unavailable. Releases that other specs
+ * publish meanwhile do not appear in it.
  */
 export async function editRegistry(
   context: BrowserContext,
@@ -91,8 +91,8 @@ export async function editRegistry(
 }
 
 /**
- * Replaces the content of one script of the running public release, with the registry knowing its new hash: what a
- * team would have published by mistake.
+ * Replaces the content of one script of the running public release, and its hash in the registry: a faulty release
+ * published by mistake.
  * @param file matches the file's name
  */
 export async function publishScript(
@@ -104,7 +104,7 @@ export async function publishScript(
   const name = Object.keys(integrity).find((candidate) => file.test(candidate))!;
   const original = await (await fetch(`${stack.siteUrl}/_r/${NAME}/${id}/${name}`)).text();
   const body = edit(original);
-  expect(body, 'the script is another one now').not.toBe(original);
+  expect(body, 'the script has changed').not.toBe(original);
   const hash = hashOf(body);
   await context.route(`**/_r/${NAME}/${id}/${name}*`, (route) =>
     fault.isOn ? route.fulfill({ contentType: 'text/javascript', body }) : route.continue(),
@@ -141,8 +141,8 @@ const hashOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * The public remote as it would have been built under another id: the id is in its scripts, in the manifest and in its description,
- * and the hashes follow.
+ * The public remote as if built under another id: the id is replaced in its scripts, manifest and description, and the
+ * hashes are updated.
  * @param id letters and digits, because it becomes part of names in the scripts
  * @returns folder of the build
  */

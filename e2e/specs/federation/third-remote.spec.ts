@@ -6,7 +6,7 @@ import { expect, stack, test } from '../../fixtures';
 import { instructionsOf, type Instruction } from './page-of-docs';
 import { workspace } from './support';
 
-/** Nothing that is made out of the rest, and no other package's source: the new team needs only shared. */
+/** No build output, and no other package's source: the new team needs only shared. */
 const LEFT_OUT = /(^|\/)(node_modules|dist|\.local|\.types|\.git|\.nx|test-results|coverage)$/;
 const OTHERS_SOURCE =
   /^(shell|public-remote|admin-remote|local-stack|netlify|e2e)\/(src|functions|tests|specs|public|bin)$/;
@@ -37,11 +37,11 @@ async function run(script: string): Promise<string> {
   return output();
 }
 
-/** A checkout of one's own, with the packages that are installed here. */
+/** A separate checkout, with the packages installed here. */
 async function checkout(): Promise<string> {
   const root = workspace();
   await mkdir(join(root, '.local'), { recursive: true });
-  // Below the workspace: the packages are linked, which works within one file system only.
+  // Below the workspace: hard links work only within one file system.
   const target = await mkdtemp(join(root, '.local/third-remote-'));
   for (const name of await readdir(root)) {
     if (LEFT_OUT.test(name)) continue;
@@ -70,7 +70,7 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-test('a new team follows the page: its remote runs alone, in the site, in its next release, and back again', async ({
+test('the steps of the docs page work: a new remote runs alone and in the site, is updated and rolled back', async ({
   page,
 }) => {
   // It builds two releases and runs a development server.
@@ -80,7 +80,7 @@ test('a new team follows the page: its remote runs alone, in the site, in its ne
     ...process.env,
     RELEASES_DIR: join(stack.dataDir, 'releases'),
     EVENTS_PORT: String(port),
-    // Everything is there already: nothing has to be asked of a registry.
+    // Everything is installed already: no package registry is needed.
     npm_config_prefer_offline: 'true',
     npm_config_audit: 'false',
     npm_config_fund: 'false',

@@ -4,7 +4,7 @@ import { paths } from '@agency/shared/contracts';
 import { expect, test } from '../../fixtures';
 import { homeHeading, workspace } from './support';
 
-// What the app does by itself.
+// Tests the app without server rendering.
 test.use({ rendering: 'client' });
 
 const PUBLIC_PATHS = Object.values(paths).filter((path) => typeof path === 'string');
@@ -18,7 +18,7 @@ test('no public route downloads anything of the back-office', async ({ page, req
   expect(requests.filter((url) => /chakra|quill/i.test(url))).toEqual([]);
 });
 
-test('the shell’s build names no address of a remote, and the public remote does not know the back-office', async () => {
+test('the shell’s build contains no address of a remote, and the public remote none of the back-office', async () => {
   const scripts = async (folder: string) => {
     const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'));
     return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');

@@ -2,7 +2,7 @@ import { expect, stack, test } from '../../fixtures';
 import { startApp } from '../../fixtures/app';
 import { expectValid } from '../../fixtures/html';
 
-// Whole addresses: a path put onto a base would be changed here already.
+// Absolute URLs: resolving a path against a base would already change it here.
 const at = (path: string) => stack.siteUrl + path;
 
 test.describe('an address with a line break in it', () => {
@@ -15,9 +15,7 @@ test.describe('an address with a line break in it', () => {
     '/%E2%80%A9',
     '/blog%0d%0a',
   ])
-    test(`${path} is the site's own page for what is not there, and stays it when the app starts`, async ({
-      page,
-    }) => {
+    test(`${path} is the site's 404 page, also after hydration`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       const answer = await page.goto(at(path));
@@ -35,7 +33,9 @@ test.describe('an address with a line break in it', () => {
     });
 });
 
-test('a page has one spelling: any other leads to it for good, with its query', async ({ request }) => {
+test('a page has one canonical address: other spellings redirect permanently and keep the query', async ({
+  request,
+}) => {
   for (const [path, target] of [
     ['/blog/', '/blog'],
     ['/Blog', '/blog'],
@@ -51,7 +51,7 @@ test('a page has one spelling: any other leads to it for good, with its query', 
   }
 });
 
-test('what nobody reads of an address is neither rendered anew nor shown', async ({ request }) => {
+test('unknown query parameters cause no new rendering and do not appear in the page', async ({ request }) => {
   const invented = (n: number) => `utm_source=mail${n}&x=${n}`;
   const get = async (path: string) => {
     const answer = await request.get(at(path));
@@ -77,13 +77,13 @@ test('what nobody reads of an address is neither rendered anew nor shown', async
   expect((await get('/blog?category=Design')).html).not.toBe((await get('/blog?category=Cloud')).html);
 });
 
-test('a thousand invented parameters cost one rendering', async ({ request }) => {
+test('a thousand unknown query parameters cost one rendering', async ({ request }) => {
   await request.get(at('/about'));
   const states = new Set<string>();
   for (let n = 0; n < 1000; n += 1) {
     const answer = await request.head(at(`/about?x=${n}`));
     states.add(answer.headers()['cache-status'] ?? '');
   }
-  // Fresh, or stale once more while it is renewed.
+  // Fresh, or stale while it is revalidated.
   for (const state of states) expect(state).toContain('hit');
 });

@@ -3,12 +3,12 @@ import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../../fixtures';
-import { runs } from '../../fixtures/app';
+import { waitForApp } from '../../fixtures/app';
 import { ownFolder, ROOT, startOwnStack } from '../../fixtures/ownStack';
 
 const run = promisify(execFile);
 
-/** The project with a shell of its own in it; everything else is what is there. */
+/** The project with its own copy of the shell's build; everything else is linked. */
 async function makeProject(folder: string, name: string): Promise<string> {
   const root = join(folder, name);
   await mkdir(join(root, 'shell'), { recursive: true });
@@ -21,7 +21,7 @@ async function makeProject(folder: string, name: string): Promise<string> {
   return root;
 }
 
-/** Another build: one script of the shell has another content, and so another name. */
+/** Another build: one script of the shell has other content, and so another name. */
 async function rebuild(root: string): Promise<void> {
   const dist = join(root, 'shell/dist');
   const files = await readdir(join(dist, 'assets'));
@@ -36,7 +36,7 @@ async function rebuild(root: string): Promise<void> {
   }
 }
 
-test('a page that was opened before a deploy of the shell goes on after it, with what was typed', async ({
+test('a page opened before a deploy of the shell keeps working after it, with its input', async ({
   page,
 }) => {
   const folder = await ownFolder();
@@ -47,10 +47,10 @@ test('a page that was opened before a deploy of the shell goes on after it, with
   let running = await startOwnStack({ DATA_DIR: join(folder.path, 'data') }, before);
   const { url: site, env } = running;
   try {
-    // As in browsers that fetch nothing ahead: the script is asked for once it is needed.
+    // As in browsers without prefetch: the script is fetched when it is needed.
     await page.addInitScript(() => Object.assign(navigator, { connection: { saveData: true } }));
     await page.goto(`${site}/contact`);
-    // As the workflow deploys: each build asks the site that runs what there is to be carried.
+    // As in the deploy workflow: each build asks the running site which files to carry over.
     for (const root of [before!, after!]) {
       const dist = join(root, 'shell/dist');
       const command = join(ROOT, 'shared/build/bin/release.mjs');
@@ -63,7 +63,7 @@ test('a page that was opened before a deploy of the shell goes on after it, with
     await page.getByLabel(/^Name/).fill('Ada Lovelace');
     expect((await asked).status()).toBe(200);
     expect((await asked).url()).not.toContain('0ther000');
-    await runs(page);
+    await waitForApp(page);
     await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
     await page.reload();
     expect(await page.content()).toContain('main.0ther000.js');

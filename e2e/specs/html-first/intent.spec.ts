@@ -1,55 +1,55 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, stack, test } from '../../fixtures';
-import { hold, isFetchedAhead, isRunning, runs, startApp } from '../../fixtures/app';
+import { hold, isRunning, startApp, waitForApp, waitForPrefetch } from '../../fixtures/app';
 
 const FILES = /\/_r\/public-remote\/.*\.js/;
-/** The code of single pages and forms, which comes after what every page needs. */
+/** The chunks of single pages and forms, loaded after the code that every page needs. */
 const PAGES = /\/_r\/public-remote\/[^/]+\/\d+\.[^/]*\.js/;
 
-/** What went wrong in the page, hydration included. */
+/** Errors in the page, hydration included. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   return errors;
 }
 
-test('what is typed before the app is there stays, and is sent', async ({ page }) => {
+test('input typed before hydration is kept', async ({ page }) => {
   const errors = collectErrors(page);
   await page.goto('/contact');
   await page.getByLabel(/^Name/).pressSequentially('Ada Lovelace');
   await page.getByLabel(/^Email/).fill('ada@example.com');
   await page.getByLabel(/^Message/).fill('We would like a machine that computes, please.');
-  await runs(page);
+  await waitForApp(page);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
   await expect(page.getByLabel(/^Message/)).toHaveValue('We would like a machine that computes, please.');
   expect(errors).toEqual([]);
 });
 
-test('what is typed and ticked into any form before the app is there counts', async ({ page }) => {
+test('input in any form before hydration counts', async ({ page }) => {
   await page.goto('/newsletter');
   const email = page.getByLabel(/^Email address/).first();
   await email.fill('early@example.com');
   await page.getByRole('checkbox').first().check();
-  await runs(page);
+  await waitForApp(page);
   await expect(email).toHaveValue('early@example.com');
   await expect(page.getByRole('button', { name: 'Subscribe', exact: true }).first()).toBeEnabled();
 
   await page.goto('/careers');
   await page.getByLabel(/^Name/).fill('Ada Lovelace');
-  await runs(page);
+  await waitForApp(page);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
 
   await page.goto('/help');
   await page.getByLabel('Search questions').fill('invoice');
-  await runs(page);
+  await waitForApp(page);
   await expect(page).toHaveURL(/\?q=invoice/);
 });
 
 for (const [when, areFontsLate] of [
-  ['when the app comes', false],
-  ['when the app comes before the fonts, and with them the sections far from the screen', true],
+  ['during hydration', false],
+  ['when fonts and off-screen sections arrive after hydration', true],
 ] as const)
-  test(`the page stays where its reader is ${when}`, async ({ page }) => {
+  test(`the scroll position stays ${when}`, async ({ page }) => {
     for (const [path, selector] of [
       ['/', '#contact [name=name]'],
       ['/careers', 'main form [name=name]'],
@@ -66,7 +66,7 @@ for (const [when, areFontsLate] of [
       const middle = await page.evaluate(() => innerHeight / 2);
       expect(Math.abs((await place()) - middle)).toBeLessThan(50);
       const before = await place();
-      await runs(page);
+      await waitForApp(page);
       await page.keyboard.type('Ada');
       await expect(field).toHaveValue('Ada');
       expect(Math.abs((await place()) - before)).toBeLessThan(5);
@@ -76,7 +76,7 @@ for (const [when, areFontsLate] of [
     }
   });
 
-test('a form that is sent before the app is there is sent by the app, once', async ({ page }) => {
+test('a form submitted before hydration is sent once', async ({ page }) => {
   const inserts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/contact_messages'))
@@ -94,14 +94,14 @@ test('a form that is sent before the app is there is sent by the app, once', asy
       if (field) field.value = value;
     }
   });
-  await isFetchedAhead(page);
+  await waitForPrefetch(page);
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText(/Thank you/).first()).toBeVisible();
   expect(inserts).toHaveLength(1);
   await expect(page).toHaveURL('/contact');
 });
 
-test('an app that does not start leaves the page and what was typed, and can be asked again', async ({
+test('an app that fails to start leaves the page and its input, and offers Retry', async ({
   page,
   expectAccessible,
 }) => {
@@ -115,15 +115,13 @@ test('an app that does not start leaves the page and what was typed, and can be 
   await expectAccessible();
   await page.unroute(FILES);
   await notice.getByRole('button', { name: 'Retry' }).click();
-  await runs(page);
+  await waitForApp(page);
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
 });
 
-for (const how of ['once', 'until it is asked again'] as const) {
-  test(`the code of a page or a form that does not come ${how} costs nothing that was typed`, async ({
-    page,
-  }) => {
+for (const how of ['once', 'until Retry'] as const) {
+  test(`a chunk that fails to load ${how} loses no input`, async ({ page }) => {
     const errors = collectErrors(page);
     const asked = new Map<string, number>();
     await page.route(PAGES, (route) => {
@@ -142,7 +140,7 @@ for (const how of ['once', 'until it is asked again'] as const) {
       await page.unroute(PAGES);
       await notice.getByRole('button', { name: 'Retry' }).click();
     }
-    await runs(page);
+    await waitForApp(page);
     expect(asked.size).toBeGreaterThan(1);
     await expect(name).toHaveValue('Ada Lovelace');
     expect(await field!.evaluate((element) => element.isConnected)).toBe(true);
@@ -150,7 +148,7 @@ for (const how of ['once', 'until it is asked again'] as const) {
   });
 }
 
-test('a button that needs the app starts it and is pressed again', async ({ page }) => {
+test('a button that needs the app starts it and replays the click', async ({ page }) => {
   await page.goto('/');
   expect(await isRunning(page)).toBe(false);
   await page.getByRole('button', { name: /pause/i }).click();
@@ -158,7 +156,7 @@ test('a button that needs the app starts it and is pressed again', async ({ page
   expect(await isRunning(page)).toBe(true);
 });
 
-test('menu, accordion, the way to the top and links need no app', async ({ page }) => {
+test('menu, accordion, scroll to top and links work without the app', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/help');
   await page.getByRole('button', { name: 'Scroll to top' }).click();
@@ -177,20 +175,20 @@ test('menu, accordion, the way to the top and links need no app', async ({ page 
 });
 
 for (const path of ['/', '/about', '/blog', '/contact']) {
-  test(`a lost connection shows the overlay on ${path}, which was only read, and leaves it as it is`, async ({
+  test(`going offline on ${path} before hydration shows the overlay and leaves the page unchanged`, async ({
     page,
     context,
   }) => {
     const errors = collectErrors(page);
     await page.goto(path);
-    await isFetchedAhead(page);
+    await waitForPrefetch(page);
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     await context.setOffline(true);
     await expect(page.getByText('No Internet connection')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('No Internet connection')).toBeHidden();
-    await runs(page);
+    await waitForApp(page);
     await expect(page.getByText('not answering')).toHaveCount(0);
     expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(200);
@@ -198,12 +196,12 @@ for (const path of ['/', '/about', '/blog', '/contact']) {
   });
 }
 
-test('a connection lost before the app was fetched shows the overlay too, and what was typed stays', async ({
+test('going offline before the app is fetched shows the overlay and keeps the input', async ({
   page,
   context,
   expectAccessible,
 }) => {
-  // As in browsers that fetch nothing ahead, and in the first moments of a page.
+  // As in browsers without prefetch, and right after a page has loaded.
   await page.addInitScript(() => Object.assign(navigator, { connection: { saveData: true } }));
   await page.goto('/contact');
   await page.evaluate(() => {
@@ -223,19 +221,17 @@ test('a connection lost before the app was fetched shows the overlay too, and wh
   await expect(overlay).toHaveCount(0);
   await expect(link).toBeFocused();
   await page.getByLabel(/^Email/).fill('ada@example.com');
-  await runs(page);
+  await waitForApp(page);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
 });
 
-test('a page that another release than the running one has rendered is made anew, with what was typed', async ({
-  page,
-}) => {
+test('a page rendered by another release is re-rendered, with its input kept', async ({ page }) => {
   await page.route('**/careers', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     return route.fulfill({ response, body: html.replace(/data-release="[^"]+"/, 'data-release="another"') });
   });
-  // Else it may come between two keys, and take the page while the test looks for a field.
+  // Otherwise the app may start between two keys, and replace the page while the test looks for a field.
   const letAppCome = await hold(page, /\/assets\/main\..*\.js/);
   await page.goto('/careers');
   const isOld = () => page.evaluate(() => document.querySelector('[data-old]') !== null);
@@ -266,7 +262,7 @@ test('a page that another release than the running one has rendered is made anew
 
 for (const [what, change] of [
   [
-    'a translator has changed',
+    'a translator',
     () => {
       const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
       const found: Text[] = [];
@@ -279,13 +275,15 @@ for (const [what, change] of [
     },
   ],
   [
-    'a password manager has put its button into',
+    'a password manager',
     () => {
       for (const input of document.querySelectorAll('main input')) input.after(document.createElement('div'));
     },
   ],
 ] as const)
-  test(`a page that ${what} keeps what is typed and sent before the app is there`, async ({ page }) => {
+  test(`a form submitted before hydration is sent once, also after ${what} has changed the page`, async ({
+    page,
+  }) => {
     const inserts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/contact_messages'))
@@ -303,7 +301,7 @@ for (const [what, change] of [
     expect(inserts).toEqual([expect.stringContaining('Ada Lovelace')]);
   });
 
-test('who goes back from a page that was loaded anew gets the page before it', async ({ page }) => {
+test('Back from a reloaded page shows the page before it', async ({ page }) => {
   await page.goto('/');
   await startApp(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
@@ -315,19 +313,19 @@ test('who goes back from a page that was loaded anew gets the page before it', a
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Full-Service/);
 });
 
-test('the way to the top goes on while the app comes', async ({ page }) => {
+test('scrolling to the top continues during hydration', async ({ page }) => {
   await page.goto('/');
-  await isFetchedAhead(page);
+  await waitForPrefetch(page);
   await page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     window.dispatchEvent(new Event('offline'));
     document.querySelector<HTMLElement>('[data-scroll]')?.click();
   });
-  await runs(page);
+  await waitForApp(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the app takes pages over without asking for their data again', async ({ page, requests }) => {
+test('the app hydrates pages without fetching their data again', async ({ page, requests }) => {
   const errors = collectErrors(page);
   for (const path of ['/', '/blog', '/case-studies', '/projects', '/team', '/services', '/about', '/help']) {
     await page.goto(path);
@@ -337,7 +335,7 @@ test('the app takes pages over without asking for their data again', async ({ pa
   expect(errors).toEqual([]);
 });
 
-test('once it runs, a page that was pointed at is there without asking the backend', async ({
+test('a page is prefetched when its link is hovered, and opens without a backend request', async ({
   page,
   requests,
 }) => {
@@ -353,7 +351,7 @@ test('once it runs, a page that was pointed at is there without asking the backe
   expect(requests.filter((url) => url.includes('/rest/v1/case_studies'))).toEqual([]);
 });
 
-test('what an admin publishes is there for a visitor within two seconds', async ({ page, browser }) => {
+test('visitors see a published change within two seconds', async ({ page, browser }) => {
   await page.request.get('/about');
   await signIn(page);
   await page.goto('/admin/about');

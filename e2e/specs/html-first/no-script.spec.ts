@@ -7,9 +7,7 @@ const ADDRESS = 'hello@tidewright.example';
 test.use({ javaScriptEnabled: false });
 
 test.describe('a form that needs the app', () => {
-  test('never puts what is typed into an address, and says what to do instead, on every page', async ({
-    page,
-  }) => {
+  test('never puts input into the address, and says what to do instead, on every page', async ({ page }) => {
     const found: string[] = [];
     for (const path of PUBLIC_ROUTES) {
       await page.goto(path);
@@ -37,7 +35,7 @@ test.describe('a form that needs the app', () => {
     });
   }
 
-  test('leaves the search of the help center as it works', async ({ page }) => {
+  test('does not affect the search of the help center', async ({ page }) => {
     await page.goto('/help');
     await page.getByLabel('Search questions').fill('invoice');
     await page.getByLabel('Search questions').press('Enter');
@@ -46,7 +44,7 @@ test.describe('a form that needs the app', () => {
   });
 });
 
-/** Clicks where something is. The runner's own click moves what sticks to the top of the screen to its middle first. */
+/** Clicks at the element's position; Playwright's own click would first scroll sticky elements to mid-screen. */
 async function tap(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const { x, y, width, height } = (await target.boundingBox())!;
@@ -56,7 +54,7 @@ async function tap(target: Locator): Promise<void> {
 test.describe('the menu of small screens', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('leads to places on the page it is on, again and again, and to other pages', async ({ page }) => {
+  test('leads to sections of its page, repeatedly, and to other pages', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (const section of ['projects', 'contact', 'contact']) {
@@ -64,7 +62,7 @@ test.describe('the menu of small screens', () => {
       await tap(menu.getByRole('link', { name: new RegExp(`^${section}$`, 'i') }));
       await expect(menu).toBeHidden();
       await expect(page).toHaveURL(`/#${section}`);
-      // Below the header of 80 pixels, and nowhere else.
+      // Exactly below the header of 80 pixels.
       const place = page.locator(`#${section}`);
       const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
       await expect.poll(top).toBeCloseTo(80, -1);
@@ -75,7 +73,7 @@ test.describe('the menu of small screens', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('closes by its cross, by the page beside it and by going back, and the reader stays where they were', async ({
+  test('closes by its button, by a click beside it and by Back, and keeps the scroll position', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 700, height: 740 });
@@ -98,7 +96,7 @@ test.describe('the menu of small screens', () => {
     }
   });
 
-  test('opens by a link only, as its button would open it for good', async ({ page }) => {
+  test('opens and closes by links only: without script its buttons do nothing', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
     await tap(page.getByRole('link', { name: 'Open menu' }));
@@ -110,7 +108,7 @@ test.describe('the menu of small screens', () => {
 test.describe('with script', () => {
   test.use({ javaScriptEnabled: true, viewport: { width: 360, height: 740 } });
 
-  test('none of this is to be seen', async ({ page }) => {
+  test('none of this is visible', async ({ page }) => {
     await page.goto('/#menu');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Open menu' })).toBeHidden();

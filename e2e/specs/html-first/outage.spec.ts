@@ -5,10 +5,10 @@ import { expect, stack, test } from '../../fixtures';
 import { expectValid } from '../../fixtures/html';
 import { freePorts, ownFolder, startOwnStack, type OwnStack } from '../../fixtures/ownStack';
 
-// One story: the backend is not there yet, comes, and goes again.
+// One story: the backend is not up yet, starts, and goes down again.
 test.describe.configure({ mode: 'serial' });
 
-/** Pages with content behind them, and what each says when it could not be loaded. Source: specification §8. */
+/** Pages with backend content, and the error text of each. Source: specification §8. */
 const TEXTS: [path: string, text: string, content: string][] = [
   ['/', 'Failed to load services.', 'Work that holds in rough water'],
   ['/about', 'Failed to load about content.', ''],
@@ -21,7 +21,7 @@ const TEXTS: [path: string, text: string, content: string][] = [
   ['/blog/a-booking-form-that-survives-a-tunnel', 'Failed to load blog posts.', 'Related articles'],
   ['/case-studies', 'Failed to load case studies.', 'View Full Case Study'],
 ];
-/** Rendered once, by one instance, while the backend was there; the others never were. */
+/** Rendered once, by one instance, while the backend was up; the others never were. */
 const RENDERED = ['/', '/services', '/projects', '/blog', '/blog?category=Design'];
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   folder = await ownFolder();
   [apiPort] = (await freePorts(1)) as [number];
   const env = {
-    // As on Netlify: the backend is somewhere else, and what is kept is where every instance finds it.
+    // As on Netlify: the backend is remote, and all instances share the kept renderings.
     SUPABASE_URL: `http://localhost:${apiPort}`,
     SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
     SUPABASE_SECRET_KEY: 'sb_secret_of_nobody',
@@ -59,13 +59,11 @@ test.afterEach(async ({ request }, info) => {
   await info.attach('backend, asked directly', { body: answer });
 });
 
-test.describe('without any script, before any page was ever rendered', () => {
+test.describe('without any script, before the first rendering', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, text] of TEXTS)
-    test(`${path} says what could not be loaded, in the site's frame, and that it is for the moment`, async ({
-      page,
-    }) => {
+    test(`${path} shows its error text in the site's frame, as a temporary failure`, async ({ page }) => {
       const answer = await page.goto(instances[0]!.url + path);
       expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30']);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -80,8 +78,8 @@ test.describe('without any script, before any page was ever rendered', () => {
     });
 });
 
-test('what a page says of a failure is accessible', async ({ page, expectAccessible }) => {
-  // The page as it came, without the app that begins at once.
+test('error pages are accessible', async ({ page, expectAccessible }) => {
+  // The page as served, without the app, which would start at once.
   await page.route(/\/assets\/main\./, (route) => route.abort('connectionreset'));
   for (const path of ['/', '/team', '/blog']) {
     await page.goto(instances[0]!.url + path);
@@ -90,7 +88,7 @@ test('what a page says of a failure is accessible', async ({ page, expectAccessi
   }
 });
 
-test('a backend that takes a request and never answers is away too', async ({ request }) => {
+test('a backend that accepts requests but never answers counts as down', async ({ request }) => {
   const silent = createServer(() => {}).listen(apiPort, 'localhost');
   await once(silent, 'listening');
   const answer = await request.get(`${instances[0]!.url}/team`);
@@ -100,15 +98,15 @@ test('a backend that takes a request and never answers is away too', async ({ re
   silent.close();
 });
 
-test('pages that read nothing are there all the same', async ({ request }) => {
+test('pages without backend content still work', async ({ request }) => {
   for (const path of ['/privacy', '/contact', '/help', '/newsletter'])
     expect((await request.get(instances[0]!.url + path)).status(), path).toBe(200);
 });
 
-test('with the backend the pages are there without anybody doing anything', async ({ request }) => {
+test('pages recover by themselves once the backend is up', async ({ request }) => {
   backend = await startOwnStack({ DATA_DIR: join(folder.path, 'backend'), API_PORT: String(apiPort) });
   for (const [path, text, content] of TEXTS.filter(([path]) => RENDERED.includes(path))) {
-    // A backend that has just begun may take longer than a page waits for it.
+    // A backend that has just started may be slower than a page's timeout.
     await expect(async () => {
       const answer = await request.get(`${instances[1]!.url}${path}`);
       const html = await answer.text();
@@ -119,7 +117,7 @@ test('with the backend the pages are there without anybody doing anything', asyn
   }
 });
 
-test('while the backend is away again, an instance shows what another one has rendered, and says the rest', async ({
+test('with the backend down again, an instance shows pages that another one rendered, and errors for the rest', async ({
   request,
   page,
 }) => {
@@ -131,7 +129,7 @@ test('while the backend is away again, an instance shows what another one has re
     expect(answer.status(), path).toBe(isKept ? 200 : 503);
     expect(html).toContain(isKept ? content : text);
   }
-  // A kept page is a whole one: it works, and the app can be started on it.
+  // A kept page is complete: it works, and the app can be started on it.
   await page.goto(`${instances[0]!.url}/blog`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: 'Design', exact: true }).click();

@@ -4,7 +4,7 @@ import { isRunning } from '../../fixtures/app';
 
 const CONTACT = '#contact';
 
-/** Clicks a link; how the browser scrolls because of it, as it was told while the click was handled. */
+/** Clicks a link; resolves to the `scroll-behavior` set while the click is handled. */
 async function follow(link: Locator): Promise<string> {
   await link.evaluate(() =>
     addEventListener(
@@ -28,12 +28,12 @@ const LINKS: [what: string, find: (page: Page) => ReturnType<Page['getByRole']>,
     CONTACT,
   ],
   [
-    'a link of the footer',
+    'a footer link',
     (page) => page.getByRole('contentinfo').getByRole('link', { name: 'UI/UX Design' }),
     '#services',
   ],
   [
-    'a link of the header',
+    'a header link',
     (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }),
     '#projects',
   ],
@@ -52,15 +52,15 @@ test.describe('before the app runs, on the home page', () => {
       await expect(page).toHaveURL(`/${section}`);
       await expect(page.locator('html')).toHaveAttribute('data-same', '');
       expect(await isRunning(page)).toBe(false);
-      // The keyboard goes on from there.
+      // The focus has moved there.
       expect(await page.evaluate(() => `#${document.activeElement?.id}`)).toBe(section);
       await page.goBack();
       await expect(page).toHaveURL('/');
-      // What scrolls later is nobody's smooth scroll any more.
+      // Later scrolling is not smooth.
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     });
 
-    test(`${what} goes there at once for readers who prefer less motion`, async ({ page }) => {
+    test(`${what} jumps to its section for readers who prefer reduced motion`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await find(page).scrollIntoViewIfNeeded();
@@ -69,7 +69,7 @@ test.describe('before the app runs, on the home page', () => {
     });
   }
 
-  test('Home scrolls to the top without loading the page once more', async ({ page }) => {
+  test('Home scrolls to the top without reloading the page', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
       document.documentElement.setAttribute('data-same', '');
@@ -83,7 +83,7 @@ test.describe('before the app runs, on the home page', () => {
 
 test.describe('before the app runs, elsewhere', () => {
   for (const path of ['/team', '/privacy']) {
-    test(`links to sections lead from ${path} to their place on the home page`, async ({ page }) => {
+    test(`links to sections lead from ${path} to the section on the home page`, async ({ page }) => {
       await page.goto(path);
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await expect(page).toHaveURL('/#about');
@@ -91,7 +91,7 @@ test.describe('before the app runs, elsewhere', () => {
     });
   }
 
-  test('Start a Project leads from a section of its own to the contact page', async ({ page }) => {
+  test('Start a Project leads from the page of one section to the contact page', async ({ page }) => {
     await page.goto('/home/team');
     await page.getByRole('link', { name: 'Start a Project' }).click();
     await expect(page).toHaveURL('/contact');

@@ -1,5 +1,5 @@
 import { expect, stack, test } from '../../fixtures';
-import { isFetchedAhead } from '../../fixtures/app';
+import { waitForPrefetch } from '../../fixtures/app';
 import { PUBLIC_ROUTES } from '../../fixtures/routes';
 
 const STATUS: Record<string, number> = { '/no-such-page': 404 };
@@ -25,7 +25,7 @@ test.describe('without any script', () => {
     });
   }
 
-  test('links lead on: from the home page to an article and on to a related one', async ({ page }) => {
+  test('links lead from the home page to an article and on to a related one', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL('/blog');
@@ -45,24 +45,22 @@ test.describe('without any script', () => {
   });
 });
 
-test('no page runs a script of the app, or asks the backend, before anything is done', async ({
+test('no page runs a script of the app, or asks the backend, before an interaction', async ({
   page,
   requests,
 }) => {
   await page.goto('/');
   await page.mouse.wheel(0, 4000);
-  // The last a page does by itself is to fetch what the app will need.
-  await isFetchedAhead(page);
+  // The last thing a page does by itself is to prefetch the app.
+  await waitForPrefetch(page);
   const running = await page.evaluate(() => document.querySelectorAll('script[src]').length);
   expect(running).toBe(0);
   expect(requests.filter((url) => url.startsWith(stack.apiUrl))).toEqual([]);
 });
 
-test('sections far from the screen know their size once the page stands, and a place is found again', async ({
-  page,
-}) => {
+test('off-screen sections know their size, and Back restores the scroll position', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  /** Pixels the page is off what it measures with every section laid out. */
+  /** Difference in pixels to the height with every section laid out. */
   const error = () =>
     page.evaluate(() => {
       const { dataset, scrollHeight } = document.documentElement;

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { runs } from '../../fixtures/app';
+import { waitForApp } from '../../fixtures/app';
 import { asOperator, run } from '../admin/support';
 
-/** The shell's own script, without which nothing starts. */
+/** The shell's own script; without it nothing starts. */
 const SHELL = /\/assets\/main\.[^/]*\.js/;
 const TEXT = 'Part of this page is not answering. You can read on, and what you typed is still there.';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: TEXT });
 const scripts = (page: Page) => page.locator('script[src], head link[rel=stylesheet]').count();
 
-/** How the script does not come. */
+/** How the script fails to load. */
 const FAULTS = {
   'is gone after a deploy': (page: Page) =>
     page.route(SHELL, (route) => route.fulfill({ status: 404, body: 'Not found' })),
   'is blocked': (page: Page) => page.route(SHELL, (route) => route.abort('blockedbyclient')),
-  'breaks off': (page: Page) => page.route(SHELL, (route) => route.abort('connectionreset')),
-  'is a page of a proxy': (page: Page) =>
+  'is cut off': (page: Page) => page.route(SHELL, (route) => route.abort('connectionreset')),
+  'is a page from a proxy': (page: Page) =>
     page.route(SHELL, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' })),
 };
 
@@ -30,7 +30,7 @@ const stored = async (email: string) =>
   ((await asOperator('GET', `contact_messages?email=eq.${email}`)) as unknown[]).length;
 
 for (const [how, breakIt] of Object.entries(FAULTS)) {
-  test(`a message is sent although the shell's script ${how} at first: said, kept, and sent with Retry`, async ({
+  test(`a message is kept and sent with Retry when the shell's script ${how}`, async ({
     page,
     expectAccessible,
   }) => {
@@ -59,9 +59,7 @@ for (const [how, breakIt] of Object.entries(FAULTS)) {
   });
 }
 
-test('a reader who goes on typing is told once, and told again when something is asked for again', async ({
-  page,
-}) => {
+test('the notice shows once while typing, and again after the next action', async ({ page }) => {
   await page.route(SHELL, (route) => route.abort('connectionreset'));
   await page.goto('/contact');
   await page.getByLabel(/^Name/).focus();
@@ -74,9 +72,7 @@ test('a reader who goes on typing is told once, and told again when something is
   await expect(notice(page)).toBeVisible();
 });
 
-test('a tab that a deploy and a rollback have left behind goes on with what the site is made of now', async ({
-  page,
-}) => {
+test('a tab outdated by a deploy and a rollback continues with the current build', async ({ page }) => {
   const email = `left-behind-${run}@example.com`;
   const html = async () => (await page.request.get('/contact')).text();
   const current = SHELL.exec(await html())![0];
@@ -94,12 +90,12 @@ test('a tab that a deploy and a rollback have left behind goes on with what the 
   expect(await stored(email)).toBe(1);
 });
 
-test('a script that hangs is spoken of, and starts one app when it comes after all', async ({ page }) => {
+test('a hanging script shows a notice, and starts one app when it arrives late', async ({ page }) => {
   const asked: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(SHELL, async (route) => {
-    // What is fetched ahead is no start.
+    // A prefetch is not a start.
     if (route.request().resourceType() === 'script') asked.push(route.request().url());
     await held;
     return route.continue().catch(() => {});
@@ -110,7 +106,7 @@ test('a script that hangs is spoken of, and starts one app when it comes after a
   await notice(page).getByRole('button', { name: 'Retry' }).click();
   await expect(notice(page)).toBeHidden();
   release();
-  await runs(page);
+  await waitForApp(page);
   expect(asked).toHaveLength(1);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
 });
@@ -122,10 +118,10 @@ for (const [button, path] of [
   ['Send Message', '/'],
   [/pause/i, '/'],
 ] as const)
-  test(`no button is dead without the script: ${String(button)} on ${path}`, async ({ page }) => {
+  test(`${String(button)} on ${path} shows a notice when the script does not load`, async ({ page }) => {
     await page.route(SHELL, (route) => route.abort('connectionreset'));
     await page.goto(path);
-    // There the button waits for an address; a field needs the app as well.
+    // There the button is disabled without an address; typing needs the app too.
     if (path === '/newsletter')
       await page
         .getByRole('main')

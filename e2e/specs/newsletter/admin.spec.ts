@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures';
 import { expectReadable, importAddresses, mailsTo, readOnPhone, sendIssue, writeIssue } from './support';
 
-test('five thousand addresses come in, a topic is written to, paused and resumed, and the mail can be read', async ({
+test('five thousand addresses are imported, an issue to one topic is paused and resumed, and the mail is readable', async ({
   adminPage: page,
   request,
   browser,
@@ -62,7 +62,7 @@ test('five thousand addresses come in, a topic is written to, paused and resumed
   expect(file.trim().split('\r\n')).toHaveLength(5001);
 });
 
-test('an issue is looked at, tried on oneself, and nothing is inaccessible', async ({
+test('an issue is previewed and sent as a test, and all of it is accessible', async ({
   adminPage: page,
   request,
   expectAccessible,

@@ -30,7 +30,7 @@ test('a remote that cannot be fetched is reported, and an admin can look it up',
   expect((await read({})).ok()).toBe(false);
 });
 
-test('nobody else reports: no page of another site, and nothing that is no report', async ({ request }) => {
+test('reports from other sites and malformed reports are rejected', async ({ request }) => {
   const send = (data: unknown, origin: string) =>
     request.post('/.netlify/functions/report', { data, headers: { origin } });
   expect((await send({ remote: 'x' }, stack.siteUrl)).status()).toBe(400);

@@ -12,7 +12,7 @@ const SENT = 'Newsletter sent successfully!';
 
 let count = 0;
 
-/** A reader of this test's own, and a subject nobody else writes about. */
+/** A subscriber of this test alone, and a unique subject. */
 async function addReader() {
   count += 1;
   const name = `s${Date.now()}${process.pid}-${count}`;
@@ -28,7 +28,7 @@ async function addReader() {
 
 type Reader = Awaited<ReturnType<typeof addReader>>;
 
-/** Writes an issue to that reader alone, up to the button. */
+/** Writes an issue to that reader alone, without sending it. */
 async function write(page: Page, { address, subject }: Reader) {
   await page.goto(`/admin/newsletter?search=${address}`);
   await page.getByRole('checkbox', { name: `Select ${address}` }).check();
@@ -44,7 +44,7 @@ const campaignsOf = async (subject: string) =>
 const mails = (request: APIRequestContext, { address, subject }: Reader) =>
   mailsTo(request, address, new RegExp(subject));
 
-/** Waits until the schedule of the minute has sent whatever was due now: a newsletter that is due last of all arrives. */
+/** Waits until the minute's schedule has sent all due newsletters: one that is due last arrives. */
 async function waitForTick() {
   const { address, subject } = await addReader();
   const [campaign] = (await asOperator('POST', 'newsletter_campaigns?select=id', {
@@ -60,13 +60,13 @@ async function waitForTick() {
     .toBe('sent');
 }
 
-/** Lets the time pass in which a newsletter waits. */
+/** Ends the time in which a newsletter can be undone. */
 const endTheWait = (subject: string) =>
   asOperator('PATCH', `newsletter_campaigns?subject=eq.${encodeURIComponent(subject)}&status=eq.queued`, {
     starts_at: new Date(Date.now() - 1000).toISOString(),
   });
 
-test('one press sends nothing: the count is on the button, and the question names readers, subject and topics', async ({
+test('one click sends nothing: the button shows the count, the confirmation names readers, subject and topics', async ({
   adminPage: page,
   request,
   expectAccessible,
@@ -90,7 +90,7 @@ test('one press sends nothing: the count is on the button, and the question name
   expect(await mails(request, reader)).toEqual([]);
 });
 
-test('ten seconds are left to call it back, by keyboard too, and nothing is lost by it', async ({
+test('Undo stops a newsletter for ten seconds, by keyboard too, and loses no input', async ({
   adminPage: page,
   request,
   expectAccessible,
@@ -116,7 +116,7 @@ test('ten seconds are left to call it back, by keyboard too, and nothing is lost
   await waitForTick();
   expect(await mails(request, reader)).toEqual([]);
 
-  // The same letter again is another one, and goes out after its ten seconds; the form is empty then, subject and text.
+  // The same text sent again is a new newsletter: it goes out after ten seconds, and clears subject and text.
   await sendIssue(page);
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(form(page).getByLabel('Subject')).toHaveValue('');
@@ -128,7 +128,7 @@ test('ten seconds are left to call it back, by keyboard too, and nothing is lost
   ]);
 });
 
-test('a tab that is closed while it counts neither loses the newsletter nor sends it twice', async ({
+test('a tab closed during the countdown neither loses the newsletter nor sends it twice', async ({
   adminPage: page,
   context,
   request,
@@ -150,7 +150,7 @@ test('a tab that is closed while it counts neither loses the newsletter nor send
   expect(await campaignsOf(reader.subject)).toHaveLength(1);
 });
 
-test('after a closed tab it can still be called back from the list, and then it is there to be restored', async ({
+test('after the tab is closed, Undo in the list still works and the text can be restored', async ({
   adminPage: page,
   context,
   request,
@@ -174,13 +174,13 @@ test('after a closed tab it can still be called back from the list, and then it 
   expect(await mails(request, reader)).toEqual([]);
 });
 
-test('a letter under way is not offered as unsaved when one comes back to the screen', async ({
+test('a newsletter being sent is not offered as unsaved on return to the screen', async ({
   adminPage: page,
   request,
 }) => {
   const reader = await addReader();
   await write(page, reader);
-  // The server is slow to say that it has it.
+  // The server is slow to respond.
   await page.route('**/.netlify/functions/send-newsletter', async (route) => {
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -204,10 +204,7 @@ test('a letter under way is not offered as unsaved when one comes back to the sc
   expect(await mails(request, reader)).toHaveLength(1);
 });
 
-test('an answer that is lost is asked for again, and the letter is one letter', async ({
-  adminPage: page,
-  request,
-}) => {
+test('a lost response is retried, and the newsletter is sent once', async ({ adminPage: page, request }) => {
   const reader = await addReader();
   await write(page, reader);
   let lost = 0;
@@ -225,13 +222,10 @@ test('an answer that is lost is asked for again, and the letter is one letter', 
   expect(await campaignsOf(reader.subject)).toHaveLength(1);
 });
 
-test('a letter that is said to have failed does not go out behind the back of its writer', async ({
-  adminPage: page,
-  request,
-}) => {
+test('a newsletter reported as failed is not sent later', async ({ adminPage: page, request }) => {
   const reader = await addReader();
   await write(page, reader);
-  // Every request arrives, and no answer does.
+  // Every request arrives; every response is lost.
   await page.route('**/.netlify/functions/send-newsletter', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -245,7 +239,7 @@ test('a letter that is said to have failed does not go out behind the back of it
   expect(await mails(request, reader)).toEqual([]);
 });
 
-test('a failure without words is told in the agreed ones', async ({ adminPage: page }) => {
+test('a failure without an error text shows the default one', async ({ adminPage: page }) => {
   const reader = await addReader();
   await write(page, reader);
   await page.route('**/.netlify/functions/send-newsletter', (route) =>

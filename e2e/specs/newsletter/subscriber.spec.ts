@@ -1,7 +1,7 @@
 import { expect, signIn, stack, test } from '../../fixtures';
 import { askToSend, headerOf, linkTo, mailsTo, sendIssue, signUp, waitForMail, writeIssue } from './support';
 
-test('from sign-up to inbox, out by one click, and back again', async ({
+test('a reader signs up, gets an issue, unsubscribes by one click, and signs up again', async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test('from sign-up to inbox, out by one click, and back again', async ({
   const [, again] = await mailsTo(request, address, /confirm/i);
   await page.goto(linkTo(again!, 'confirm'));
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  // The issue that found no reader is still in the form's memory.
+  // The issue without a reader still has a recovery copy.
   await admin.reload();
   await admin.getByRole('button', { name: 'Discard' }).click();
   await send('Third issue');
@@ -56,7 +56,12 @@ test('from sign-up to inbox, out by one click, and back again', async ({
   expect(await mailsTo(request, address, /Second issue/)).toEqual([]);
 });
 
-test('topics are changed from the issue itself', async ({ page, adminPage, request, expectAccessible }) => {
+test('topics can be changed from a link in the issue', async ({
+  page,
+  adminPage,
+  request,
+  expectAccessible,
+}) => {
   const address = `topics-${Date.now()}@example.com`;
   await request.post('/.netlify/functions/subscribe', { data: { email: address, topics: ['E-commerce'] } });
   const question = await waitForMail(request, address, /confirm/i);

@@ -8,7 +8,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** The message as it came over the wire. */
+  /** The raw message. */
   raw: string;
 }
 
@@ -50,7 +50,7 @@ export function headerOf({ raw }: Mail, name: string): string {
   return line?.slice(name.length + 1).trim() ?? '';
 }
 
-/** Waits for a mail to an address; at the latest the next minute brings it. */
+/** Waits for a mail to an address; mails leave at least once a minute. */
 export async function waitForMail(
   request: APIRequestContext,
   address: string,
@@ -64,7 +64,7 @@ export async function waitForMail(
   return found!;
 }
 
-/** Opens a mail as a reader with a phone sees it, and fails where it is wider than the screen. */
+/** Opens a mail at the width of a phone, and fails when it is wider than the screen. */
 export async function readOnPhone(page: Page, mail: Mail): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -75,7 +75,7 @@ export async function readOnPhone(page: Page, mail: Mail): Promise<void> {
   }
 }
 
-/** Fails when axe finds anything on a mail that WCAG forbids. Landmarks are the reading program's. */
+/** Fails when axe finds a WCAG violation in a mail. Landmarks are the mail client's job. */
 export async function expectReadable(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -83,7 +83,7 @@ export async function expectReadable(page: Page): Promise<void> {
   expect(violations.map(({ id }) => id)).toEqual([]);
 }
 
-/** The first link of a mail that leads to a function. */
+/** The first link of a mail to a function. */
 export function linkTo(mail: Mail, name: string): string {
   const link = new RegExp(`https?://[^"<>\\s]+/functions/${name}\\?t=[\\w.-]+`).exec(
     `${mail.html ?? ''} ${mail.text ?? ''}`,
@@ -92,7 +92,7 @@ export function linkTo(mail: Mail, name: string): string {
   return link;
 }
 
-/** Signs up on the page for it. */
+/** Signs up on the newsletter page. */
 export async function signUp(page: Page, address: string): Promise<void> {
   await page.goto('/newsletter');
   await page.getByLabel('Email address').fill(address);
@@ -108,13 +108,13 @@ export async function writeIssue(page: Page, subject: string, body: string): Pro
   await form.getByRole('textbox', { name: 'Body' }).fill(body);
 }
 
-/** Presses the button that sends what is written; then it is asked whether it may be sent. */
+/** Presses the send button, which opens the confirmation. */
 export async function askToSend(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Send Newsletter' });
   await form.getByRole('button', { name: /^Send Newsletter/ }).click();
 }
 
-/** Sends what is written: presses the button, and says yes. Ten seconds are left to call it back. */
+/** Sends the issue: presses the button and confirms. It can be undone for ten seconds. */
 export async function sendIssue(page: Page): Promise<void> {
   await askToSend(page);
   const question = page.getByRole('alertdialog', { name: 'Send this newsletter?' });

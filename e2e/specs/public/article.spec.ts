@@ -46,7 +46,7 @@ test('a reader filters the blog, reads an article, shares it, and finds the list
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title);
 });
 
-test('an article that is not there says so, and leads back', async ({ page }) => {
+test('a missing article says so and links back', async ({ page }) => {
   await page.goto('/blog/no-such-article');
   await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
   await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible();
@@ -54,7 +54,7 @@ test('an article that is not there says so, and leads back', async ({ page }) =>
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('the feed and the sitemap name every published article, the robots file the sitemap', async ({
+test('feed and sitemap list every published article, and robots.txt names the sitemap', async ({
   page,
   request,
   baseURL,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './busy-site';
 
-// One site for all of them: starting it is most of the work.
+// One site for all tests: starting it takes most of the time.
 test.describe.configure({ mode: 'serial' });
-// A picture of a thousand rows at each step would be what is measured.
+// Tracing a thousand rows at each step would take most of the time.
 test.use({ trace: 'off' });
 
-/** What the list says of itself; found without searching thousands of rows for a text. */
+/** The list's status; found without searching thousands of rows for a text. */
 const status = (page: Page) => page.locator('main [role=status]');
 
-/** Addresses of what the list shows, in order. */
+/** The list's links, in order. */
 const shownLinks = (page: Page) =>
   page
     .getByRole('main')
@@ -28,7 +28,7 @@ async function loadToTheEnd(page: Page): Promise<void> {
   }
 }
 
-test('every article of a category can be reached: by the address, then page by page to the last', async ({
+test('every article of a category can be reached, by the address and page by page', async ({
   page,
   busySite,
 }) => {
@@ -43,7 +43,7 @@ test('every article of a category can be reached: by the address, then page by p
   expect(links).toHaveLength(count);
 });
 
-test('nothing is cut at a thousand rows, and Back restores the list at its place', async ({
+test('nothing is cut at a thousand rows, and Back restores the list and its scroll position', async ({
   page,
   busySite,
 }) => {
@@ -64,7 +64,7 @@ for (const { path, noun, rows } of [
   { path: '/blog', noun: 'articles', rows: 13 },
   { path: '/projects', noun: 'projects', rows: 12 },
 ])
-  test(`more ${noun} come where the reader is, before the app runs: place, focus and history stay`, async ({
+  test(`before the app runs, more ${noun} load in place and keep scroll position, focus and history`, async ({
     page,
     busySite,
   }) => {
@@ -82,12 +82,12 @@ for (const { path, noun, rows } of [
     expect(Math.abs((await place()) - before[0]!)).toBeLessThan(5);
     expect(await page.evaluate(() => history.length)).toBe(before[1]);
     await expect(page).toHaveURL(`${busySite.url}${path}?page=2`);
-    // The first new row, which stands where the link stood.
+    // The first new row, in the place of the link.
     const links = await shownLinks(page);
     const focused = page.locator(':focus');
     await expect(focused.getByRole('link')).toHaveAttribute('href', links[rows]!);
     await expect(focused).toBeInViewport();
-    // The address is the whole list for whoever gets it.
+    // The address shows the whole list to anybody it is shared with.
     const other = await page.context().newPage();
     await other.goto(page.url());
     expect(await shownLinks(other)).toEqual(links);
@@ -96,7 +96,7 @@ for (const { path, noun, rows } of [
     await expect(page).toHaveURL(`${busySite.url}/privacy`);
   });
 
-test('more articles come by the keyboard too, again and again', async ({ page, busySite }) => {
+test('more articles load by keyboard too, repeatedly', async ({ page, busySite }) => {
   await page.goto(`${busySite.url}/blog`);
   for (const shown of [26, 39]) {
     await page.getByRole('link', { name: 'Load more articles' }).focus();
@@ -108,7 +108,7 @@ test('more articles come by the keyboard too, again and again', async ({ page, b
   }
 });
 
-test('a reader whose app does not come follows the link to more articles, and goes on at the first new one', async ({
+test('when the app fails to load, the link leads to the first of more articles', async ({
   page,
   busySite,
 }) => {
@@ -119,10 +119,7 @@ test('a reader whose app does not come follows the link to more articles, and go
   await expect(page.getByRole('article').nth(13)).toBeInViewport();
 });
 
-test('more articles come without any script: the first new one below what was read', async ({
-  browser,
-  busySite,
-}) => {
+test('without any script, the link leads to the first of more articles', async ({ browser, busySite }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${busySite.url}/blog?utm_source=mail`);
@@ -137,7 +134,7 @@ test('more articles come without any script: the first new one below what was re
   await context.close();
 });
 
-test('a filter shows its own, among two thousand articles too', async ({ page, busySite }) => {
+test('a filter works among two thousand articles', async ({ page, busySite }) => {
   await page.goto(`${busySite.url}/blog?page=40`);
   await expect(status(page)).toHaveText('520 articles shown');
   for (const category of ['Design', 'E-commerce', 'All', 'Cloud']) {
@@ -150,10 +147,7 @@ test('a filter shows its own, among two thousand articles too', async ({ page, b
   }
 });
 
-test('projects of one tag among many: the filter stays small, the list complete', async ({
-  page,
-  busySite,
-}) => {
+test('with many tags the filter stays small and the list complete', async ({ page, busySite }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${busySite.url}/projects`);
   const filter = page.getByRole('navigation', { name: 'Filter projects by tag' });

@@ -34,7 +34,7 @@ test('an applicant finds a position and applies with a CV', async ({ page }) => 
     expect((await page.request.get(url)).ok()).toBe(false);
 });
 
-test('the connection breaks between CV and application: a retry completes both once', async ({ page }) => {
+test('after a connection lost between CV and application, a retry stores both once', async ({ page }) => {
   let isBroken = true;
   await page.route('**/rest/v1/job_applications*', async (route) => {
     if (!isBroken) return route.continue();

@@ -23,7 +23,7 @@ test('a visitor filters the cases, reads one in full and starts a project like i
   await expect(form.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
 });
 
-test('a category without cases says so, and another one helps', async ({ page }) => {
+test('a category without cases says so, and another can be chosen', async ({ page }) => {
   await page.goto('/case-studies?category=Enterprise');
   await expect(page.getByText('No case studies found in the "Enterprise" category')).toBeVisible();
   await page.getByRole('link', { name: 'All', exact: true }).click();

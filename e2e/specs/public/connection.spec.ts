@@ -1,6 +1,6 @@
 import { expect, stack, test } from '../../fixtures';
 
-// What the app does by itself.
+// Tests the app without server rendering.
 test.use({ rendering: 'client' });
 
 const LISTS = [
@@ -10,14 +10,11 @@ const LISTS = [
   { path: '/team', table: 'team_members', failure: 'The team could not be loaded.' },
 ];
 
-/** Moves on inside the running application, as a reader does, so that the page is not rendered elsewhere. */
+/** Navigates within the running app, so that the server does not render the page. */
 const START = '/help';
 
 for (const { path, table, failure } of LISTS) {
-  test(`${path} says that the backend is away, and comes back with it`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`${path} says that the backend is down, and recovers with it`, async ({ page, expectAccessible }) => {
     let isDown = true;
     await page.route(`**/rest/v1/${table}*`, (route) =>
       isDown ? route.abort('connectionreset') : route.continue(),
@@ -41,7 +38,7 @@ for (const { path, table, failure } of LISTS) {
   });
 }
 
-test('a visitor who loses the connection at every step arrives all the same, and types nothing twice', async ({
+test('a visitor who loses the connection at every step still gets through, and types nothing twice', async ({
   page,
 }) => {
   let isDown = false;

@@ -25,7 +25,7 @@ test('a visitor finds a service and writes to the agency about it', async ({ pag
   await expect(form(page).getByText(SUCCESS)).toHaveCount(0);
 });
 
-test('what is missing is said beside each field, and nothing is lost', async ({ page, expectAccessible }) => {
+test('missing fields show an error, and no input is lost', async ({ page, expectAccessible }) => {
   await page.goto('/contact');
   await form(page).getByLabel('Email').fill('no address');
   await form(page).getByRole('button', { name: 'Send Message' }).click();
@@ -50,7 +50,7 @@ test('a double click sends one message', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('the connection breaks after the message arrived: every letter stays, the retry makes no second row', async ({
+test('a response lost after the message arrived keeps all input, and the retry adds no second row', async ({
   page,
   expectAccessible,
 }) => {
@@ -76,7 +76,7 @@ test('the connection breaks after the message arrived: every letter stays, the r
   expect(statuses).toEqual([201, 409]);
 });
 
-test('a reader signs up at the foot of the home page; a second time is told', async ({ page }) => {
+test('a reader signs up at the foot of the home page; a duplicate is reported', async ({ page }) => {
   await page.goto('/#newsletter');
   const signUp = page.getByRole('form', { name: 'Newsletter' });
   const address = `foot-${Date.now()}@example.com`;

@@ -13,7 +13,7 @@ test('one answer is open at a time, with the keyboard alone', async ({ page }) =
   await expect(items.nth(0)).not.toHaveAttribute('open', '');
 });
 
-test('search and topic narrow the questions, stand in the address, and say when nothing is left', async ({
+test('search and topic filter the questions, are kept in the address, and say when nothing matches', async ({
   page,
 }) => {
   await page.goto('/help');

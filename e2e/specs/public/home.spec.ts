@@ -26,7 +26,7 @@ test.describe('navigation bar', () => {
     await expect(page.locator('#projects-title')).toBeInViewport();
   });
 
-  test('on a small screen slides out, keeps the focus, and closes by Escape', async ({
+  test('on a small screen slides out, traps the focus, and closes by Escape', async ({
     page,
     expectAccessible,
   }) => {
@@ -59,7 +59,7 @@ test('the footer leads home to a section from any page', async ({ page }) => {
   await expect(page.locator('#about-title')).toBeInViewport();
 });
 
-test('the partner strip drifts by, can be paused, and stands still without motion', async ({ page }) => {
+test('the partner strip scrolls, can be paused, and stands still with reduced motion', async ({ page }) => {
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Our partners' });
   await expect(strip.getByRole('img')).toHaveCount(partners.length);
@@ -79,7 +79,7 @@ test('the partner strip drifts by, can be paused, and stands still without motio
   await expect(strip.getByRole('button')).toBeHidden();
 });
 
-test('the whole page can be walked through by keyboard', async ({ page }) => {
+test('the whole page can be navigated by keyboard', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Tab');

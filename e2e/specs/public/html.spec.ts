@@ -4,10 +4,10 @@ import { expectValid } from '../../fixtures/html';
 import { asOperator, run } from '../admin/support';
 import { linkTo, signUp, waitForMail } from '../newsletter/support';
 
-// What the app does by itself.
+// Tests the app without server rendering.
 test.use({ rendering: 'client' });
 
-test('what a failure and a filled form add is valid HTML', async ({ page }) => {
+test('error states and filled forms are valid HTML', async ({ page }) => {
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Contact' });
   await form.getByLabel('Email').fill('no address');
@@ -48,7 +48,7 @@ test('sitemap and feed are well-formed XML', async ({ page, request }) => {
   }
 });
 
-test('the old address of an article leads to the new one with its query, rendered and in the app', async ({
+test('the old address of an article redirects to the new one with its query, on the server and in the app', async ({
   page,
   request,
 }) => {
@@ -66,13 +66,13 @@ test('the old address of an article leads to the new one with its query, rendere
   }
 });
 
-test.describe('addresses nobody means to write', () => {
+test.describe('malformed addresses', () => {
   test.use({ rendering: 'server' });
 
-  // Whole addresses: a path like `//contact` put onto a base would be read as a host here as well.
+  // Absolute URLs: a path like `//contact`, resolved against a base, would be read as a host here too.
   const at = (path: string) => stack.siteUrl + path;
 
-  test('lead to single slashes on this very site', async ({ request, page }) => {
+  test('redirect to single slashes on this site', async ({ request, page }) => {
     for (const [path, target] of [
       ['//contact', '/contact'],
       ['///blog//x?a=1&b=//y', '/blog/x?a=1&b=//y'],
@@ -102,7 +102,7 @@ test.describe('addresses nobody means to write', () => {
   ];
 
   for (const [path, status] of SURVIVED) {
-    test(`are answered with a rendered page, and stay one: ${path.slice(0, 30)}`, async ({ page }) => {
+    test(`get a rendered page that survives hydration: ${path.slice(0, 30)}`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       const answer = await page.goto(at(path));
@@ -124,7 +124,7 @@ test.describe('addresses nobody means to write', () => {
 test.describe('a form that is sent without JavaScript', () => {
   test.use({ rendering: 'server', javaScriptEnabled: false });
 
-  test('gets a page that says that nothing was sent, what to do, and the way back', async ({ page }) => {
+  test('gets a page that says that nothing was sent and what to do, and links back', async ({ page }) => {
     await page.goto('/contact?from=mail');
     const form = page.getByRole('form', { name: 'Contact' });
     await form.getByLabel('Name').fill('Ada');

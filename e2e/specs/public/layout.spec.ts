@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** In the page: makes one word of 156 letters of every text of `main`, but for what the site's own modules say. */
+/** In the page: replaces every text of `main` with one word of 156 letters, except the site's own fixed texts. */
 function writeLongWords(): void {
   const word = 'Donaudampfschifffahrt'.repeat(8).slice(0, 156);
   const others = '#home, script, style, svg, button, label, select, .visually-hidden';
@@ -14,7 +14,7 @@ function writeLongWords(): void {
   }
 }
 
-/** In the page: what is wider than the screen, whether it makes the page wider or is cut off. */
+/** In the page: elements wider than the screen, whether they widen the page or are cut off. */
 function findPastTheEdge(): string[] {
   const { scrollWidth } = document.scrollingElement!;
   const texts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, time, a)');
@@ -34,7 +34,7 @@ const LISTS = [
 ];
 
 for (const { list, single } of LISTS) {
-  test(`${list}: a long word breaks${single ? ', on the list and on the page of one' : ''}`, async ({
+  test(`${list}: a long word breaks${single ? ', on the list and on the detail page' : ''}`, async ({
     page,
   }) => {
     const expectToFit = async () => {
@@ -55,7 +55,7 @@ for (const { list, single } of LISTS) {
 }
 
 for (const path of ['/help', '/careers']) {
-  test(`${path} is printed unfolded, with nothing over its text`, async ({ page }) => {
+  test(`${path} is printed with all sections open and nothing over its text`, async ({ page }) => {
     await page.goto(path);
     const folded = page.locator('main details > :not(summary)');
     await expect(folded.first()).toBeHidden();
@@ -72,7 +72,7 @@ for (const path of ['/help', '/careers']) {
 const colours = (link: Locator) =>
   link.evaluate((it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).color]);
 
-test('what is chosen can be told from the rest in the visitor’s own colours', async ({ page }) => {
+test('the selected option is recognisable in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/blog?category=Design');
   const filter = page.getByRole('navigation', { name: /^Filter/ });

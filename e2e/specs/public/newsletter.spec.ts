@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-test('a reader signs up with topics; a second time is told', async ({ page }) => {
+test('a reader signs up with topics; a duplicate is reported', async ({ page }) => {
   const address = `reader-${Date.now()}@example.com`;
   await page.goto('/newsletter');
   const fillIn = async () => {
@@ -17,7 +17,7 @@ test('a reader signs up with topics; a second time is told', async ({ page }) =>
   await expect(page.getByText('This email is already subscribed to our newsletter.')).toBeVisible();
 });
 
-test('the compact sign-up refuses what is no address, thanks once, and tells a second time', async ({
+test('the compact sign-up rejects invalid addresses, thanks once, and reports a duplicate', async ({
   page,
 }) => {
   const address = `compact-${Date.now()}@example.com`;
@@ -37,15 +37,13 @@ test('the compact sign-up refuses what is no address, thanks once, and tells a s
   await expect(main.getByText('Subscription failed or email already subscribed.')).toBeVisible();
 });
 
-test('the connection breaks while signing up: nothing typed is lost, and the retry makes one row', async ({
-  page,
-}) => {
+test('a connection lost while signing up loses no input, and the retry stores one row', async ({ page }) => {
   const address = `tunnel-${Date.now()}@example.com`;
   let tries = 0;
   await page.route('**/rest/v1/newsletter_subscribers*', async (route) => {
     tries += 1;
     if (tries > 1) return route.continue();
-    // The row arrives; its answer does not.
+    // The row is stored; its response is lost.
     await route.fetch();
     return route.abort('connectionreset');
   });

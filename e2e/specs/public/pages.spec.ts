@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PAGES = [...PUBLIC_ROUTES.map((path) => [path, ''] as const), ...PUBLIC_STATES];
 
 for (const [path, arrived] of PAGES) {
-  test(`${path}: valid, nothing past the edge, nothing for axe, nothing refused by its policy`, async ({
+  test(`${path}: valid HTML, no overflow, no axe violations, no CSP violations`, async ({
     page,
     request,
     expectAccessible,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { runs } from '../../fixtures/app';
+import { waitForApp } from '../../fixtures/app';
 import { asOperator, run } from '../admin/support';
 import { mailsTo } from '../newsletter/support';
 
@@ -10,7 +10,7 @@ const pdf = (text: string) => ({
   buffer: Buffer.from(`%PDF-1.7\n${text}\n%%EOF`),
 });
 
-/** The connection breaks once a row has been stored: its answer never arrives. As often as `times`. */
+/** Drops the response after a row has been stored, `times` times. */
 async function loseAnswers(page: Page, table: string, times = 1): Promise<void> {
   let left = times;
   await page.route(`**/rest/v1/${table}*`, async (route) => {
@@ -21,11 +21,11 @@ async function loseAnswers(page: Page, table: string, times = 1): Promise<void> 
   });
 }
 
-/** What the database holds, in the order it came. */
+/** Stored rows, the oldest first. */
 const rowsOf = (table: string, filter: string) =>
   asOperator('GET', `${table}?${filter}&order=created_at`) as Promise<Record<string, unknown>[]>;
 
-/** One form: where it is, how it is filled in and sent, what it says. */
+/** One form: its page, how to fill it in and send it, and its success message. */
 interface Form {
   path: string;
   table: string;
@@ -97,9 +97,7 @@ for (const [what, form] of Object.entries(FORMS)) {
   const key = what.replace(/\W/g, '');
   const address = (name: string) => `${name}-${key}-${run}@example.com`;
 
-  test(`${what} whose answer was lost is corrected: what was corrected is what is stored`, async ({
-    page,
-  }) => {
+  test(`${what} corrected after a lost response is stored as corrected`, async ({ page }) => {
     const [wrong, right] = [address('wrnog'), address('right')];
     await loseAnswers(page, form.table);
     await page.goto(form.path);
@@ -113,9 +111,7 @@ for (const [what, form] of Object.entries(FORMS)) {
     expect(stored.map(({ email }) => email)).toEqual([wrong, right]);
   });
 
-  test(`${what} whose answers were lost is one row, also when a correction was taken back`, async ({
-    page,
-  }) => {
+  test(`${what} changed back to a version already stored is not stored again`, async ({ page }) => {
     const [first, second] = [address('first'), address('second')];
     await loseAnswers(page, form.table, 2);
     await page.goto(form.path);
@@ -124,7 +120,7 @@ for (const [what, form] of Object.entries(FORMS)) {
       await send(page, form);
       await failed(page);
     }
-    // Chosen again, a file is another one: nobody can tell that it is the same.
+    // A file chosen again counts as another one: the page cannot know that it is the same.
     if (what !== 'an application') await form.fillIn(page, first);
     await send(page, form);
     await succeeded(page, form);
@@ -133,7 +129,7 @@ for (const [what, form] of Object.entries(FORMS)) {
   });
 }
 
-test('topics corrected after a lost answer are not said to be stored', async ({ page }) => {
+test('topics corrected after a lost response are not reported as stored', async ({ page }) => {
   const form = FORMS['a sign-up with topics']!;
   const email = `topics-${run}@example.com`;
   await loseAnswers(page, form.table);
@@ -150,10 +146,7 @@ test('topics corrected after a lost answer are not said to be stored', async ({ 
   expect(row!['topics']).toEqual(['Cloud Computing']);
 });
 
-test('the mail that asks to confirm leaves at once for the address whose answer was lost', async ({
-  page,
-  request,
-}) => {
+test('the confirmation mail is sent at once after a lost response', async ({ page, request }) => {
   const form = FORMS['a compact sign-up']!;
   const email = `lost-${run}@example.com`;
   await loseAnswers(page, form.table);
@@ -168,7 +161,7 @@ test('the mail that asks to confirm leaves at once for the address whose answer 
   await expect(async () => expect(await mailsTo(request, email, /confirm/i)).toHaveLength(1)).toPass();
 });
 
-test('an applicant who corrects the text has two applications, each with a CV of its own', async ({
+test('an application corrected after a lost response is stored twice, each with its own CV', async ({
   page,
 }) => {
   const form = FORMS['an application']!;
@@ -188,13 +181,11 @@ test('an applicant who corrects the text has two applications, each with a CV of
 });
 
 for (const minutes of [-60, 60]) {
-  test(`a clock that is set ${minutes < 0 ? 'back' : 'forward'} while a form is filled in holds nothing up`, async ({
-    page,
-  }) => {
+  test(`a form can be sent after the clock is set ${minutes < 0 ? 'back' : 'forward'}`, async ({ page }) => {
     const form = FORMS['a message']!;
     await page.goto(form.path);
     await form.fillIn(page, `clock${minutes}-${run}@example.com`);
-    await runs(page);
+    await waitForApp(page);
     await page.evaluate((step) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + step * 60_000;

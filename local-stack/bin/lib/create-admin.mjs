@@ -12,7 +12,7 @@ name, else the local site, which must be running (npm start; DATA_DIR and API_PO
 /** The same as in supabase/config.toml. */
 const SHORTEST_PASSWORD = 15;
 
-/** Asks without showing what is typed. */
+/** Asks for input without echoing it. */
 async function askPassword() {
   if (!process.stdin.isTTY) throw new UserError('Set ADMIN_PASSWORD, or run this in a terminal.');
   process.stdout.write('Password of the new account: ');

@@ -31,7 +31,7 @@ export default async function dev() {
       ['shell', 'SHELL_PORT'],
     ]) {
       const port = String(devPorts[variable]);
-      // Only the shell listens on PORT; the remotes are told theirs under names of their own.
+      // Only the shell reads PORT; each remote has its own variable.
       const portEnv = name === 'shell' ? { PORT: port } : {};
       const ports = Object.fromEntries(Object.entries(devPorts).map(([key, value]) => [key, String(value)]));
       launch(npmCommand('run', 'dev', '--silent'), {

@@ -9,8 +9,8 @@ measuring; a second run adds nothing. --remove takes them out again.
 Only for a backend whose content may be spoiled: a hosted one also needs --hosted.`;
 
 /**
- * Rows a request adds. What the embedded backend takes from one address bounds it: 1 MB, and for subscribers, whom
- * strangers add, 64 KB sixty times a minute.
+ * Rows a request adds. Bounded by the embedded backend's limits per address: 1 MB, and for subscribers, a table
+ * open to visitors, 64 KB sixty times a minute.
  */
 const BATCH = 400;
 const SUBSCRIBERS_BATCH = 180;

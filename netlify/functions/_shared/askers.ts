@@ -10,10 +10,10 @@ interface Work {
   now?: () => number;
 }
 
-/** What a confirmation mail's outcome means: answered for good, or to be tried again then. */
+/** Outcome of a confirmation mail: final, or to be retried at `dueAt`. */
 function readOutcome({ event }: Outcome, attempts: number, now: number) {
   if (event.type === 'accepted') return { isSent: true, attempts, dueAt: null };
-  // A refused address stays unconfirmed and is not asked again.
+  // A refused address stays unconfirmed and gets no further mail.
   if (event.type === 'refused') return { isSent: true, attempts: MAX_ATTEMPTS, dueAt: null };
   if (event.type === 'unreachable') return { isSent: false, attempts, dueAt: new Date(now + BACKOFF[0]) };
   const wait = BACKOFF[Math.min(attempts, BACKOFF.length - 1)]!;
@@ -21,9 +21,9 @@ function readOutcome({ event }: Outcome, attempts: number, now: number) {
 }
 
 /**
- * Asks new subscribers to confirm. Asking twice after a crash is harmless, so there is no more to it than a lease.
- * @param email ask only this one
- * @returns how many were asked
+ * Asks new subscribers to confirm. A second mail after a crash is harmless, so a lease is enough.
+ * @param email asks only this address
+ * @returns number of mails tried
  */
 export async function askForConfirmations(
   { store, mailer, now = Date.now }: Work,
@@ -43,8 +43,8 @@ export async function askForConfirmations(
 
 /**
  * Tells admins about new messages.
- * @param markNotified writes down that nobody has to be told any more
- * @returns how many messages were told about
+ * @param markNotified marks a message as handled
+ * @returns number of messages handled
  */
 export async function tellAboutMessages(
   { store, mailer }: Work,
@@ -58,7 +58,7 @@ export async function tellAboutMessages(
       notice.recipients.map((email) => mailer.send(noticeMail(notice, email))),
     );
     const isOver = outcomes.every(({ event }) => event.type === 'accepted' || event.type === 'refused');
-    // Otherwise the lease runs out and everybody is told again: once too often beats never.
+    // Otherwise the lease expires and all recipients are mailed again: a duplicate is better than no mail.
     if (isOver) await markNotified(notice.id);
     if (isOver) told += 1;
   }

@@ -5,7 +5,7 @@ import { readEnv } from './env';
 export type Purpose = 'confirm' | 'unsubscribe' | 'preferences' | 'continue';
 
 export interface Signed {
-  /** Whom or what the link is about. */
+  /** Id of the subscriber or record that the link is for. */
   id: string;
   /** A further value that has to match, e.g. the round of a confirmation. */
   round: number;

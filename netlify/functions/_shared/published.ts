@@ -93,7 +93,7 @@ export function xmlResponse(xml: string, contentType: string, tags: string[], pa
   });
 }
 
-/** What a crawler is told while the backend is away: come back, and forget nothing. */
+/** Response to crawlers while the backend is down: they retry later and keep what they have indexed. */
 export function unavailable(): Response {
   return new Response('Temporarily unavailable. Please try again later.\n', {
     status: 503,

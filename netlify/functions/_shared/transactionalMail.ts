@@ -7,7 +7,7 @@ import { CONFIRMATION_DAYS, confirmationUrl } from './links';
 import { layOutMail, mailButton, toPlainText } from './mailLayout';
 import { mailDomain } from './newsletterMail';
 
-/** A subscriber who has yet to confirm. */
+/** A subscriber without confirmation. */
 export interface Unconfirmed {
   id: string;
   email: string;
@@ -23,7 +23,7 @@ export interface MessageNotice {
 
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The question whether this address really wants the newsletter. It carries nothing else: it is no advertising. */
+/** The confirmation mail of the double opt-in. It has no other content, so that it is not advertising. */
 export function confirmationMail({ id, email, round }: Unconfirmed): SendMailOptions {
   const { MAIL_FROM, MAIL_POSTAL_ADDRESS } = readEnv();
   const page = layOutMail({

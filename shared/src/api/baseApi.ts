@@ -8,10 +8,10 @@ export interface ReadState {
   provided: unknown;
 }
 
-/** The server's rendering of a page has arrived: what it has read need not be asked for again. */
+/** A server-rendered page has arrived: data read for it need not be fetched again. */
 export const rendered = createAction<ReadState>('api/rendered');
 
-// On the server no effect runs: what a page needs is asked for while it renders, and then it is rendered once more.
+// On the server no effect runs: queries start while the page renders, and then it is rendered once more.
 const createApi = buildCreateApi(
   coreModule(),
   reactHooksModule({ unstable__sideEffectsInRender: typeof window === 'undefined' }),

@@ -19,7 +19,7 @@ export interface PageChange {
   id?: string;
 }
 
-/** Where changes are told, so that the CDN forgets the pages that show them. */
+/** Receives changes, and purges the pages that show them from the CDN. */
 export const PURGE_PATH = '/.netlify/functions/purge';
 
 const ROW = /(?:^|&)id=eq\.([0-9a-f-]{36})(?:&|$)/i;

@@ -19,8 +19,8 @@ export const PREVIEW_PATHS: Readonly<Record<PreviewKind, string>> = {
 export const previewChannel = (kind: PreviewKind): string => `agency-preview-${kind}`;
 
 /**
- * What goes over the channel: an editor says that it is there (`editing`), a preview that it is (`ready`), whichever
- * comes later; then the editor sends the draft, and again with every change.
+ * Messages on the channel: editor (`editing`) and preview (`ready`) announce themselves when they open; the editor then
+ * sends the draft, and again after every change.
  */
 export type PreviewMessage<K extends PreviewKind> =
   { type: 'editing' } | { type: 'ready' } | { type: 'draft'; draft: PreviewDrafts[K] };

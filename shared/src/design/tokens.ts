@@ -1,4 +1,4 @@
-/** The colours of `tokens.css` as data, for whoever builds a system from them; each is `[light, dark]`. */
+/** The colours of `tokens.css` as data, for building a design system from them; each is `[light, dark]`. */
 export const colorTokens = {
   paper: ['#faf6ef', '#12151a'],
   paperRaised: ['#fffdf9', '#1a1e25'],

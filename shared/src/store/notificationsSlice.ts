@@ -6,7 +6,7 @@ export interface Notification {
   text: string;
 }
 
-/** Short messages about what just happened; shown by whoever frames the page, announced politely. */
+/** Short messages about what just happened; shown by the layout around the page, announced politely. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: [] as Notification[],

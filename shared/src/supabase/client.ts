@@ -24,7 +24,7 @@ export function getSupabase(): Promise<Supabase> {
   return client;
 }
 
-/** Whether the client has been asked for, without asking for it. */
+/** Whether the client has been requested, without loading it. */
 export function isSupabaseRequested(): boolean {
   return client !== null;
 }

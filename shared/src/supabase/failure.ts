@@ -13,7 +13,7 @@ const KIND_BY_CODE: Record<string, AppErrorKind> = {
   '23502': 'validation',
   '23503': 'validation',
   '23514': 'validation',
-  // A NUL, which no text of the database has, in what was asked for.
+  // A NUL in the query; no text in the database contains one.
   '22021': 'not-found',
   '22P02': 'not-found',
   '42501': 'permission',

@@ -18,9 +18,8 @@ async function send(token: string): Promise<void> {
 }
 
 /**
- * Makes the CDN forget the public pages a write has changed. When that fails nothing is lost: a page is fresh for a
- * minute only.
- * @param token access token of the admin who has written
+ * Purges the public pages changed by a write from the CDN. A failure is harmless: pages expire after a minute.
+ * @param token access token of the admin who made the change
  */
 export function purgePages(change: PageChange, token: string): void {
   changes.push(change);

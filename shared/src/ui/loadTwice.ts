@@ -1,4 +1,4 @@
-/** Milliseconds until what failed is asked for again; by then the files that failed with it have failed as well. */
+/** Milliseconds before the retry; by then the files that failed together have all failed. */
 const PAUSE = 300;
 
 /**

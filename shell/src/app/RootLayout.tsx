@@ -29,7 +29,7 @@ function useIsOwnRendering(): boolean {
  */
 export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const isOwnRendering = useIsOwnRendering();
-  // What was asked of the page before the app had it is asked again; see `start/onIntent.ts`.
+  // Interactions from before hydration are replayed; see `start/onIntent.ts`.
   useEffect(() => void window.dispatchEvent(new Event('app:ready')), []);
   return (
     <>

@@ -51,13 +51,13 @@ const isRendered = root.firstElementChild !== null;
 
 type Router = ReturnType<typeof makeRouter>;
 
-/** Whether what stands in the page was rendered by the very release that now runs. */
+/** Whether the page was rendered by the release that now runs. */
 function isRenderedByRunning(): boolean {
   return loader.runningIds()[RENDERER] === root.dataset['release'];
 }
 
 function showApp(router: Router): void {
-  // Where the app goes back to a place, the page has to be as high at once as it was then (`onIntent.ts`).
+  // To restore a scroll position, the page needs its full height at once (`onIntent.ts`).
   document.documentElement.dataset['whole'] = '';
   const app = (
     <StrictMode>
@@ -66,7 +66,7 @@ function showApp(router: Router): void {
   );
   if (isRendered) {
     keepPlace(router);
-    // Where it is taken over, too: a page that a translator or a password manager has changed is made anew all the same.
+    // Also before hydration: React re-creates a page that a translator or a password manager has changed.
     keepTyped(root);
   }
   if (isRendered && isRenderedByRunning()) hydrateRoot(root, app);
@@ -74,7 +74,7 @@ function showApp(router: Router): void {
   prefetchOnIntent(router, store);
 }
 
-/** What stands in the page stays, with all that was typed into it, until the remote can be started after all. */
+/** Keeps the page and its input until the remote can be started. */
 function offerRetry(): void {
   const place = document.body.appendChild(document.createElement('div'));
   const notice = createRoot(place);
@@ -87,7 +87,7 @@ function offerRetry(): void {
     takeOver();
   };
   const stop = store.subscribe(() => {
-    // Back again: once the overlay has closed, which gives the focus back.
+    // Online again: retry once the overlay has closed and restored the focus.
     if (isOnline() && !wasOnline) setTimeout(handleRetry);
     wasOnline = isOnline();
   });
@@ -99,14 +99,14 @@ function offerRetry(): void {
   );
 }
 
-/** Whether something that stands in the page is missing in the app: its remote, the code of the page or of a form. */
+/** Whether the app lacks a part of the page: its remote, the code of the page or of a form. */
 function isIncomplete({ state: { errors, matches } }: Router): boolean {
   // An unknown URL is no failure: it has its own page.
   const hasFailed = Object.values(errors ?? {}).some((error) => !isNotFound(error));
   return hasFailed || Boolean(loader.failure(RENDERER)) || matches.some(({ route }) => isMissing(route));
 }
 
-/** The page came rendered: it stays as it is until the remote is there to take it over. */
+/** A rendered page stays unchanged until the remote can hydrate it. */
 function takeOver(): void {
   const router = makeRouter(loader);
   const begin = () => {

@@ -2,7 +2,7 @@ import styles from '../frame/Notices.module.css';
 import { useRemoteLoader } from './LoaderContext';
 import { removeOverride } from './override';
 
-/** Says that this tab runs a release of somebody's choice, and ends that. */
+/** Shows that a release override is active in this tab, and removes it. */
 export function OverrideBadge() {
   const { override } = useRemoteLoader();
   if (!override) return null;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 
-/** Why a remote does not run, in the few classes that are told apart when someone looks into it. */
+/** Why a remote does not run: the classes that matter for an investigation. */
 export type FailureClass =
   /** The registry cannot be read. */
   | 'registry'

@@ -2,7 +2,7 @@ import { baseOf } from './urls';
 
 /** Milliseconds after which a stylesheet of a remote counts as not arriving; browsers have no limit of their own. */
 const STYLE_TIMEOUT = 8000;
-/** Milliseconds after which a file that is asked for again is taken to hang: asking the same way would wait with it. */
+/** Milliseconds after which a pending file counts as hanging: a plain retry would wait for the same request. */
 const HANG = 4000;
 /** A hash no file has: what a file that is not part of its release must match. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
@@ -10,7 +10,7 @@ const NO_FILE = `sha384-${'A'.repeat(64)}`;
 const hashes = new Map<string, string>();
 const bases = new Set<string>();
 const failed = new Set<string>();
-/** When each file that has not arrived yet was asked for. */
+/** Start time of each pending file request. */
 const waiting = new Map<string, number>();
 
 const withoutQuery = (url: string) => url.split('?', 1)[0]!;
@@ -35,7 +35,7 @@ export function withoutCache(url: string): string {
   return `${withoutQuery(url)}?retry=${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** From now on this file is asked for past the caches. */
+/** From now on this file is requested past the caches. */
 export function markFailed(url: string): void {
   failed.add(url);
 }

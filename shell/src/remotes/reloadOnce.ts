@@ -14,9 +14,9 @@ function isTypedIn(): boolean {
 }
 
 /**
- * Loads the page anew because a part of a release is gone: only when another release is published meanwhile, and once
- * for each release, so that a page never reloads in circles. What was typed is worth more than a page: it stays.
- * @param reload what loads the page anew
+ * Reloads the page because a file of its release is gone: only when another release has been published, and once per
+ * release, to avoid a reload loop. A page with unsaved input is not reloaded.
+ * @param reload reloads the page
  */
 export async function reloadOnce(
   loader: Pick<RemoteLoader, 'runningIds'>,
@@ -33,6 +33,6 @@ export async function reloadOnce(
     window.sessionStorage.setItem(KEY, mark);
     reload();
   } catch {
-    // Nothing is known of a newer release, or the mark cannot be kept: the page stays, with its Retry.
+    // No newer release is known, or the mark cannot be stored: the page stays, with its Retry.
   }
 }

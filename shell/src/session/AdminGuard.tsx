@@ -21,7 +21,7 @@ export function AdminGuard() {
   if (pathname === paths.admin.login) return <Outlet />;
   if (status === 'loading') return <LoadingPage />;
   if (status === 'signed-out') {
-    // Who has just signed out is not sent back to where that was.
+    // After signing out, signing in does not return to the previous screen.
     const state = wasIn ? null : { from: `${pathname}${search}${hash}` };
     return <Navigate to={paths.admin.login} replace state={state} />;
   }

@@ -1,23 +1,23 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** Where the router keeps how far each page was scrolled, by the key of its place in the history. */
+/** Storage key of the router's scroll positions, which it keeps by history key. */
 export const PLACES = 'agency-places';
 
-/** What is kept of a place that was left earlier is older than where the reader is now. */
+/** Removes a stored scroll position, which is older than the reader's current one. */
 function forget(key: string): void {
   try {
     const places = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, number>;
     Reflect.deleteProperty(places, key);
     sessionStorage.setItem(PLACES, JSON.stringify(places));
   } catch {
-    // Without storage nothing is kept.
+    // Without storage there is nothing to remove.
   }
 }
 
 /**
- * Keeps a page that was read before the app came where it is. To the router its first page is one that was just gone to,
- * and belongs at the top; `false` is what it holds itself where it is told that the page was rendered. A scroll that is
- * undone would not do: it ends a smooth one that is under way.
+ * Keeps the scroll position of a rendered page when the app starts. The router treats its first page as a new navigation
+ * and would scroll to the top; `false` is the value it sets itself for hydrated pages. Scrolling back afterwards would
+ * end a running smooth scroll.
  */
 export function keepPlace({ state }: ReturnType<typeof createBrowserRouter>): void {
   forget(state.location.key);

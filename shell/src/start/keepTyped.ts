@@ -14,15 +14,15 @@ function* fieldsOf(form: HTMLFormElement): Generator<Field> {
   }
 }
 
-/** What a form is known by: its label, and the names of its fields. */
+/** Key of a form: its label and the names of its fields. */
 const keyOf = (form: HTMLFormElement) =>
   [form.getAttribute('aria-label'), ...[...fieldsOf(form)].map(({ name }) => name)].join();
 
-/** Whether two fields, of one form before and after it was made anew, are the same one. */
+/** Whether two fields, one from before and one from after a form was re-created, are the same. */
 const isSame = (one: Field, other: Field) =>
   one.name === other.name && one.type === other.type && (!isBox(one) || one.value === other.value);
 
-/** Sets a field as a person would, so that whoever listens to it learns of it. */
+/** Sets a field as a person would, so that its event listeners run. */
 function fill(field: Field, from: Field): void {
   if (isBox(field) && isBox(from)) {
     if (field.checked !== from.checked) field.click();
@@ -30,25 +30,25 @@ function fill(field: Field, from: Field): void {
   }
   if (field.value === from.value) return;
   const property = field.type === 'file' ? 'files' : 'value';
-  // React overrides the setter of the element to tell what it has set itself.
+  // React overrides the element's own setter to recognise values it has set itself.
   Reflect.set(Object.getPrototypeOf(field) as object, property, Reflect.get(from, property), field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** What is marked in a field, or where its caret stands; nothing of fields that do not tell. */
+/** The selection or caret position of a field; `null` for fields without one. */
 function selectionOf(field: Field): [number, number] | null {
   if (field instanceof HTMLSelectElement) return null;
   const { selectionStart, selectionEnd } = field;
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }
 
-/** Whether the app has taken an element over in place. */
+/** Whether the app has hydrated an element. */
 const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Carries what was typed, ticked and chosen over to forms that are made anew, as they come; those that the app takes over
- * in place have it. The focus and the caret go with it.
- * @param root what the forms stand in, before and after
+ * Copies the input of forms that are re-created into the new ones as they appear; hydrated forms keep theirs. Focus and
+ * caret are restored too.
+ * @param root the element that contains the forms, before and after
  */
 export function keepTyped(root: HTMLElement): void {
   const active = document.activeElement;
@@ -60,7 +60,7 @@ export function keepTyped(root: HTMLElement): void {
       const fields = before.get(keyOf(form));
       if (!fields) continue;
       if (fields.some((field) => form.contains(field))) {
-        // Taken over as it stood: what was typed is in it.
+        // Hydrated in place: it still has its input.
         if (isTaken(form)) before.delete(keyOf(form));
         continue;
       }

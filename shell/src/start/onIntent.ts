@@ -7,10 +7,10 @@ import { followScroll, followSections, glide, layOutAll } from './layout';
 import { hasStarted, made, notice, start, wait, words } from './load';
 import { isTaken } from './taken';
 
-/** Milliseconds after loading in which nothing is fetched ahead: pictures may still be on their way to the screen. */
+/** Milliseconds after loading without prefetch: images may still be loading. */
 const CALM = 2000;
 
-/** What a link does beyond leading somewhere: opens a small window, goes back, closes the menu it stands in. */
+/** Extra behaviour of a link: opens a popup, goes back, or closes the menu that contains it. */
 function handleLink(event: MouseEvent, link: HTMLAnchorElement): void {
   if (isTaken(link) || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const { popup, back, again } = link.dataset;
@@ -80,8 +80,8 @@ addEventListener(
   'focusin',
   ({ target }) => !notice && (target as Element).matches('input,select,textarea') && start(),
 );
-// To the browser, going back from a page that the app went to is a new address and nothing more, after the page was loaded
-// anew as well. Without the app nobody shows what belongs there.
+// Back from a page that the app navigated to only changes the address, also after a reload. Without the app, nothing would
+// render the page of that address.
 const here = location.pathname + location.search;
 const handleMove = () => location.pathname + location.search !== here && location.reload();
 addEventListener('popstate', handleMove);

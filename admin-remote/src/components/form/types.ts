@@ -60,9 +60,9 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   /** Reads the stored record again, to compare after a conflict. */
   reload?: () => Promise<Loaded<In>>;
   onSaved?: (stored: Loaded<In>, intent: string) => void;
-  /** Told of every failure but a conflict, which has its own dialog. */
+  /** Called for every failure except a conflict, which has its own dialog. */
   onFailed?: (error: AppError) => void;
-  /** Told when the schema refuses the values; each field already says why. */
+  /** Called when the schema rejects the values; each field already says why. */
   onInvalid?: (errors: FieldErrors<In>) => void;
   /** The field a failure belongs to, and what to say beside it. */
   fieldOf?: (error: AppError) => { name: string; message: string } | null;

@@ -93,7 +93,7 @@ export function useRecordForm<In extends FieldValues, Out>(
     },
   };
 
-  /** Restores what was typed during the save, as unsaved changes. */
+  /** Restores the input typed during the save, as unsaved changes. */
   const putBack = (typed: Partial<In>, sent: In) => {
     for (const name of Object.keys(typed)) {
       if (isEqual(typed[name], sent[name])) continue;

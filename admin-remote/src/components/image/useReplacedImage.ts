@@ -4,8 +4,8 @@ import { removeObjects } from './putObject';
 
 /**
  * Removes a stored image once the row that showed it has been saved with another one.
- * @param initial the address the row was read with
- * @returns to be told of the address the row has now
+ * @param initial the image address when the row was loaded
+ * @returns a function to call with the new address after a save
  */
 export function useReplacedImage(initial: string): (now: string) => void {
   const before = useRef(initial);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Failure } from '../Failure';
 
-/** Keeps the frame when a screen fails to load or to render. Its key is the place, so moving on starts afresh. */
+/** Keeps the frame when a screen fails to load or to render. Its key is the location, so navigation resets it. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

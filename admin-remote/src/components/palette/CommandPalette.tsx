@@ -14,7 +14,7 @@ export const useOpenPalette = (): (() => void) => useContext(OpenPalette);
  */
 export function CommandPalette({ children }: { children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  // What is typed right after the keys should already land in it.
+  // Loaded ahead, so that typing right after the shortcut reaches it.
   useWarmUp(loadPalette);
 
   useEffect(() => {

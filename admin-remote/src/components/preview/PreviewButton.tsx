@@ -20,7 +20,7 @@ interface PreviewButtonProps<K extends PreviewKind, In extends FieldValues> {
   toDraft: (values: In) => PreviewDrafts[K];
 }
 
-/** Opens the draft in the real public layout, in a tab of its own, which then follows what is typed. */
+/** Opens the draft in the real public layout, in a tab of its own, and keeps it up to date. */
 export function PreviewButton<K extends PreviewKind, In extends FieldValues>(
   props: PreviewButtonProps<K, In>,
 ) {

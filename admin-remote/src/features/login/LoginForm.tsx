@@ -14,7 +14,7 @@ const loginSchema = z.object({
 });
 type Login = z.infer<typeof loginSchema>;
 
-/** Email and password; a refusal shows the server's own words and keeps what was typed. */
+/** Email and password; a failure shows the server's message and keeps the input. */
 export function LoginForm() {
   const { signIn } = useAuth();
   const [failure, setFailure] = useState<string | null>(null);

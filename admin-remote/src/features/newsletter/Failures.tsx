@@ -8,7 +8,7 @@ const WORDS: Record<string, string> = {
   uncertain: 'may have arrived; sending again could make a second copy',
 };
 
-/** Whom an issue did not reach, and why. */
+/** Recipients an issue did not reach, and why. */
 export function Failures({ campaignId, total }: { campaignId: string; total: number }) {
   const query = useFailuresQuery(campaignId, FRESH);
   return (

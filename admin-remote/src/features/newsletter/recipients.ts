@@ -1,6 +1,6 @@
 import type { Selection } from '../../components/table';
 
-/** To whom: the rows chosen in the table, everybody, or everybody who reads about a topic. */
+/** Recipients: the selected rows of the table, all subscribers, or the readers of one topic. */
 export type Choice = 'selected' | 'all' | `topic:${string}`;
 
 export interface Chosen {

@@ -8,7 +8,7 @@ export type SubscriberStatus = Exclude<StatusFilter, typeof ANY_STATUS>;
 
 type Columns = Pick<NewsletterSubscriber, 'active' | 'confirmed_at' | 'unsubscribed_at'>;
 
-/** Where a subscriber stands; only who is confirmed is written to. */
+/** Status of a subscriber; only confirmed ones get newsletters. */
 export function statusOf({ active, confirmed_at, unsubscribed_at }: Columns): SubscriberStatus {
   if (!active) return unsubscribed_at ? 'Unsubscribed' : 'Inactive';
   if (!confirmed_at || unsubscribed_at) return 'Waiting';

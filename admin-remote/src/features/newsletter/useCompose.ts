@@ -47,7 +47,7 @@ interface Question {
   count: number;
 }
 
-/** What the server says is shown as it is; what never reached it is told in our words. */
+/** The server's message, or our own when the request did not reach the server. */
 function wordsFor({ kind, message }: AppError): string {
   return ['offline', 'timeout', 'network'].includes(kind) || !message ? SEND_FAILED : message;
 }

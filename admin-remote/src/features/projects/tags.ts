@@ -9,7 +9,7 @@ export function addTags(tags: readonly string[], typed: string): string[] {
   return next;
 }
 
-/** Suggestions that hold what is typed and are not chosen yet; those that begin with it come first. */
+/** Unselected suggestions that contain the typed text; those that start with it come first. */
 export function suggestTags(
   all: readonly string[],
   chosen: readonly string[],

@@ -19,7 +19,7 @@ const schema = z.object({
     .refine((text) => new TextEncoder().encode(text).length <= MAX_BYTES, 'This password is too long.'),
 });
 
-/** A new password, for who knows the current one. */
+/** Changes the password; the current one is required. */
 export function PasswordSection({ user, onUnsaved }: Omit<SectionProps, 'profile'>) {
   const methods = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
 

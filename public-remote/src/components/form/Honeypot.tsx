@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import styles from './Honeypot.module.css';
 
-/** A field no person sees or reaches; whoever fills it is a program. */
+/** A field that no person can see or reach; only bots fill it in. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div className={styles.pot} aria-hidden="true">

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { loadTwice } from '@agency/shared/ui';
 import styles from './lazyForm.module.css';
 
-/** Fetch the code of forms that stand in the page the server has rendered. */
+/** Loaders of the forms in the server-rendered page. */
 const needed: (() => Promise<unknown>)[] = [];
 
 /**
- * Keeps the app from taking a rendered page over before the code of its forms is there: a form whose code came later
- * would be made anew, and what was typed into it would be gone. Part of the route around all pages.
+ * Delays the hydration of a rendered page until the code of its forms has loaded: a form whose code loads later would be
+ * re-created and lose its input. Part of the route around all pages.
  */
 export function waitForForms() {
   if (needed.length === 0) return {};
@@ -18,18 +18,18 @@ export function waitForForms() {
   return { loader, shouldRevalidate: () => false };
 }
 
-/** Tells that a part of the page which came later has started; see the shell's `start/onIntent.ts`. */
+/** Announces that a lazy part of the page has started; see the shell's `start/onIntent.ts`. */
 function Ready() {
   useEffect(() => void window.dispatchEvent(new Event('app:ready')), []);
   return null;
 }
 
 /**
- * A form whose code is no part of its page: whoever reads does not download it. The server renders it all the same.
- * Where nothing is rendered yet, its place is kept free.
+ * A form whose code is loaded separately, so that readers do not download it. The server still renders it. Without a
+ * rendered form, its space is reserved.
  * @param label the form's `aria-label`
  * @param load imports the form
- * @param size how much place it takes
+ * @param size how much space to reserve
  */
 export function lazyForm(label: string, load: () => Promise<ComponentType>, size: 'small' | 'large') {
   let loaded: ComponentType | undefined;
@@ -37,7 +37,7 @@ export function lazyForm(label: string, load: () => Promise<ComponentType>, size
   const Later = lazy(loadOnce);
   if (typeof document !== 'undefined' && document.querySelector(`form[aria-label="${label}"]`)) {
     needed.push(loadOnce);
-    // Whoever waits learns of a failure.
+    // The router's loader and `lazy` report failures.
     loadOnce().catch(() => undefined);
   }
 

@@ -5,7 +5,7 @@ export interface Page<T> {
 }
 
 /**
- * Cuts what was asked for (one row more than a page) to a page; the surplus row only tells that there is a next one.
+ * Cuts the fetched rows (one more than a page) to a page; the extra row only shows that there is a next page.
  * @param size rows a page shows
  */
 export function toPage<T>(rows: T[], size: number): Page<T> {

@@ -14,7 +14,7 @@ interface PostCardProps {
   isLead?: boolean;
 }
 
-/** One article in the index; the whole card leads to it. Not rendered anew as its list grows. */
+/** One article in the index; the whole card links to it. Memoised, because its list grows. */
 export const PostCard = memo(function PostCard({ id, post, isLead = false }: PostCardProps) {
   return (
     <article id={id} className={isLead ? styles.lead : styles.row}>

@@ -8,7 +8,7 @@ function absolute(siteUrl: string, src: string): string {
   return src.startsWith('/') ? siteUrl + src : src;
 }
 
-/** What search engines are told of an article. Source: schema.org BlogPosting and BreadcrumbList. */
+/** Structured data of an article. Source: schema.org BlogPosting and BreadcrumbList. */
 export function articleJsonLd(post: Article, siteUrl: string): object[] {
   const url = siteUrl + paths.post(post.slug);
   return [

@@ -20,13 +20,13 @@ const FAILURE_TEXT = 'Sorry, there was an error sending your application. Please
 const EMPTY: JobApplicationInput = { name: '', email: '', phone: '', portfolio_url: '', message: '' };
 
 /**
- * The application form; what was typed and chosen stays until it has arrived.
+ * The application form; input and file are kept until the application is stored.
  * @param position id of the position applied for, or that of a general application
  */
 export function ApplyForm({ position }: { position: string }) {
   const { register, handleSubmit, reset, formState } = useForm<JobApplicationInput>({
     resolver: zodResolver(jobApplicationInputSchema),
-    // No default values: what was typed before the app started stays in the fields.
+    // No default values: input typed before hydration stays in the fields.
   });
   const {
     input: cvInput,

@@ -17,7 +17,7 @@ interface CaseStudyRowProps {
   isPriority: boolean;
 }
 
-/** One case study in the list, in full. Not rendered anew as its list grows. */
+/** One case study in the list, in full. Memoised, because its list grows. */
 export const CaseStudyRow = memo(function CaseStudyRow({
   id,
   study,

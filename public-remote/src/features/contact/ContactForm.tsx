@@ -23,12 +23,12 @@ const loadResolver = async () => (await import('./contactResolver')).contactReso
 const resolver = lazyResolver<ContactInput>(loadResolver);
 const EMPTY: ContactInput = { name: '', email: '', message: '' };
 
-/** The message to the agency. Whatever goes wrong, what was typed stays. */
+/** The message to the agency. A failure keeps the input. */
 export function ContactForm() {
   const { state: handedOver } = useLocation();
   const [params] = useSearchParams();
   const [sendMessage] = useSendMessageMutation();
-  // No default values: what was typed before the app started stays in the fields.
+  // No default values: input typed before hydration stays in the fields.
   const form = useForm<ContactInput>({ resolver });
   const { submit, state: sending, honeypot } = useGuardedSubmit({ successTimeout: SUCCESS_TIMEOUT });
   const button = useRef<HTMLButtonElement>(null);

@@ -12,10 +12,10 @@ const TOPICS: Record<string, string> = {
   call: 'Hello, I would like to schedule a call. These times suit me: ',
 };
 
-/** Anybody can write an address; nobody's title is longer. */
+/** Upper bound for titles from the address, which anybody can craft; no real title is longer. */
 const TITLE_LENGTH = 200;
 
-/** The beginning of a message about the service or the case study the visitor comes from. */
+/** Prefilled start of a message about the service or case study the visitor comes from. */
 export function prefillFromState(state: unknown): string {
   const { selectedService, selectedCaseStudy } = (state ?? {}) as ContactState;
   if (typeof selectedService === 'string') return `Hello, I am interested in ${selectedService}. `;

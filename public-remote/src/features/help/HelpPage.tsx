@@ -19,7 +19,7 @@ const LEAD = 'Answers to what clients ask us most, and three ways to reach a per
 export const NO_QUESTIONS_TEXT =
   'No questions found matching your search. Try different keywords or contact our support team.';
 
-/** What search engines are told of the questions. Source: schema.org FAQPage. */
+/** Structured data of the questions. Source: schema.org FAQPage. */
 function faqJsonLd(questions: readonly Faq[]): object {
   return {
     '@context': 'https://schema.org',

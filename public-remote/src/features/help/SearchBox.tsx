@@ -21,14 +21,14 @@ export function SearchBox() {
     setParams(next, { replace: true, preventScrollReset: true });
   };
 
-  // What was typed before the app started is searched for at once.
+  // Searches at once for input typed before hydration.
   const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? '';
     if (typed !== search) searchFor(typed);
   });
   useEffect(() => takeOver(), []);
 
-  // The field owns what is typed; the address only follows. It leads when someone goes back or follows a link.
+  // While typing, the field is the source of truth and the address follows; on Back or a link, the field follows.
   const shown = useRef(search);
   useEffect(() => {
     const field = input.current;

@@ -5,14 +5,14 @@ interface Searchable {
   category: string;
 }
 
-/** Whether every word of the query stands in the question or the answer, in any order and case. */
+/** Whether the question or the answer contains every word of the query, in any order and case. */
 function matches(faq: Searchable, words: string[]): boolean {
   const text = `${faq.question} ${faq.answer}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
 /**
- * Questions on a topic that match what was typed.
+ * Questions on a topic that match the search text.
  * @param topic one of the topics; `null` for all
  */
 export function searchFaqs<T extends Searchable>(

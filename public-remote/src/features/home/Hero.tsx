@@ -20,7 +20,7 @@ function keepHyphenated(text: string): ReactNode[] {
   );
 }
 
-/** The opening of the home page: who, for whom, two ways on, figures, one picture. */
+/** The hero of the home page: headline, tagline, two buttons, figures, one picture. */
 export function Hero() {
   const { headline, tagline, primaryButton, secondaryButton, stats, showcase } = hero;
   return (

@@ -26,9 +26,9 @@ function refusal(error: AppError): Refusal {
   return refusalOf(FAILURE_TEXT, error);
 }
 
-/** The sign-up with topics; what was typed stays until it has arrived. */
+/** The sign-up with topics; input is kept until the sign-up is stored. */
 export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
-  // No default values: what was typed before the app started stays in the fields.
+  // No default values: input typed before hydration stays in the fields.
   const { register, handleSubmit, control, formState, getValues, setValue } = useForm<NewsletterInput>({
     resolver: zodResolver(newsletterInputSchema),
   });

@@ -10,8 +10,8 @@ function canGoBack(key: string): boolean {
 }
 
 /**
- * Back, in the browser's history; before the app has started the page's own script does it (`data-back`). Whoever came
- * straight to the page has nothing to go back to, and gets the list.
+ * Back in the browser's history; before hydration the page's own script does it (`data-back`). Visitors without history
+ * get the list.
  */
 export function BackButton() {
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface ProjectCardProps {
   isWide: boolean;
 }
 
-/** One project in the mosaic; the whole card leads to it. Not rendered anew as its list grows. */
+/** One project in the mosaic; the whole card links to it. Memoised, because its list grows. */
 export const ProjectCard = memo(function ProjectCard({ project, isPriority, isWide }: ProjectCardProps) {
   return (
     <article className={isWide ? `${styles.card} ${styles.wide}` : styles.card}>
