@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../../fixtures';
 import { waitForApp } from '../../fixtures/app';
@@ -24,8 +24,9 @@ async function makeProject(folder: string, name: string): Promise<string> {
 /** Another build: one script of the shell has other content, and so another name. */
 async function rebuild(root: string): Promise<void> {
   const dist = join(root, 'shell/dist');
-  const files = await readdir(join(dist, 'assets'));
-  const main = files.find((file) => /^main\..*\.js$/.test(file))!;
+  // The folder also holds the scripts of earlier builds.
+  const { scripts } = JSON.parse(await readFile(join(dist, 'page.json'), 'utf8')) as { scripts: string[] };
+  const main = scripts.map((path) => basename(path)).find((file) => file.startsWith('main.'))!;
   const next = main.replace(/\.\w+\.js$/, '.0ther000.js');
   const source = await readFile(join(dist, 'assets', main), 'utf8');
   await writeFile(join(dist, 'assets', main), `${source}\n// Another build.\n`);
