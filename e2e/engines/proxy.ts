@@ -13,6 +13,8 @@ export interface WatchedSite {
   url: string;
   /** Requested paths, in order. */
   requests: string[];
+  /** From now on, responses to these paths come so many milliseconds later. */
+  delay: (paths: RegExp, milliseconds: number) => void;
   close: () => Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function watchSite(site: string, planted?: Planted | null): Promise
     'planted.js': planted?.script ?? '',
   };
   const requests: string[] = [];
+  const delays: [RegExp, number][] = [];
 
   const sendOwn = (path: string, response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(own[path.slice(OWN.length)]);
@@ -80,13 +83,15 @@ export async function watchSite(site: string, planted?: Planted | null): Promise
     requests.push(path);
     // Reports of a planted script.
     if (path.startsWith(OWN)) return response.end();
-    pass(message, response);
+    const [, milliseconds = 0] = delays.find(([paths]) => paths.test(path)) ?? [];
+    setTimeout(() => pass(message, response), milliseconds);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     requests,
+    delay: (paths, milliseconds) => void delays.push([paths, milliseconds]),
     close: async () => {
       server.close();
       server.closeAllConnections();

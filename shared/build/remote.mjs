@@ -46,6 +46,8 @@ export function remoteConfig({ name, folder, port, mount }, argv) {
       chunkFilename: '[name].[contenthash:8].js',
       chunkLoadTimeout: 8000,
       crossOriginLoading: 'anonymous',
+      // Firefox drops a preload under way when the script that needs it names a charset.
+      charset: false,
     },
     plugins: [
       ...common.plugins,
