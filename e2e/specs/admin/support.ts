@@ -58,7 +58,10 @@ export async function openAnotherTab(page: Page): Promise<() => Promise<void>> {
   await tab.bringToFront();
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
   return async () => {
-    await page.bringToFront();
+    await expect(async () => {
+      await page.bringToFront();
+      expect(await page.evaluate(() => document.hasFocus())).toBe(true);
+    }).toPass();
     await tab.close();
   };
 }
