@@ -134,12 +134,16 @@ test('external images in pasted text are imported too, or rejected in place', as
   await site.stop();
 });
 
+const OLD_ROW = `old-row-${run}`;
+// Its image is on no real site, which every page that lists the row would log.
+test.afterEach(() => asOperator('DELETE', `blog_posts?slug=eq.${OLD_ROW}`).then(() => undefined));
+
 test('a row with external images says that they cannot be shown, and imports them', async ({
   adminPage: page,
   browser,
 }) => {
   const site = await openOtherSite(page);
-  const slug = `old-row-${run}`;
+  const slug = OLD_ROW;
   await asOperator('POST', 'blog_posts', {
     slug,
     title: `Old row ${run}`,
@@ -158,9 +162,10 @@ test('a row with external images says that they cannot be shown, and imports the
   await expect(
     page.getByText('1 image is kept on another site, so the public site cannot show it.'),
   ).toBeVisible();
-  for (const name of ['Import it', 'Import the image'])
-    await clickByMouse(page, page.getByRole('button', { name, exact: true }));
+  await clickByMouse(page, page.getByRole('button', { name: 'Import it', exact: true }));
+  // The hint goes away with it, which moves the other button.
   await expect(field(page)).toHaveValue(STORED);
+  await clickByMouse(page, page.getByRole('button', { name: 'Import the image', exact: true }));
   const image = page.getByRole('textbox', { name: 'Content' }).getByRole('img', { name: 'A sea' });
   await expect(image).toHaveAttribute('src', STORED);
   await page.keyboard.press('ControlOrMeta+s');
