@@ -42,7 +42,7 @@ const Details = memo(
         <Dialog.Header>
           <Dialog.Title>{title}</Dialog.Title>
         </Dialog.Header>
-        <Dialog.Body tabIndex={0} display="grid" gap="4">
+        <Dialog.Body tabIndex={0} outlineOffset="-3px!" display="grid" gap="4">
           {children}
         </Dialog.Body>
         <Dialog.Footer flexWrap="wrap">

@@ -54,7 +54,7 @@ function Versions({ conflict, labels, onResolved }: VersionsProps) {
       <Dialog.Header>
         <Dialog.Title>Somebody else has saved this</Dialog.Title>
       </Dialog.Header>
-      <Dialog.Body tabIndex={0} display="grid" gap="5">
+      <Dialog.Body tabIndex={0} outlineOffset="-3px!" display="grid" gap="5">
         <Dialog.Description>
           Since you opened it, another version was saved. Where both of you have changed something, choose
           whose text is kept.

@@ -26,7 +26,7 @@ export function CountCard({ label, table, to, icon: Icon }: CountCardProps) {
       p={{ base: '4', md: '5' }}
       _hover={{ borderColor: 'border.emphasized' }}
     >
-      <Flex justify="space-between" align="center" color="fg.muted">
+      <Flex justify="space-between" align="center" gap="2" color="fg.muted">
         <Box
           css={{
             '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
