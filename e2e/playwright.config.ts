@@ -17,8 +17,8 @@ export default defineConfig<object, EngineOptions>({
   timeout: 300_000,
   expect: { timeout: 45_000 },
   fullyParallel: true,
-  // One more than the cores CI has: tests also wait, for mails and undo windows.
-  workers: 3,
+  // With three, journeys disturb each other more and two cores gain little.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A failed test runs once more with a trace, which would slow every test by a fifth. It still counts as failed.
   retries: 1,
