@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { collectComplaints } from '../../fixtures/complaints';
 import { ADMIN_SCREENS } from '../../fixtures/routes';
 import { screenHeading } from './support';
-
-/** Collects a page's console errors and CSP violations. */
-async function collectComplaints(page: Page): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  // A violation that the code catches, such as a probe for `eval`, appears nowhere else.
-  await page.exposeFunction('reportViolation', (what: string) => complaints.push(what));
-  await page.addInitScript(() => {
-    const { reportViolation } = window as unknown as { reportViolation: (what: string) => void };
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      reportViolation(`${violatedDirective}: ${blockedURI} in ${sourceFile}`),
-    );
-  });
-  return complaints;
-}
 
 for (const [path, name] of ADMIN_SCREENS) {
   test(`${name} (${path}): passes axe in light and dark, never scrolls sideways, logs no error`, async ({

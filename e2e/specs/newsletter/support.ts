@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, stack } from '../../fixtures';
@@ -48,6 +53,32 @@ export function headerOf({ raw }: Mail, name: string): string {
     .split(/\r?\n/);
   const line = lines.find((text) => text.toLowerCase().startsWith(`${name.toLowerCase()}:`));
   return line?.slice(name.length + 1).trim() ?? '';
+}
+
+const FUNCTIONS = pathToFileURL(resolve(__dirname, '../../../netlify/dist/functions'));
+
+/**
+ * Runs the built function of the minute's schedule in a process of its own, beside the scheduler: what is due is sent.
+ * @throws Error with its output when it fails
+ */
+export async function runMinuteTick(): Promise<void> {
+  const secret = async (name: string) =>
+    (await readFile(join(stack.dataDir, 'secrets', name), 'utf8')).trim();
+  const script = `
+    const { default: tick } = await import('${FUNCTIONS}/newsletter-tick.mjs');
+    const answer = await tick(new Request('${stack.siteUrl}/.netlify/functions/newsletter-tick', { method: 'POST' }));
+    if (!answer.ok) throw new Error(await answer.text());`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    env: {
+      SUPABASE_URL: stack.apiUrl,
+      SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+      SUPABASE_SECRET_KEY: await secret('supabase-secret-key'),
+      LINK_SECRET: await secret('link-secret'),
+      SITE_URL: stack.siteUrl,
+      SMTP_URL: `smtp://127.0.0.1:${stack.env.SMTP_PORT}`,
+      MAIL_FROM: 'Tidewright <hello@tidewright.example>',
+    },
+  });
 }
 
 /** Waits for a mail to an address; mails leave at least once a minute. */

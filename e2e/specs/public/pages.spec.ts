@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { startApp } from '../../fixtures/app';
+import { collectComplaints } from '../../fixtures/complaints';
 import { expectValid } from '../../fixtures/html';
 import { PUBLIC_ROUTES, PUBLIC_STATES } from '../../fixtures/routes';
 
@@ -8,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PAGES = [...PUBLIC_ROUTES.map((path) => [path, ''] as const), ...PUBLIC_STATES];
 
 for (const [path, arrived] of PAGES) {
-  test(`${path}: valid HTML, no overflow, no axe violations, no CSP violations`, async ({
+  test(`${path}: valid HTML, no overflow, no axe violations, no errors, no CSP violations`, async ({
     page,
     request,
     expectAccessible,
@@ -17,11 +18,7 @@ for (const [path, arrived] of PAGES) {
     expect(answer.headers()['content-type']).toContain('text/html');
     await expectValid(await answer.text());
 
-    await page.addInitScript(() => {
-      const refused: string[] = [];
-      Object.assign(window, { refused });
-      document.addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective));
-    });
+    const complaints = await collectComplaints(page);
     await page.goto(path);
     if (arrived) await expect(page.getByRole('main').getByText(arrived).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -35,12 +32,13 @@ for (const [path, arrived] of PAGES) {
     await expectToFit(768);
     await expectToFit(360);
     await test.step('as rendered, light, on a phone', () => expectAccessible());
-    expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+    expect(complaints, 'as rendered').toEqual([]);
 
     await startApp(page);
     await expectValid(await page.content());
     await expectToFit(1440);
     await page.emulateMedia({ colorScheme: 'dark' });
     await test.step('with the app, dark, on a wide screen', () => expectAccessible());
+    expect(complaints, 'with the app').toEqual([]);
   });
 }

@@ -11,12 +11,16 @@ interface ImageTextsDialogProps {
   onChanged: (texts: string[]) => void;
   onRemoved: (position: number) => void;
   onClosed: () => void;
+  /** The text: it gets the focus after an image was removed, so that Undo works there. */
+  textElement: () => HTMLElement | null;
 }
 
 /** Edits the alternative texts of all images of a text. */
-export function ImageTextsDialog({ images, start, onChanged, onRemoved, onClosed }: ImageTextsDialogProps) {
+export function ImageTextsDialog(props: ImageTextsDialogProps) {
+  const { images, start, onChanged, onRemoved, onClosed, textElement } = props;
   const [texts, setTexts] = useState(() => images.map(({ alt }) => alt));
   const first = useRef<HTMLInputElement>(null);
+  const hasRemoved = useRef(false);
   const id = useId();
 
   const handleSubmit = (event: SyntheticEvent) => {
@@ -29,6 +33,7 @@ export function ImageTextsDialog({ images, start, onChanged, onRemoved, onClosed
   const handleRemoved = (position: number) => {
     onChanged(texts.map((text) => text.trim()));
     onRemoved(position);
+    hasRemoved.current = true;
     onClosed();
   };
 
@@ -38,6 +43,7 @@ export function ImageTextsDialog({ images, start, onChanged, onRemoved, onClosed
       size="lg"
       scrollBehavior="inside"
       initialFocusEl={() => first.current}
+      finalFocusEl={() => (hasRemoved.current ? textElement() : null)}
       onOpenChange={({ open }) => !open && onClosed()}
     >
       <Portal>

@@ -110,6 +110,7 @@ export default function QuillEditor(props: QuillEditorProps) {
           onChanged={(texts) => texts.forEach((alt, position) => images.current?.describe(position, alt))}
           onRemoved={(position) => images.current?.remove(position)}
           onClosed={() => setDescribed(null)}
+          textElement={() => editor.current!.getEditor().root}
         />
       )}
     </>

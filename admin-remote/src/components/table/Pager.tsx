@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PAGE_SIZE } from '../data/rows';
 
 interface PagerProps {
+  /** The list's name: a screen may have two lists. */
+  label: string;
   page: number;
   total: number;
   onPaged: (page: number) => void;
@@ -10,14 +12,22 @@ interface PagerProps {
 }
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ page, total, onPaged, size = PAGE_SIZE }: PagerProps) {
+export function Pager({ label, page, total, onPaged, size = PAGE_SIZE }: PagerProps) {
   const last = Math.max(Math.ceil(total / size), 1);
   const from = Math.min((page - 1) * size + 1, total);
   const to = Math.min(page * size, total);
   const number = (value: number) => value.toLocaleString('en');
 
   return (
-    <Flex as="nav" aria-label="Pages" justify="space-between" align="center" gap="3" mt="4" wrap="wrap">
+    <Flex
+      as="nav"
+      aria-label={`Pages of ${label}`}
+      justify="space-between"
+      align="center"
+      gap="3"
+      mt="4"
+      wrap="wrap"
+    >
       <Text role="status" color="fg.muted" textStyle="sm">
         {total === 0 ? 'None' : `${number(from)}–${number(to)} of ${number(total)}`}
       </Text>

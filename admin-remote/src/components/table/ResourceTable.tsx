@@ -91,7 +91,9 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
                 isBusy={query.isFetching && isOther}
               />
             )}
-            {total > 0 && <Pager page={state.page} total={total} onPaged={state.setPage} />}
+            {total > 0 && (
+              <Pager label={table.label} page={state.page} total={total} onPaged={state.setPage} />
+            )}
           </>
         )}
       </QueryBoundary>

@@ -33,7 +33,13 @@ export function History({ isSending }: { isSending: boolean }) {
               ))}
             </Stack>
             {total > HISTORY_SIZE && (
-              <Pager page={page} total={total} size={HISTORY_SIZE} onPaged={setPage} />
+              <Pager
+                label="sent newsletters"
+                page={page}
+                total={total}
+                size={HISTORY_SIZE}
+                onPaged={setPage}
+              />
             )}
           </>
         )}

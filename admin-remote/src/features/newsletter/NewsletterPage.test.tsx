@@ -33,7 +33,12 @@ function answerLists(subscribers = [ada, bob], total = subscribers.length) {
   return onApi('get', '/rest/v1/newsletter_subscribers', () => rowsReply(subscribers, total));
 }
 
-function answerCampaign(status: CampaignStatus, progress: Record<string, number>, more: object = {}) {
+function answerCampaign(
+  status: CampaignStatus,
+  progress: Record<string, number>,
+  more: object = {},
+  campaigns = 1,
+) {
   const id = buildId();
   const total = Object.values(progress).reduce((sum, count) => sum + count, 0);
   const row = {
@@ -46,7 +51,7 @@ function answerCampaign(status: CampaignStatus, progress: Record<string, number>
     finished_at: null,
     ...more,
   };
-  onApi('get', '/rest/v1/newsletter_campaigns', () => rowsReply([row]));
+  onApi('get', '/rest/v1/newsletter_campaigns', () => rowsReply([row], campaigns));
   onApi('post', '/rest/v1/rpc/newsletter_progress', () =>
     json(
       Object.entries(progress).map(([state, deliveries]) => ({ campaign_id: id, status: state, deliveries })),
@@ -337,6 +342,14 @@ describe('a sent issue', () => {
     expect(await screen.findByText('failed: 550 no such user')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry failed' }));
     expect(await screen.findByText(/Nothing of this newsletter has failed\./)).toBeInTheDocument();
+  });
+
+  it('has pages beside those of the subscribers, each list with a name of its own', async () => {
+    answerLists();
+    answerCampaign('sent', { sent: 1 }, {}, 6);
+    show();
+    expect(await screen.findByRole('navigation', { name: 'Pages of sent newsletters' })).toBeInTheDocument();
+    expect(await screen.findByRole('navigation', { name: 'Pages of Subscribers' })).toBeInTheDocument();
   });
 
   it('is missed honestly when the history cannot be loaded', async () => {
