@@ -12,6 +12,7 @@ const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
 const ofSamePackage = (...types) => ({
   element: { types: { anyOf: types }, captured: { package: '{{ from.element.captured.package }}' } },
 });
+const shellPart = (...parts) => ({ element: { type: 'shell-part', captured: { part: parts } } });
 
 /** Parts of the shared package that hold no state; bundled where they are used. */
 const STATELESS = ['contracts', 'content', 'design', 'ui'];
@@ -121,7 +122,15 @@ export default tseslint.config(
             },
             { from: el('app'), allow: { to: ofSamePackage('app', 'feature', 'components') } },
             { from: el('feature'), allow: { to: ofSamePackage('components') } },
-            { from: el('shell-part'), allow: { to: el('shell-part') } },
+            // The shell: which release to run, then running it, then what is shown around it and instead of it.
+            { from: shellPart('loading'), allow: { to: shellPart('registry') } },
+            { from: shellPart('boundary'), allow: { to: shellPart('registry', 'loading', 'frame') } },
+            { from: shellPart('offline', 'session'), allow: { to: shellPart('frame') } },
+            { from: shellPart('app', 'testing'), allow: { to: el('shell-part') } },
+            {
+              from: { ...el('shell-part'), file: { categories: 'test' } },
+              allow: { to: shellPart('testing') },
+            },
             {
               from: anyOf('function', 'function-shared', 'local-stack', 'e2e', 'e2e-fixtures', 'db-tests'),
               allow: { to: anyOf('contracts', 'content', 'design', 'supabase') },

@@ -41,7 +41,7 @@ export default async (_, argv) => {
   const isProduction = argv.mode === 'production';
   const port = Number(process.env.PORT ?? 3000);
   const config = shellConfig(
-    { folder, port, runtimePlugins: [join(folder, 'src/remotes/resiliencePlugin.ts')] },
+    { folder, port, runtimePlugins: [join(folder, 'src/loading/resiliencePlugin.ts')] },
     argv,
   );
   return {

@@ -21,7 +21,7 @@ const KINDS = [
   'render',
 ] as const;
 
-/** What the shell's reporter sends (`shell/src/remotes/reporter.ts`); anything more is a mistake or an attempt. */
+/** What the shell's reporter sends (`shell/src/loading/reporter.ts`); anything more is a mistake or an attempt. */
 const input = z.strictObject({
   remote: z.string().regex(/^[a-z][a-z0-9-]{0,49}$/),
   id: z.string().regex(/^[A-Za-z0-9._-]{0,80}$/),

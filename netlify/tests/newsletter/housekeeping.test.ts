@@ -146,7 +146,7 @@ describe('a page that reports a failed remote', () => {
   });
 
   it('can report every kind of failure the shell tells apart', async () => {
-    const source = readFileSync(join(ROOT, 'shell/src/remotes/failure.ts'), 'utf8');
+    const source = readFileSync(join(ROOT, 'shell/src/loading/failure.ts'), 'utf8');
     const union = source.slice(
       source.indexOf('FailureClass ='),
       source.indexOf(';', source.indexOf('FailureClass =')),

@@ -1,8 +1,8 @@
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { AuthProvider, type AppStore } from '@agency/shared/runtime';
-import type { RemoteLoader } from '../remotes/loader';
-import { LoaderContext } from '../remotes/LoaderContext';
+import { LoaderContext } from '../boundary/LoaderContext';
+import type { RemoteLoader } from '../loading/loader';
 import type { makeRouter } from './router';
 
 interface AppProps {

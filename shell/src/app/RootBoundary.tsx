@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
-import { isNotFound } from '../remotes/failure';
-import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import { RemoteBoundary } from '../boundary/RemoteBoundary';
+import { isNotFound } from '../loading/failure';
 import { RootLayout } from './RootLayout';
 import { UnmatchedPage } from './UnmatchedPage';
 

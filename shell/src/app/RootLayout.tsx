@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { OverrideBadge } from '../boundary/OverrideBadge';
+import { UpdateNotice } from '../boundary/UpdateNotice';
 import styles from '../frame/Notices.module.css';
 import { Notifications } from '../frame/Notifications';
 import { OfflineOverlay } from '../offline/OfflineOverlay';
-import { OverrideBadge } from '../remotes/OverrideBadge';
-import { UpdateNotice } from '../remotes/UpdateNotice';
 import { PLACES } from '../start/keepPlace';
 import { PageTitle } from './PageTitle';
 import { ProgressBar } from './ProgressBar';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { NotFoundPage } from '../not-found/NotFoundPage';
-import { RemoteFallback } from '../remotes/RemoteFallback';
-import { useRemoteLoader } from '../remotes/LoaderContext';
-import { remoteForPath } from '../remotes/mounts';
+import { useRemoteLoader } from '../boundary/LoaderContext';
+import { NotFoundPage } from '../boundary/NotFoundPage';
+import { RemoteFallback } from '../boundary/RemoteFallback';
+import { remoteForPath } from '../registry/mounts';
 
 /** No route matched: either the place does not exist, or the remote that has it did not load. */
 export function UnmatchedPage() {

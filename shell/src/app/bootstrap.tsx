@@ -10,16 +10,16 @@ import {
   type AppConfig,
   type ReadState,
 } from '@agency/shared/runtime';
-import { isNotFound } from '../remotes/failure';
-import { federationHost } from '../remotes/federation';
-import { createRemoteLoader } from '../remotes/loader';
-import { releaseMemory } from '../remotes/memory';
-import { currentOverride, takeOverrideFromAddress } from '../remotes/override';
-import { fetchRegistry, inlinedRegistry, readPageData } from '../remotes/registry';
-import { isMissing } from '../remotes/recoverableRoutes';
-import { createReporter } from '../remotes/reporter';
+import { isMissing } from '../boundary/recoverableRoutes';
 import { StartNotice } from '../frame/StartNotice';
+import { isNotFound } from '../loading/failure';
+import { federationHost } from '../loading/federation';
+import { createRemoteLoader } from '../loading/loader';
+import { createReporter } from '../loading/reporter';
 import { OfflineOverlay } from '../offline/OfflineOverlay';
+import { releaseMemory } from '../registry/memory';
+import { currentOverride, takeOverrideFromAddress } from '../registry/override';
+import { fetchRegistry, inlinedRegistry, readPageData } from '../registry/registry';
 import { keepPlace } from '../start/keepPlace';
 import { keepTyped } from '../start/keepTyped';
 import { App } from './App';

@@ -6,11 +6,11 @@ import {
   type To,
 } from 'react-router-dom';
 import { paths } from '@agency/shared/contracts';
+import { recoverableRoutes } from '../boundary/recoverableRoutes';
+import { reloadOnce } from '../boundary/reloadOnce';
+import { RemoteBoundary } from '../boundary/RemoteBoundary';
 import { LoadingPage } from '../frame/LoadingPage';
-import type { RemoteLoader } from '../remotes/loader';
-import { recoverableRoutes } from '../remotes/recoverableRoutes';
-import { reloadOnce } from '../remotes/reloadOnce';
-import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import type { RemoteLoader } from '../loading/loader';
 import { AdminGuard } from '../session/AdminGuard';
 import { RootBoundary } from './RootBoundary';
 import { RootLayout } from './RootLayout';

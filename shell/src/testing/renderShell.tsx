@@ -5,11 +5,12 @@ import type { Registry, RemoteModule } from '@agency/shared/contracts';
 import { makeStore, type RootState } from '@agency/shared/runtime';
 import { App } from '../app/App';
 import { discoverRoutes, shellRoutes } from '../app/router';
-import type { FederationHost, Release } from '../remotes/federation';
-import { createRemoteLoader } from '../remotes/loader';
-import { releaseMemory } from '../remotes/memory';
-import type { Override } from '../remotes/override';
-import type { FailureReport } from '../remotes/reporter';
+import type { FederationHost } from '../loading/federation';
+import { createRemoteLoader } from '../loading/loader';
+import type { FailureReport } from '../loading/reporter';
+import { releaseMemory } from '../registry/memory';
+import type { Override } from '../registry/override';
+import type { Release } from '../registry/release';
 
 /** A registry with both remotes, changed where a test needs it. */
 export function buildRegistry(overrides: Partial<Registry> = {}): Registry {

@@ -1,7 +1,7 @@
 import { NotFoundView } from '@agency/shared/ui';
 import { PlainFrame } from '../frame/PlainFrame';
-import { useRemoteLoader } from '../remotes/LoaderContext';
-import { DEFAULT_REMOTE } from '../remotes/mounts';
+import { DEFAULT_REMOTE } from '../registry/mounts';
+import { useRemoteLoader } from './LoaderContext';
 
 /** The page for every path that does not exist; framed like the public site when that is there. */
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import { baseOf } from './urls';
+import { baseOf } from '../registry/urls';
 
 /** Milliseconds after which a stylesheet of a remote counts as not arriving; browsers have no limit of their own. */
 const STYLE_TIMEOUT = 8000;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Registry } from '@agency/shared/contracts';
+import type { RemoteLoader } from '../loading/loader';
+import { fetchRegistry } from '../registry/registry';
 import { useRemoteLoader } from './LoaderContext';
-import type { RemoteLoader } from './loader';
-import { fetchRegistry } from './registry';
 
 /** Milliseconds between two looks at the registry, however often a tab comes and goes. */
 const PAUSE = 30_000;

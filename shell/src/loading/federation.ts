@@ -1,16 +1,8 @@
 import './provideRuntime';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Release } from '../registry/release';
 import { guardElement, guardRelease } from './guard';
 import { fetchCode } from './manifest';
-
-/** One release to run: where its manifest is, and what its files must hash to. */
-export interface Release {
-  name: string;
-  id: string;
-  contract: string;
-  manifest: string;
-  integrity: Record<string, string>;
-}
 
 /** The one thing the loader asks of module federation. */
 export interface FederationHost {

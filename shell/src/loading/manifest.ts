@@ -1,6 +1,6 @@
-import { fetchJson } from './fetchJson';
+import type { Release } from '../registry/release';
 import { RemoteFailure } from './failure';
-import type { Release } from './federation';
+import { fetchJson } from './fetchJson';
 
 /** What the shell reads of a manifest of module federation. */
 interface Manifest {

@@ -1,7 +1,8 @@
 import { json, onApi } from '@agency/shared/testing';
 import { buildRegistry } from '../testing/renderShell';
 import { remoteForPath } from './mounts';
-import { fetchRegistry, inlinedRegistry, parseRegistry, parseRelease } from './registry';
+import { fetchRegistry, inlinedRegistry, parseRegistry } from './registry';
+import { parseRelease } from './release';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 

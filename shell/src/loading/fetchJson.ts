@@ -1,9 +1,9 @@
-import { withoutCache } from './guard';
+import { timeLimit } from './deadline';
 import { RemoteFailure, type FailureClass } from './failure';
-import { patience } from './patience';
+import { withoutCache } from './guard';
 
 /** Milliseconds one attempt may take. */
-export const FETCH_TIMEOUT = patience(3000);
+export const FETCH_TIMEOUT = timeLimit(3000);
 const ATTEMPTS = 3;
 /** Milliseconds; each wait is a random part of it, so that visitors do not come back all at once. */
 const BACKOFF = 400;

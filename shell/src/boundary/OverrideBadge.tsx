@@ -1,6 +1,6 @@
 import styles from '../frame/Notices.module.css';
+import { removeOverride } from '../registry/override';
 import { useRemoteLoader } from './LoaderContext';
-import { removeOverride } from './override';
 
 /** Shows that a release override is active in this tab, and removes it. */
 export function OverrideBadge() {

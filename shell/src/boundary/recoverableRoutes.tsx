@@ -1,28 +1,18 @@
 import { isValidElement, useState, type ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { loadTwice } from '@agency/shared/ui';
-import { RemoteFailure } from './failure';
-import { patience } from './patience';
+import { timeLimit, withDeadline } from '../loading/deadline';
+import { RemoteFailure } from '../loading/failure';
 import { RemoteFallback } from './RemoteFallback';
 
 /** Milliseconds a lazily loaded page may take; a chunk's style sheet has no limit of its own. */
-const PAGE_DEADLINE = patience(12_000);
+const PAGE_DEADLINE = timeLimit(12_000);
 
 type Lazy = LazyRouteFunction<RouteObject>;
 type OnFailure = (error: unknown) => void;
 
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new RemoteFailure('', 'timeout', 'A page took too long to load.')),
-      PAGE_DEADLINE,
-    );
-  });
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
-}
-
-const loadPage = (lazy: Lazy) => withDeadline(loadTwice(lazy));
+const late = () => new RemoteFailure('', 'timeout', 'A page took too long to load.');
+const loadPage = (lazy: Lazy) => withDeadline(loadTwice(lazy), PAGE_DEADLINE, late);
 
 const missingPages = new WeakSet<object>();
 

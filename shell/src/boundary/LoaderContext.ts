@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { RemoteLoader } from './loader';
+import type { RemoteLoader } from '../loading/loader';
 
 export const LoaderContext = createContext<RemoteLoader | null>(null);
 

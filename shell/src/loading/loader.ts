@@ -4,17 +4,18 @@ import {
   type Registry,
   type RemoteModule,
 } from '@agency/shared/contracts';
+import type { ReleaseMemory } from '../registry/memory';
+import { remoteForPath } from '../registry/mounts';
+import type { Override } from '../registry/override';
+import type { Release } from '../registry/release';
+import { candidatesFor } from './candidates';
+import { timeLimit, withDeadline } from './deadline';
 import { RemoteFailure, toRemoteFailure } from './failure';
-import type { FederationHost, Release } from './federation';
-import { stepsFor } from './ladder';
-import type { ReleaseMemory } from './memory';
-import { remoteForPath } from './mounts';
-import type { Override } from './override';
-import { patience } from './patience';
+import type { FederationHost } from './federation';
 import type { Reporter } from './reporter';
 
 /** Milliseconds one release of a remote may take until the next one is tried. */
-export const RELEASE_DEADLINE = patience(12_000);
+export const RELEASE_DEADLINE = timeLimit(12_000);
 
 export interface LoaderParts {
   host: FederationHost;
@@ -32,15 +33,6 @@ interface Running {
 
 function isRemoteModule(value: unknown): value is RemoteModule {
   return typeof value === 'object' && value !== null && Array.isArray((value as RemoteModule).routes);
-}
-
-function withDeadline<T>(work: Promise<T>, remote: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const deadline = new Promise<never>((_, reject) => {
-    const fail = () => reject(new RemoteFailure(remote, 'timeout', `${remote} took too long to load.`));
-    timer = setTimeout(fail, RELEASE_DEADLINE);
-  });
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
 /** Refuses, before any script of it runs, a release built against a contract this shell does not keep. */
@@ -73,13 +65,11 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
 
   const run = async (release: Release): Promise<RemoteModule> => {
     checkContract(release);
-    const module = await withDeadline(host.load(release), release.name);
+    const { name, id } = release;
+    const late = () => new RemoteFailure(name, 'timeout', `${name} took too long to load.`);
+    const module = await withDeadline(host.load(release), RELEASE_DEADLINE, late);
     if (isRemoteModule(module)) return module;
-    throw new RemoteFailure(
-      release.name,
-      'invalid-module',
-      `${release.name} ${release.id} exports no routes.`,
-    );
+    throw new RemoteFailure(name, 'invalid-module', `${name} ${id} exports no routes.`);
   };
 
   /**
@@ -96,11 +86,12 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
     return registry;
   };
 
-  const climb = async (name: string): Promise<Running> => {
+  /** Tries the releases of a remote, best first, until one runs. */
+  const runFirstWorking = async (name: string): Promise<Running> => {
     const current = await readCurrent(name);
     if (current?.blocked.includes(name)) throw new RemoteFailure(name, 'blocked', `${name} is switched off.`);
     let first: RemoteFailure | null = null;
-    for (const { id, prepare } of stepsFor(name, current, memory, override)) {
+    for (const { id, prepare } of candidatesFor(name, current, memory, override)) {
       try {
         const release = await prepare();
         const module = await run(release);
@@ -119,7 +110,7 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
     if (loaded) return Promise.resolve(loaded.module);
     const work =
       pending.get(name) ??
-      climb(name)
+      runFirstWorking(name)
         .then((result) => {
           running.set(name, result);
           failures.delete(name);

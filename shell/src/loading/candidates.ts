@@ -4,16 +4,15 @@ import {
   type Registry,
   type RegistryRemote,
 } from '@agency/shared/contracts';
+import type { ReleaseMemory } from '../registry/memory';
+import { releaseFromUrl, type Override } from '../registry/override';
+import { parseRelease, type Release } from '../registry/release';
+import { baseOf, manifestUrl } from '../registry/urls';
 import { RemoteFailure } from './failure';
-import type { Release } from './federation';
 import { fetchJson } from './fetchJson';
-import type { ReleaseMemory } from './memory';
-import { releaseFromUrl, type Override } from './override';
-import { parseRelease } from './registry';
-import { baseOf, manifestUrl } from './urls';
 
 /** A release to try; made when its turn comes, because a release the registry does not point to has to be asked. */
-export interface Step {
+export interface Candidate {
   id: string;
   prepare: () => Promise<Release>;
 }
@@ -38,14 +37,15 @@ async function pinnedRelease(name: string, pinned: RegistryRemote): Promise<Rele
 
 /**
  * The releases of a remote worth trying, best first: what the registry points to, what it pointed to before, what
- * last worked in this browser (alone, when there is no registry). An override stands alone, so that nobody tests something else by mistake.
+ * last worked in this browser (alone, when there is no registry). An override is the only candidate, so that nobody
+ * tests something else by mistake.
  */
-export function stepsFor(
+export function candidatesFor(
   name: string,
   registry: Registry | null,
   memory: Pick<ReleaseMemory, 'recall'>,
   override: Override | null,
-): Step[] {
+): Candidate[] {
   if (override?.name === name) {
     const prepare = async () =>
       releaseFromUrl(override, CONTRACT_VERSION) ?? publishedRelease(name, override.id);
@@ -53,13 +53,13 @@ export function stepsFor(
   }
   const pinned = registry?.remotes[name];
   const remembered = memory.recall(name);
-  const steps: Step[] = [];
-  if (pinned) steps.push({ id: pinned.id, prepare: () => pinnedRelease(name, pinned) });
+  const candidates: Candidate[] = [];
+  if (pinned) candidates.push({ id: pinned.id, prepare: () => pinnedRelease(name, pinned) });
   if (pinned?.previous) {
     const { previous } = pinned;
-    steps.push({ id: previous, prepare: () => publishedRelease(name, previous) });
+    candidates.push({ id: previous, prepare: () => publishedRelease(name, previous) });
   }
   if (remembered && (pinned || !registry))
-    steps.push({ id: remembered.id, prepare: () => Promise.resolve(remembered) });
-  return steps.filter(({ id }, index) => steps.findIndex((step) => step.id === id) === index);
+    candidates.push({ id: remembered.id, prepare: () => Promise.resolve(remembered) });
+  return candidates.filter(({ id }, index) => candidates.findIndex((other) => other.id === id) === index);
 }

@@ -1,40 +1,18 @@
-import type { Registry, RegistryRemote, ReleaseInfo } from '@agency/shared/contracts';
-import type { Release } from './federation';
+import type { Registry, RegistryRemote } from '@agency/shared/contracts';
+import { isObject, isReleaseId, isRunnable, isText } from './release';
 
 /** Milliseconds after which the registry counts as not answering. */
 export const REGISTRY_TIMEOUT = 4000;
 
 const REMOTE_NAME = /^[a-z][a-z0-9-]{0,40}$/;
-const RELEASE_ID = /^[A-Za-z0-9_-]{1,64}$/;
-const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isIntegrity = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.values(value).every((hash) => isText(hash) && HASH.test(hash));
-
-/** Whether a text can be the id of a release. */
-export function isReleaseId(value: unknown): value is string {
-  return isText(value) && RELEASE_ID.test(value);
-}
 
 function isRemote(value: unknown): value is RegistryRemote {
+  if (!isRunnable(value)) return false;
+  const { previous, mount } = value as Record<string, unknown>;
   return (
-    isObject(value) &&
-    isReleaseId(value['id']) &&
-    (value['previous'] === null || value['previous'] === undefined || isReleaseId(value['previous'])) &&
-    isText(value['contract']) &&
-    isText(value['manifest']) &&
-    /^\/(?!\/)/.test(value['manifest']) &&
-    isIntegrity(value['integrity']) &&
-    (value['mount'] === undefined || (isText(value['mount']) && /^\/[a-z0-9/-]*$/.test(value['mount'])))
+    (previous === null || previous === undefined || isReleaseId(previous)) &&
+    (mount === undefined || (isText(mount) && /^\/[a-z0-9/-]*$/.test(mount)))
   );
-}
-
-/** Whether a value is a release that can be run. */
-export function isRelease(value: unknown): value is Release {
-  return isRemote(value) && isText((value as { name?: unknown }).name);
 }
 
 /**
@@ -50,16 +28,6 @@ export function parseRegistry(value: unknown): Registry | null {
   }
   const blocked = Array.isArray(value['blocked']) ? value['blocked'].filter(isText) : [];
   return { rev: value['rev'] as number, remotes, blocked };
-}
-
-/** A release's own description out of parsed JSON; `null` when it is not one, or is about another release. */
-export function parseRelease(value: unknown, name: string, id: string): ReleaseInfo | null {
-  if (!isObject(value) || value['name'] !== name || value['id'] !== id) return null;
-  if (!isText(value['contract']) || !isIntegrity(value['integrity'])) return null;
-  return {
-    ...value,
-    requires: isObject(value['requires']) ? value['requires'] : {},
-  } as unknown as ReleaseInfo;
 }
 
 /** JSON out of a data element of the page; `null` when it is missing, not filled in, or no JSON. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { NotFoundPage } from '../not-found/NotFoundPage';
-import { isChunkError, isNotFound } from './failure';
+import { isChunkError, isNotFound } from '../loading/failure';
+import { DEFAULT_REMOTE, remoteForPath } from '../registry/mounts';
 import { useRemoteLoader } from './LoaderContext';
-import { DEFAULT_REMOTE, remoteForPath } from './mounts';
+import { NotFoundPage } from './NotFoundPage';
 import { RemoteFallback } from './RemoteFallback';
 import { reloadOnce } from './reloadOnce';
 

@@ -1,5 +1,4 @@
-import type { Release } from './federation';
-import { isReleaseId } from './registry';
+import { isReleaseId, type Release } from './release';
 
 const KEY = 'agency-override';
 const PARAMETER = 'mfe';

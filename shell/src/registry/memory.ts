@@ -1,5 +1,4 @@
-import type { Release } from './federation';
-import { isRelease } from './registry';
+import { isRelease, type Release } from './release';
 
 const KEY = 'agency-remotes';
 

@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { guardElement, markFailed, withoutCache } from './guard';
-import { patience } from './patience';
+import { timeLimit } from './deadline';
 
 /** Milliseconds after which a script counts as not arriving. */
-const SCRIPT_TIMEOUT = patience(5000);
+const SCRIPT_TIMEOUT = timeLimit(5000);
 
 /** What module federation needs to survive a bad server, and to run nothing that was not published. */
 export default function resiliencePlugin(): ModuleFederationRuntimePlugin {

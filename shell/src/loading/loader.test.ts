@@ -1,11 +1,11 @@
+import type { Registry } from '@agency/shared/contracts';
 import { json, onApi } from '@agency/shared/testing';
 import { buildRegistry, fakeHost, modules } from '../testing/renderShell';
+import { releaseMemory } from '../registry/memory';
+import type { Override } from '../registry/override';
+import type { Release } from '../registry/release';
 import { RemoteFailure } from './failure';
-import type { Release } from './federation';
 import { createRemoteLoader, RELEASE_DEADLINE } from './loader';
-import { releaseMemory } from './memory';
-import type { Override } from './override';
-import type { Registry } from '@agency/shared/contracts';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 const NAME = 'public-remote';

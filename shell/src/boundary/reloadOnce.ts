@@ -1,5 +1,5 @@
-import type { RemoteLoader } from './loader';
-import { fetchRegistry } from './registry';
+import type { RemoteLoader } from '../loading/loader';
+import { fetchRegistry } from '../registry/registry';
 
 const KEY = 'agency-reloaded';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { brand } from '@agency/shared/content';
 import frame from '../frame/Frame.module.css';
 import { PlainFrame } from '../frame/PlainFrame';
-import { brand } from '@agency/shared/content';
-import { classify } from './failure';
+import { classify } from '../loading/failure';
 
 interface RemoteFallbackProps {
   remote: string;
