@@ -6,7 +6,7 @@ import { UpdateNotice } from '../boundary/UpdateNotice';
 import styles from '../frame/Notices.module.css';
 import { Notifications } from '../frame/Notifications';
 import { OfflineOverlay } from '../offline/OfflineOverlay';
-import { PLACES } from '../start/keepPlace';
+import { PLACES } from './keepPlace';
 import { PageTitle } from './PageTitle';
 import { ProgressBar } from './ProgressBar';
 import { RouteAnnouncer } from './RouteAnnouncer';

@@ -20,10 +20,11 @@ import { OfflineOverlay } from '../offline/OfflineOverlay';
 import { releaseMemory } from '../registry/memory';
 import { currentOverride, takeOverrideFromAddress } from '../registry/override';
 import { fetchRegistry, inlinedRegistry, readPageData } from '../registry/registry';
-import { keepPlace } from '../start/keepPlace';
-import { keepTyped } from '../start/keepTyped';
+import { layOutAll } from '../start/layout';
 import { App } from './App';
 import { followSkipLink } from './focusMain';
+import { keepPlace } from './keepPlace';
+import { keepTyped } from './keepTyped';
 import { prefetchOnIntent } from './prefetch';
 import { makeRouter } from './router';
 
@@ -57,8 +58,8 @@ function isRenderedByRunning(): boolean {
 }
 
 function showApp(router: Router): void {
-  // To restore a scroll position, the page needs its full height at once (`onIntent.ts`).
-  document.documentElement.dataset['whole'] = '';
+  // To restore a scroll position, the page needs its full height at once.
+  layOutAll();
   const app = (
     <StrictMode>
       <App loader={loader} router={router} store={store} />

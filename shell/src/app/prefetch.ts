@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from '@agency/shared/contracts';
 import { rendered, selectReadKeys, type AppStore, type ReadState } from '@agency/shared/runtime';
+import { isSavingData } from '../start/conditions';
 import type { makeRouter } from './router';
 
 /** Milliseconds after which a page that was fetched ahead may be fetched ahead again. */
@@ -45,8 +46,7 @@ export function prefetchOnIntent(router: ReturnType<typeof makeRouter>, store: A
   const fetched = new Map<string, number>();
   const handleIntent = (event: Event) => {
     const url = targetOf(event);
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (!url || connection?.saveData) return;
+    if (!url || isSavingData()) return;
     const key = url.pathname + url.search;
     if (Date.now() - (fetched.get(key) ?? 0) < AGAIN_AFTER) return;
     fetched.set(key, Date.now());

@@ -1,3 +1,4 @@
+import { NOT_STARTED, RETRY } from '../start/texts';
 import styles from './Notices.module.css';
 
 /** On a rendered page whose app did not start: it can be read on, and nothing that was typed is gone. */
@@ -5,10 +6,10 @@ export function StartNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.stack}>
       <div role="alert" className={`${styles.notice} ${styles.error}`}>
-        <p>Part of this page is not answering. You can read on, and what you typed is still there.</p>
+        <p>{NOT_STARTED}</p>
         <div className={styles.actions}>
           <button type="button" onClick={onRetry}>
-            Retry
+            {RETRY}
           </button>
         </div>
       </div>

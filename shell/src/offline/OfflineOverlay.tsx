@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { selectIsOnline, useAppSelector } from '@agency/shared/runtime';
 import frame from '../frame/Frame.module.css';
+import { OFFLINE_KICKER, OFFLINE_TEXT, OFFLINE_TITLE, RETRY } from '../start/texts';
 import { useConnectivity } from './connectivity';
 import styles from './OfflineOverlay.module.css';
 
@@ -29,13 +30,13 @@ export function OfflineOverlay() {
     >
       {!isOnline && (
         <div className={styles.content}>
-          <p className={frame.kicker}>No Internet connection</p>
-          <h2 id="offline-title">Connect to the Internet</h2>
+          <p className={frame.kicker}>{OFFLINE_KICKER}</p>
+          <h2 id="offline-title">{OFFLINE_TITLE}</h2>
           <p id="offline-text" className={frame.text}>
-            You&apos;re offline. Check your connection.
+            {OFFLINE_TEXT}
           </p>
           <button type="button" className={frame.button} onClick={() => window.location.reload()}>
-            Retry
+            {RETRY}
           </button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { isTaken } from './taken';
+import { isHydrated } from './conditions';
 
 const root = document.documentElement;
 
@@ -22,7 +22,7 @@ export function layOutAround(): void {
 }
 
 /** Makes the next scroll within the page smooth, unless the reader prefers reduced motion (`base.css`). */
-export function glide(): void {
+export function scrollSmoothly(): void {
   layOutAll();
   root.style.scrollBehavior = 'smooth';
   setTimeout(() => (root.style.scrollBehavior = ''), 1000);
@@ -33,7 +33,7 @@ export function followScroll(): void {
   const header = document.querySelector<HTMLElement>('header[data-compact]');
   if (!header) return;
   const shrink = () => {
-    if (!isTaken(header)) header.dataset['compact'] = String(scrollY > 50);
+    if (!isHydrated(header)) header.dataset['compact'] = String(scrollY > 50);
   };
   addEventListener('scroll', shrink, { passive: true });
   shrink();

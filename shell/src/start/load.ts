@@ -1,21 +1,21 @@
+import { isHydrated } from './conditions';
 import { layOutAround } from './layout';
 import { showFailure, showOffline } from './messages';
-import { isTaken } from './taken';
 
 /** Build data of this page; see `composeRendered` of the page function. */
-export const made = document.currentScript!.dataset;
+export const buildData = document.currentScript!.dataset;
 /** Milliseconds before a missing first script is reported. It may still arrive later. */
-const PATIENCE = 20_000;
+const LOAD_TIMEOUT = 20_000;
 /** Deferred actions by element, with the element's index among those with its tag. */
-const waiting = new Map<HTMLElement, { at: number; again: (now: HTMLElement) => void }>();
+const waiting = new Map<HTMLElement, { at: number; replay: (now: HTMLElement) => void }>();
 
 export let hasStarted = false;
-let hasBegun = false;
+let isAppRunning = false;
 /** The notice that the app did not load. */
 export let notice: HTMLElement | undefined;
-let late: ReturnType<typeof setTimeout>;
+let timer: ReturnType<typeof setTimeout>;
 
-export const words = (text = '') => text.split(' ').filter(Boolean);
+export const splitWords = (text = '') => text.split(' ').filter(Boolean);
 
 function addStyle(href: string): void {
   const link = document.createElement('link');
@@ -34,22 +34,22 @@ function fail(): void {
 }
 
 /** Shows a notice when the app's first script takes too long. */
-function watch(): void {
-  clearTimeout(late);
-  late = setTimeout(fail, PATIENCE);
+function watchForTimeout(): void {
+  clearTimeout(timer);
+  timer = setTimeout(fail, LOAD_TIMEOUT);
 }
 
 function load(): void {
-  watch();
-  for (const href of words(made['styles']))
+  watchForTimeout();
+  for (const href of splitWords(buildData['styles']))
     if (!document.querySelector(`link[href="${href}"]`)) addStyle(href);
-  for (const src of words(made['scripts'])) {
+  for (const src of splitWords(buildData['scripts'])) {
     const script = document.createElement('script');
     script.src = src;
     // A script that loaded without starting the app is something else, e.g. a proxy's error page.
     script.onload = script.onerror = () => {
-      if (hasBegun) return;
-      clearTimeout(late);
+      if (isAppRunning) return;
+      clearTimeout(timer);
       script.remove();
       hasStarted = false;
       if (navigator.onLine) fail();
@@ -71,37 +71,41 @@ export function start(): void {
 async function retry(): Promise<void> {
   notice!.style.display = 'none';
   // Still loading: a second script would start a second app.
-  if (hasStarted) return watch();
+  if (hasStarted) return watchForTimeout();
   hasStarted = true;
   const page = await fetch(location.href).then(
     (answer) => answer.text(),
     () => '',
   );
-  for (const [, name, value] of page.matchAll(/ data-(styles|scripts)="([^"]+)/g)) made[name!] = value;
+  for (const [, name, value] of page.matchAll(/ data-(styles|scripts)="([^"]+)/g)) buildData[name!] = value;
   load();
 }
 
 /** Defers an action until the app has taken over the element, or has rendered its replacement. */
-export function wait(event: Event, element: HTMLElement, again: (now: HTMLElement) => void): void {
-  if (isTaken(element)) return;
+export function replayWhenReady(
+  event: Event,
+  element: HTMLElement,
+  replay: (now: HTMLElement) => void,
+): void {
+  if (isHydrated(element)) return;
   event.preventDefault();
   event.stopPropagation();
   const at = [...document.querySelectorAll(element.tagName)].indexOf(element);
-  waiting.set(element, { at, again });
+  waiting.set(element, { at, replay });
   start();
 }
 
 addEventListener('app:start', () => {
-  hasBegun = true;
-  clearTimeout(late);
+  isAppRunning = true;
+  clearTimeout(timer);
   notice?.remove();
 });
 addEventListener('app:ready', () => {
-  for (const [element, { at, again }] of waiting) {
+  for (const [element, { at, replay }] of waiting) {
     // The app may have re-rendered the page.
     const now = element.isConnected ? element : document.querySelectorAll<HTMLElement>(element.tagName)[at];
-    if (!now || now.className !== element.className || !isTaken(now)) continue;
+    if (!now || now.className !== element.className || !isHydrated(now)) continue;
     waiting.delete(element);
-    again(now);
+    replay(now);
   }
 });

@@ -1,3 +1,5 @@
+import { NOT_STARTED, OFFLINE_KICKER, OFFLINE_TEXT, OFFLINE_TITLE, RETRY } from './texts';
+
 /*
  * Messages of the inlined script, in the look of the app. The page's policy forbids style attributes, so styles are set
  * as properties.
@@ -5,14 +7,14 @@
 const BUTTON = 'min-height:2.75rem;padding:0 1.5rem;border:1px solid;border-radius:2rem;font-weight:600;';
 
 /** Appends a message with a Retry button to the page. */
-function say<T extends HTMLElement>(
+function showMessage<T extends HTMLElement>(
   [open, text, close]: [open: string, text: string, close: string],
   css: string,
   buttonCss: string,
   onRetry: () => void,
 ): T {
   const { body } = document;
-  body.insertAdjacentHTML('beforeend', `<${open}>${text}<button type="button">Retry</button></${close}>`);
+  body.insertAdjacentHTML('beforeend', `<${open}>${text}<button type="button">${RETRY}</button></${close}>`);
   const message = body.lastElementChild as T;
   message.style.cssText = css;
   const button = message.lastElementChild as HTMLElement;
@@ -24,11 +26,10 @@ function say<T extends HTMLElement>(
 /** Shows the app's offline overlay when the connection is lost before the app has loaded. */
 export function showOffline(): void {
   if (document.getElementById('offline')) return;
-  const dialog = say<HTMLDialogElement>(
+  const dialog = showMessage<HTMLDialogElement>(
     [
       'dialog id="offline" role="alertdialog" aria-labelledby="offline-title" aria-describedby="offline-text"',
-      '<p>No Internet connection</p><h2 id="offline-title">Connect to the Internet</h2>' +
-        `<p id="offline-text">You're offline. Check your connection.</p>`,
+      `<p>${OFFLINE_KICKER}</p><h2 id="offline-title">${OFFLINE_TITLE}</h2><p id="offline-text">${OFFLINE_TEXT}</p>`,
       'dialog',
     ],
     'box-sizing:border-box;width:100%;max-width:none;height:100%;max-height:none;border:0;padding:var(--gutter);display:grid;' +
@@ -51,12 +52,8 @@ export function showOffline(): void {
 
 /** Shows a notice, always in view, that the app failed to load although there is a connection. */
 export function showFailure(onRetry: () => void): HTMLElement {
-  return say(
-    [
-      'div role="alert"',
-      '<p>Part of this page is not answering. You can read on, and what you typed is still there.</p>',
-      'div',
-    ],
+  return showMessage(
+    ['div role="alert"', `<p>${NOT_STARTED}</p>`, 'div'],
     'position:fixed;z-index:1400;inset:auto 1rem 1rem;display:flex;flex-wrap:wrap;gap:1rem;align-items:center;padding:1rem;' +
       'border:2px solid var(--color-bad);border-radius:var(--radius-md);background:var(--color-paper-raised)',
     'background:none',

@@ -3,16 +3,16 @@
  * links, the menu and the accordions do not. Clicks and submits before the app is ready are replayed once it is. This
  * module and its imports are a bundle of their own (`webpack.config.mjs`), allowed by its hash.
  */
-import { followScroll, followSections, glide, layOutAll } from './layout';
-import { hasStarted, made, notice, start, wait, words } from './load';
-import { isTaken } from './taken';
+import { isHydrated, isSavingData } from './conditions';
+import { followScroll, followSections, layOutAll, scrollSmoothly } from './layout';
+import { buildData, hasStarted, notice, replayWhenReady, splitWords, start } from './load';
 
 /** Milliseconds after loading without prefetch: images may still be loading. */
-const CALM = 2000;
+const PREFETCH_DELAY = 2000;
 
 /** Extra behaviour of a link: opens a popup, goes back, or closes the menu that contains it. */
 function handleLink(event: MouseEvent, link: HTMLAnchorElement): void {
-  if (isTaken(link) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (isHydrated(link) || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const { popup, back, again } = link.dataset;
   const { navigation } = self as { navigation?: { canGoBack: boolean } };
   if (popup) {
@@ -23,10 +23,10 @@ function handleLink(event: MouseEvent, link: HTMLAnchorElement): void {
   } else if (back && navigation?.canGoBack) {
     event.preventDefault();
     history.back();
-  } else if (again === '') wait(event, link, (now) => now.click());
+  } else if (again === '') replayWhenReady(event, link, (now) => now.click());
   else {
     link.closest('dialog')?.close();
-    if (link.hash && link.pathname === location.pathname) glide();
+    if (link.hash && link.pathname === location.pathname) scrollSmoothly();
   }
 }
 
@@ -36,29 +36,28 @@ function handleClick(event: MouseEvent): void {
   const button = (event.target as Element).closest('button');
   // Buttons with their own handler belong to this script.
   if (!button || button.onclick || button.form?.method === 'dialog') return;
-  if (button.dataset['scroll'] && !isTaken(button)) {
-    glide();
+  if (button.dataset['scroll'] && !isHydrated(button)) {
+    scrollSmoothly();
     return scrollTo(0, 0);
   }
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
-  if (!dialog) wait(event, button, (now) => now.click());
+  if (!dialog) replayWhenReady(event, button, (now) => now.click());
   // Opened by the browser itself, where it knows how.
-  else if (!('command' in button) && !isTaken(button)) dialog.showModal();
+  else if (!('command' in button) && !isHydrated(button)) dialog.showModal();
 }
 
 function handleSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (form.method !== 'dialog' && !form.hasAttribute('action'))
-    wait(event, form, (now) => (now as HTMLFormElement).requestSubmit());
+    replayWhenReady(event, form, (now) => (now as HTMLFormElement).requestSubmit());
 }
 
-function fetchAhead(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (hasStarted || connection?.saveData) return;
+function prefetch(): void {
+  if (hasStarted || isSavingData()) return;
   // Fills the browser's cache for the start. The bodies are read to the end, because unread responses are not cached.
   // `rel=prefetch` is blocked in Firefox by `default-src` and ignored by WebKit; `rel=preload` is meant for immediate
   // use.
-  for (const href of words(`${made['styles']} ${made['scripts']} ${made['ahead']}`))
+  for (const href of splitWords(`${buildData['styles']} ${buildData['scripts']} ${buildData['ahead']}`))
     fetch(href, { priority: 'low' })
       .then((answer) => answer.arrayBuffer())
       .catch(() => {});
@@ -88,18 +87,19 @@ addEventListener('popstate', handleMove);
 addEventListener('app:ready', () => removeEventListener('popstate', handleMove));
 
 /** What can wait until the page is on the screen. */
-function settle(): void {
+function afterFirstPaint(): void {
   followScroll();
   followSections(() => hasStarted);
   if (
-    made['now'] ||
+    buildData['now'] ||
     !navigator.onLine ||
     location.search.includes('mfe=') ||
-    hasStored(() => sessionStorage, made['override']!) ||
-    hasStored(() => localStorage, made['session']!)
+    hasStored(() => sessionStorage, buildData['override']!) ||
+    hasStored(() => localStorage, buildData['session']!)
   )
     return start();
-  const fetchSoon = () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(fetchAhead), CALM);
+  const fetchSoon = () =>
+    setTimeout(() => (self.requestIdleCallback ?? setTimeout)(prefetch), PREFETCH_DELAY);
   if (document.readyState === 'complete') fetchSoon();
   else addEventListener('load', fetchSoon);
 }
@@ -111,5 +111,5 @@ if (location.hash || visit?.type !== 'navigate' || !CSS.supports('overflow-ancho
 addEventListener('orientationchange', layOutAll);
 
 // A page that is not on the screen, in another tab or ahead of its visit, paints nothing to wait for.
-if (document.hidden) setTimeout(settle);
-else requestAnimationFrame(() => setTimeout(settle));
+if (document.hidden) setTimeout(afterFirstPaint);
+else requestAnimationFrame(() => setTimeout(afterFirstPaint));

@@ -1,7 +1,9 @@
+import { isHydrated } from '../start/conditions';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Milliseconds after which a form that has not come is not waited for. */
-const PATIENCE = 20_000;
+/** Milliseconds to wait for a form to be re-created. */
+const FORM_TIMEOUT = 20_000;
 
 const isInput = (field: Element): field is HTMLInputElement => field instanceof HTMLInputElement;
 const isBox = (field: Element): field is HTMLInputElement =>
@@ -42,9 +44,6 @@ function selectionOf(field: Field): [number, number] | null {
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }
 
-/** Whether the app has hydrated an element. */
-const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-
 /**
  * Copies the input of forms that are re-created into the new ones as they appear; hydrated forms keep theirs. Focus and
  * caret are restored too.
@@ -61,7 +60,7 @@ export function keepTyped(root: HTMLElement): void {
       if (!fields) continue;
       if (fields.some((field) => form.contains(field))) {
         // Hydrated in place: it still has its input.
-        if (isTaken(form)) before.delete(keyOf(form));
+        if (isHydrated(form)) before.delete(keyOf(form));
         continue;
       }
       before.delete(keyOf(form));
@@ -84,5 +83,5 @@ export function keepTyped(root: HTMLElement): void {
   };
   observer.observe(root, { childList: true, subtree: true });
   addEventListener('app:ready', restore);
-  setTimeout(stop, PATIENCE);
+  setTimeout(stop, FORM_TIMEOUT);
 }

@@ -1,0 +1,8 @@
+/* What a page says while the app is not there; the inlined script says it first, the app after it. */
+
+export const NOT_STARTED =
+  'Part of this page is not answering. You can read on, and what you typed is still there.';
+export const OFFLINE_KICKER = 'No Internet connection';
+export const OFFLINE_TITLE = 'Connect to the Internet';
+export const OFFLINE_TEXT = "You're offline. Check your connection.";
+export const RETRY = 'Retry';
