@@ -111,7 +111,7 @@ export default {
     {
       ...server('netlify'),
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/tests/deploy/'],
-      setupFiles: ['<rootDir>/tests/support/patience.ts'],
+      setupFiles: ['<rootDir>/tests/support/longTimeouts.ts'],
     },
     { ...server('deploy'), rootDir: 'netlify/tests/deploy' },
     server('local-stack'),

@@ -1,4 +1,4 @@
-import type { PageSide } from './page';
+import type { PageSide } from './watchPage';
 
 /** One browser window. To the page, its mouse and keyboard input looks like a person's. */
 export interface Driver {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Driver } from './driver';
-import type { Name, Place, SentName, SentTarget, Target } from './page';
+import type { Name, Place, SentName, SentTarget, Target } from './watchPage';
 
 /** Polling interval in milliseconds. */
 const INTERVALS = [50];

@@ -1,4 +1,4 @@
-import type { Name, Target } from './page';
+import type { Name, Target } from './watchPage';
 
 const ofRole =
   (role: string) =>

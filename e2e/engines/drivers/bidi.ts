@@ -1,5 +1,5 @@
 import { launch, type ElementHandle } from 'puppeteer-core';
-import type { PageSide } from '../page';
+import type { PageSide } from '../watchPage';
 import type { Driver, Engine } from '../driver';
 
 /** A stock Firefox, over WebDriver BiDi. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test';
-import type { PageSide } from '../page';
+import type { PageSide } from '../watchPage';
 import type { Driver, Engine } from '../driver';
 
 const TYPES = { chromium, firefox, webkit };

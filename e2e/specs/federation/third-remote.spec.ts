@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, stack, test } from '../../fixtures';
-import { instructionsOf, type Instruction } from './page-of-docs';
+import { instructionsOf, type Instruction } from './instructions';
 import { workspace } from './support';
 
 /** No build output, and no other package's source: the new team needs only shared. */

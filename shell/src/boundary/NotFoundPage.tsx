@@ -1,6 +1,6 @@
 import { NotFoundView } from '@agency/shared/ui';
 import { PlainFrame } from '../frame/PlainFrame';
-import { DEFAULT_REMOTE } from '../registry/mounts';
+import { DEFAULT_REMOTE } from '../registry/remoteForPath';
 import { useRemoteLoader } from './LoaderContext';
 
 /** The page for every path that does not exist; framed like the public site when that is there. */

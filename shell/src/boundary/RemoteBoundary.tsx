@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { isChunkError, isNotFound } from '../loading/failure';
-import { DEFAULT_REMOTE, remoteForPath } from '../registry/mounts';
+import { DEFAULT_REMOTE, remoteForPath } from '../registry/remoteForPath';
 import { useRemoteLoader } from './LoaderContext';
 import { NotFoundPage } from './NotFoundPage';
 import { RemoteFallback } from './RemoteFallback';

@@ -5,7 +5,7 @@ import {
   type RemoteModule,
 } from '@agency/shared/contracts';
 import type { ReleaseMemory } from '../registry/memory';
-import { remoteForPath } from '../registry/mounts';
+import { remoteForPath } from '../registry/remoteForPath';
 import type { Override } from '../registry/override';
 import type { Release } from '../registry/release';
 import { candidatesFor } from './candidates';

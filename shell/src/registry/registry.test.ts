@@ -1,6 +1,6 @@
 import { json, onApi } from '@agency/shared/testing';
 import { buildRegistry } from '../testing/renderShell';
-import { remoteForPath } from './mounts';
+import { remoteForPath } from './remoteForPath';
 import { fetchRegistry, inlinedRegistry, parseRegistry } from './registry';
 import { parseRelease } from './release';
 

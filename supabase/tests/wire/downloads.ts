@@ -1,5 +1,5 @@
 import { like, matching, text, type WireCase } from './case';
-import { uploadCv, MISSING, paper, PDF, putImage, sign } from './file-answers';
+import { uploadCv, MISSING, paper, PDF, putImage, sign } from './file-responses';
 
 /** Opening stored files: at a public address, by an admin, and by a signed link. */
 export const DOWNLOADS: readonly WireCase[] = [

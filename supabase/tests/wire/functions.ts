@@ -1,5 +1,5 @@
 import { like, post, type WireCase } from './case';
-import { failure, NOBODY, rows, scalar } from './row-answers';
+import { failure, NOBODY, rows, scalar } from './row-responses';
 
 /** What a function returns, by the catalogue; a test checks that every kind is among the cases. */
 export type ReturnKind = 'scalar' | 'void' | 'json' | 'row' | 'set of scalars' | 'set of rows';

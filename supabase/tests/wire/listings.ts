@@ -1,5 +1,5 @@
 import { like, moment, uuid, type WireCase } from './case';
-import { uploadCv, METADATA, paper, times } from './file-answers';
+import { uploadCv, METADATA, paper, times } from './file-responses';
 
 /** Listing and removing stored files. */
 export const LISTS: readonly WireCase[] = [

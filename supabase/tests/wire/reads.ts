@@ -11,7 +11,7 @@ import {
   services,
   singular,
   visitorGet,
-} from './row-answers';
+} from './row-responses';
 
 /** Reading and counting rows. */
 export const READS: readonly WireCase[] = [

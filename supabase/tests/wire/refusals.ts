@@ -1,5 +1,5 @@
 import { like, type WireCase } from './case';
-import { failure, message, NOBODY, visitorGet } from './row-answers';
+import { failure, message, NOBODY, visitorGet } from './row-responses';
 
 /** Requests for rows that are refused. */
 export const REFUSALS: readonly WireCase[] = [

@@ -1,5 +1,5 @@
 import { text, uuid, type WireCase } from './case';
-import { OPTIONS, paper, PDF, PNG, putImage, refusal, uploadCv } from './file-answers';
+import { OPTIONS, paper, PDF, PNG, putImage, refusal, uploadCv } from './file-responses';
 
 /** Uploading CVs and images. */
 export const UPLOADS: readonly WireCase[] = [

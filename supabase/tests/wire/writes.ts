@@ -1,5 +1,5 @@
 import { like, moment, post, uuid, type WireCase } from './case';
-import { JSON_TYPE, message, NOBODY, rows, written } from './row-answers';
+import { JSON_TYPE, message, NOBODY, rows, written } from './row-responses';
 
 /** Inserting, updating and deleting rows. */
 export const WRITES: readonly WireCase[] = [

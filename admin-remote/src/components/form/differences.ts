@@ -9,7 +9,7 @@ export interface Part {
 /** Unchanged words shown on either side of a change. */
 const CONTEXT = 8;
 /** Time limit of a comparison in milliseconds; after it, both texts are shown whole. */
-const PATIENCE = 2000;
+const DIFF_TIMEOUT = 2000;
 
 /** The changes from one value to another, with some context. */
 export function findDifferences(before: Readable, after: Readable): Part[] {
@@ -32,7 +32,7 @@ function compareLists(before: string[], after: string[]): Part[] {
 }
 
 function compareTexts(before: string, after: string): Part[] {
-  const changes = diffWordsWithSpace(before, after, { timeout: PATIENCE });
+  const changes = diffWordsWithSpace(before, after, { timeout: DIFF_TIMEOUT });
   if (!changes)
     return [
       { kind: 'removed', text: before },

@@ -15,7 +15,7 @@ export function SessionExpiredDialog() {
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    // A portal's events climb the tree of components: the form below must not take this for its own.
+    // A portal's events bubble up the component tree: the form around this dialog must not take this one for its own.
     event.stopPropagation();
     if (!user || isBusy) return;
     setIsBusy(true);

@@ -27,7 +27,7 @@ export function ApplicationsPage() {
   const [remove] = useDeleteApplicationMutation();
   const [removeCv] = useRemoveCvMutation();
   const [opened, setOpened] = useState<JobApplication | null>(null);
-  const [doomed, setDoomed] = useState<JobApplication | null>(null);
+  const [toDelete, setToDelete] = useState<JobApplication | null>(null);
   const actions = useActions();
   const dispatch = useAppDispatch();
 
@@ -52,7 +52,7 @@ export function ApplicationsPage() {
       },
       { done: `The application of ${application.name} is deleted.` },
     );
-    setDoomed(null);
+    setToDelete(null);
   };
 
   return (
@@ -67,7 +67,7 @@ export function ApplicationsPage() {
           busy: actions.busy,
           onViewed: setOpened,
           onDownloaded: handleDownloaded,
-          onDeleted: setDoomed,
+          onDeleted: setToDelete,
         })}
         rowName={({ name }) => name}
         searchPlaceholder="Search applications..."
@@ -82,15 +82,15 @@ export function ApplicationsPage() {
         onClosed={() => setOpened(null)}
       />
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toDelete !== null}
         title="Delete Application"
-        text={`Are you sure you want to delete the application of ${doomed?.name ?? ''}? Its CV is deleted too. This action cannot be undone.`}
+        text={`Are you sure you want to delete the application of ${toDelete?.name ?? ''}? Its CV is deleted too. This action cannot be undone.`}
         confirmLabel="Delete"
         isDangerous
-        isBusy={doomed !== null && actions.busy === doomed.id}
+        isBusy={toDelete !== null && actions.busy === toDelete.id}
         busyLabel="Deleting..."
-        onConfirmed={() => doomed && void handleDeleted(doomed)}
-        onCancelled={() => setDoomed(null)}
+        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
+        onCancelled={() => setToDelete(null)}
       />
     </>
   );

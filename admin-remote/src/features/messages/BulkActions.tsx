@@ -30,7 +30,7 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
   const [readSelected] = useLazySelectedMessagesQuery();
   const [markRead] = useMarkMessagesReadMutation();
   const [remove] = useDeleteMessagesMutation();
-  const [doomed, setDoomed] = useState<readonly string[] | null>(null);
+  const [toDelete, setToDelete] = useState<readonly string[] | null>(null);
   const dispatch = useAppDispatch();
   const isBusy = actions.busy === BULK;
 
@@ -59,7 +59,7 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
       dispatch(notified('success', `${inWords(ids.length)} ${done}.`));
     };
     await actions.run(BULK, what, goOn, { retryLabel: 'Go on' });
-    setDoomed(null);
+    setToDelete(null);
   };
 
   const handleRead = (ids: readonly string[]) =>
@@ -70,7 +70,7 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
     void runBatches(ids, `Failed to delete ${inWords(ids.length)}.`, 'deleted', (some) =>
       remove(some).unwrap(),
     );
-  const count = doomed?.length ?? 0;
+  const count = toDelete?.length ?? 0;
 
   return (
     <>
@@ -82,12 +82,12 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
         variant="outline"
         colorPalette="red"
         disabled={isBusy}
-        onClick={() => void begin(setDoomed)()}
+        onClick={() => void begin(setToDelete)()}
       >
         <Trash2 aria-hidden /> Delete selected
       </Button>
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toDelete !== null}
         title="Delete Messages"
         text={`Are you sure you want to delete ${inWords(count)}? This action cannot be undone.`}
         confirmLabel="Delete"
@@ -95,8 +95,8 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
         isDangerous
         isBusy={isBusy}
         busyLabel="Deleting..."
-        onConfirmed={() => doomed && handleDeleted(doomed)}
-        onCancelled={() => setDoomed(null)}
+        onConfirmed={() => toDelete && handleDeleted(toDelete)}
+        onCancelled={() => setToDelete(null)}
       />
     </>
   );

@@ -36,7 +36,7 @@ export function MessagesPage() {
   const [markRead] = useMarkMessageReadMutation();
   const [remove] = useDeleteMessageMutation();
   const selection = useSelection(JSON.stringify(filter));
-  const [doomed, setDoomed] = useState<ContactMessage | null>(null);
+  const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
   const actions = useActions();
 
   const noteRead = (message: ContactMessage, done = '') =>
@@ -62,7 +62,7 @@ export function MessagesPage() {
       },
       { done: `The message from ${message.name} is deleted.` },
     );
-    setDoomed(null);
+    setToDelete(null);
   };
 
   const handleExported = () =>
@@ -99,7 +99,7 @@ export function MessagesPage() {
           busy: actions.busy,
           onViewed: ({ id }) => open(id),
           onRead: handleRead,
-          onDeleted: setDoomed,
+          onDeleted: setToDelete,
         })}
         rowName={(message) => message.name}
         isHighlighted={(message) => !message.read}
@@ -119,15 +119,15 @@ export function MessagesPage() {
       />
       <MessageDetails message={opened} failure={actions.failure} onClosed={close} />
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toDelete !== null}
         title="Delete Message"
-        text={`Are you sure you want to delete this message from ${doomed?.name ?? ''}? This action cannot be undone.`}
+        text={`Are you sure you want to delete this message from ${toDelete?.name ?? ''}? This action cannot be undone.`}
         confirmLabel="Delete"
         isDangerous
-        isBusy={doomed !== null && actions.busy === doomed.id}
+        isBusy={toDelete !== null && actions.busy === toDelete.id}
         busyLabel="Deleting..."
-        onConfirmed={() => doomed && void handleDeleted(doomed)}
-        onCancelled={() => setDoomed(null)}
+        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
+        onCancelled={() => setToDelete(null)}
       />
     </>
   );

@@ -26,7 +26,7 @@ export function PostsPage() {
   );
   const [publish] = usePublishPostMutation();
   const [remove] = useDeletePostMutation();
-  const [doomed, setDoomed] = useState<PostRow | null>(null);
+  const [toDelete, setToDelete] = useState<PostRow | null>(null);
   const actions = useActions();
   useWarmUp(loadPostEditor);
 
@@ -50,7 +50,7 @@ export function PostsPage() {
       },
       { done: `"${post.title}" is deleted.` },
     );
-    setDoomed(null);
+    setToDelete(null);
   };
 
   return (
@@ -74,7 +74,7 @@ export function PostsPage() {
         columns={postColumns({
           busy: actions.busy,
           onToggled: (post) => void handleToggled(post),
-          onDeleted: setDoomed,
+          onDeleted: setToDelete,
         })}
         rowName={(post) => post.title}
         searchPlaceholder="Search posts..."
@@ -90,15 +90,15 @@ export function PostsPage() {
         emptyText="No blog posts found"
       />
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toDelete !== null}
         title="Delete Blog Post"
-        text={`Are you sure you want to delete "${doomed?.title ?? ''}"? This action cannot be undone.`}
+        text={`Are you sure you want to delete "${toDelete?.title ?? ''}"? This action cannot be undone.`}
         confirmLabel="Delete"
         isDangerous
-        isBusy={doomed !== null && actions.busy === doomed.id}
+        isBusy={toDelete !== null && actions.busy === toDelete.id}
         busyLabel="Deleting..."
-        onConfirmed={() => doomed && void handleDeleted(doomed)}
-        onCancelled={() => setDoomed(null)}
+        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
+        onCancelled={() => setToDelete(null)}
       />
     </>
   );

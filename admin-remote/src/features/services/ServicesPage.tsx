@@ -74,14 +74,14 @@ function EditedService({ id, onDone }: { id: string; onDone: () => void }) {
 function AllServices({ edited }: { edited: string | null }) {
   const query = useAdminServicesQuery(undefined, FRESH);
   const [remove] = useDeleteServiceMutation();
-  const [doomed, setDoomed] = useState<Service | null>(null);
+  const [toDelete, setToDelete] = useState<Service | null>(null);
   const actions = useActions();
 
   const handleDeleted = async (service: Service) => {
     await actions.run(service.id, `Failed to delete "${service.title}".`, () => remove(service.id).unwrap(), {
       done: `"${service.title}" is deleted.`,
     });
-    setDoomed(null);
+    setToDelete(null);
   };
 
   return (
@@ -97,22 +97,22 @@ function AllServices({ edited }: { edited: string | null }) {
           <DataTable
             label="Services"
             rows={services}
-            columns={serviceColumns(actions.busy, setDoomed)}
+            columns={serviceColumns(actions.busy, setToDelete)}
             rowName={({ title }) => title}
             isHighlighted={({ id }) => id === edited}
           />
         )}
       </QueryBoundary>
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toDelete !== null}
         title="Delete Service"
-        text={`Are you sure you want to delete "${doomed?.title ?? ''}"? This action cannot be undone.`}
+        text={`Are you sure you want to delete "${toDelete?.title ?? ''}"? This action cannot be undone.`}
         confirmLabel="Delete"
         isDangerous
-        isBusy={doomed !== null && actions.busy === doomed.id}
+        isBusy={toDelete !== null && actions.busy === toDelete.id}
         busyLabel="Deleting..."
-        onConfirmed={() => doomed && void handleDeleted(doomed)}
-        onCancelled={() => setDoomed(null)}
+        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
+        onCancelled={() => setToDelete(null)}
       />
     </>
   );

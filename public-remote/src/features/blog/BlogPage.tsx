@@ -3,7 +3,7 @@ import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { FilterBar } from '../../components/FilterBar';
 import { LoadMore } from '../../components/list/LoadMore';
-import { Page } from '../../components/list/Page';
+import { Container } from '../../components/Container';
 import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
@@ -33,7 +33,7 @@ export function BlogPage() {
           current={category}
         />
       </PageHeader>
-      <Page>
+      <Container>
         <QueryBoundary
           query={query}
           loading={<LoadingState text="Loading articles..." />}
@@ -49,7 +49,7 @@ export function BlogPage() {
             </>
           )}
         </QueryBoundary>
-      </Page>
+      </Container>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useParams } from 'react-router-dom';
-import { Page } from '../../components/list/Page';
+import { Container } from '../../components/Container';
 import { PageUnavailable } from '../../components/PageUnavailable';
 import { ArticleView } from './ArticleView';
 import { useGetPostBySlugQuery } from './blogApi';
@@ -18,7 +18,7 @@ export function PostPage() {
     return query.currentData ? undefined : <PageUnavailable text={ERROR_TEXT} query={query} />;
   };
   return (
-    <Page>
+    <Container>
       <QueryBoundary
         // An article read before must not stand there while another one loads.
         query={{ ...query, data: query.currentData }}
@@ -28,6 +28,6 @@ export function PostPage() {
       >
         {(post) => <ArticleView post={post} />}
       </QueryBoundary>
-    </Page>
+    </Container>
   );
 }

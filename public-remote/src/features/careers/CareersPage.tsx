@@ -4,7 +4,7 @@ import { getConfig } from '@agency/shared/runtime';
 import { EmptyState } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { FilterBar } from '../../components/FilterBar';
-import { Page } from '../../components/list/Page';
+import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { useKnownParams } from '../../components/useKnownParams';
@@ -49,7 +49,7 @@ export function CareersPage() {
           </ButtonLink>
         </div>
       </PageHeader>
-      <Page>
+      <Container>
         <section id="positions" tabIndex={-1} className={styles.positions} aria-labelledby="positions-title">
           <h2 id="positions-title" className={styles.heading}>
             Open positions
@@ -68,7 +68,7 @@ export function CareersPage() {
           </div>
         </section>
         <ApplySection />
-      </Page>
+      </Container>
     </>
   );
 }

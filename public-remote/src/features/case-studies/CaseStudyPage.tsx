@@ -2,7 +2,7 @@ import { paths, type AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
-import { Page } from '../../components/list/Page';
+import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { PageUnavailable } from '../../components/PageUnavailable';
 import { useResponse } from '../../components/response';
@@ -21,7 +21,7 @@ export function CaseStudyPage() {
     return query.currentData ? undefined : <PageUnavailable text={ERROR_TEXT} query={query} />;
   };
   return (
-    <Page>
+    <Container>
       <QueryBoundary
         query={{ ...query, data: query.currentData }}
         loading={<LoadingState text="Loading case study..." />}
@@ -30,7 +30,7 @@ export function CaseStudyPage() {
       >
         {(study) => <CaseStudyView study={study} />}
       </QueryBoundary>
-    </Page>
+    </Container>
   );
 }
 

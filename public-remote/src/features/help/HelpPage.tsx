@@ -3,7 +3,7 @@ import { paths } from '@agency/shared/contracts';
 import { EmptyState } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { FilterBar } from '../../components/FilterBar';
-import { Page } from '../../components/list/Page';
+import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { FaqList } from './FaqList';
@@ -42,7 +42,7 @@ export function HelpPage() {
     <>
       <Seo title="Help Center" description={LEAD} path={paths.help} jsonLd={[faqJsonLd(faqs)]} />
       <PageHeader title="Help Center" lead={LEAD} />
-      <Page>
+      <Container>
         <div className={styles.reference}>
           <div className={styles.finder}>
             <SearchBox />
@@ -66,7 +66,7 @@ export function HelpPage() {
         </div>
         <SupportChannels />
         <HelpContact />
-      </Page>
+      </Container>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '@agency/shared/contracts';
 import { useState } from 'react';
-import { Page } from '../../components/list/Page';
+import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { Benefits } from './Benefits';
@@ -18,7 +18,7 @@ export function NewsletterPage() {
     <>
       <Seo title="Newsletter" description={LEAD} path={paths.newsletter} />
       <PageHeader title="Newsletter" lead={LEAD} />
-      <Page>
+      <Container>
         <div className={styles.columns}>
           <Benefits />
           <div className={styles.panel}>
@@ -30,7 +30,7 @@ export function NewsletterPage() {
           </div>
         </div>
         <SampleIssues />
-      </Page>
+      </Container>
     </>
   );
 }

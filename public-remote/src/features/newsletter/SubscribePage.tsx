@@ -1,6 +1,6 @@
 import { paths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
-import { Page } from '../../components/list/Page';
+import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { CompactForm } from './CompactForm';
@@ -14,12 +14,12 @@ export function SubscribePage() {
     <>
       <Seo title="Stay Ahead" description={LEAD} path={paths.subscribe} />
       <PageHeader title="Stay Ahead..." lead={LEAD} />
-      <Page>
+      <Container>
         <CompactForm />
         <p className={styles.more}>
           Want only some topics? <Link to={paths.newsletter}>Choose them on the newsletter page.</Link>
         </p>
-      </Page>
+      </Container>
     </>
   );
 }

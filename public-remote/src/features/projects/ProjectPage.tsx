@@ -1,7 +1,7 @@
 import type { AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useParams } from 'react-router-dom';
-import { Page } from '../../components/list/Page';
+import { Container } from '../../components/Container';
 import { PageUnavailable } from '../../components/PageUnavailable';
 import { BackButton } from './BackButton';
 import { ProjectView } from './ProjectView';
@@ -19,7 +19,7 @@ export function ProjectPage() {
     return query.currentData ? undefined : <PageUnavailable text={ERROR_TEXT} query={query} />;
   };
   return (
-    <Page>
+    <Container>
       <BackButton />
       <QueryBoundary
         query={{ ...query, data: query.currentData }}
@@ -29,6 +29,6 @@ export function ProjectPage() {
       >
         {(project) => <ProjectView project={project} />}
       </QueryBoundary>
-    </Page>
+    </Container>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, LoadingState, QueryBoundary } from '@agency/sha
 import { useSearchParams } from 'react-router-dom';
 import { FilterBar } from '../../components/FilterBar';
 import { LoadMore } from '../../components/list/LoadMore';
-import { Page } from '../../components/list/Page';
+import { Container } from '../../components/Container';
 import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
@@ -36,7 +36,7 @@ export function ProjectsPage() {
           />
         )}
       </PageHeader>
-      <Page>
+      <Container>
         <QueryBoundary
           query={query}
           loading={<LoadingState text="Loading projects..." />}
@@ -64,7 +64,7 @@ export function ProjectsPage() {
             </>
           )}
         </QueryBoundary>
-      </Page>
+      </Container>
     </>
   );
 }

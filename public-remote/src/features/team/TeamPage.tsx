@@ -4,7 +4,7 @@ import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { LoadMore } from '../../components/list/LoadMore';
-import { Page } from '../../components/list/Page';
+import { Container } from '../../components/Container';
 import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
@@ -35,7 +35,7 @@ export function TeamPage() {
           ))}
         </dl>
       </PageHeader>
-      <Page>
+      <Container>
         <section className={styles.section} aria-labelledby="members-title">
           <h2 id="members-title" className={styles.heading}>
             Who you will work with
@@ -78,7 +78,7 @@ export function TeamPage() {
             <ButtonLink to={paths.careers}>View Open Positions</ButtonLink>
           </div>
         </section>
-      </Page>
+      </Container>
     </>
   );
 }
