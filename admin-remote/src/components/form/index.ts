@@ -5,6 +5,6 @@ export { RecordFormShell } from './RecordFormShell';
 export { SaveBar } from './SaveBar';
 export { SaveNote } from './SaveNote';
 export type { HandOver, Loaded, RecordForm, SaveContext, SaveStatus, SentState } from './types';
-export { useLeaveGuard } from './useLeaveGuard';
+export { SAME_FORM, useLeaveGuard } from './useLeaveGuard';
 export { useNewId } from './useNewId';
 export { useRecordForm } from './useRecordForm';

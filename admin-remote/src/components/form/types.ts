@@ -49,7 +49,7 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 export interface RecordFormOptions<In extends FieldValues, Out> {
   schema: z.ZodType<Out, In>;
   loaded: Loaded<In>;
-  /** Names the record for the recovery copy, e.g. `post:{id}` or `post:new`. */
+  /** Names the record for the recovery copy, e.g. `post:{id}` or `post:new`; may change once a new record is saved. */
   record: string;
   /** Writes the values; resolves to the record as it is stored now, and rejects with an `AppError`. */
   save: (values: Out, context: SaveContext) => Promise<Loaded<In>>;
@@ -66,8 +66,6 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   onInvalid?: (errors: FieldErrors<In>) => void;
   /** The field a failure belongs to, and what to say beside it. */
   fieldOf?: (error: AppError) => { name: string; message: string } | null;
-  /** Whether the record was saved just before this form opened, e.g. by the form for a new one. */
-  wasSaved?: boolean;
   /** What Ctrl+S does. */
   defaultIntent?: string;
 }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
 
+/** Options of a navigation by which a form only changes its address, after its new record has been saved. */
+export const SAME_FORM = { replace: true, preventScrollReset: true, state: { isSameForm: true } };
+
 /**
  * Asks before leaving a screen with unsaved changes: by a link, Back, or closing the tab.
  * @param isUnsaved read when leaving, so that a handler can save and navigate without a re-render in between
@@ -12,7 +15,10 @@ export function useLeaveGuard(isUnsaved: () => boolean) {
   });
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      latest.current() && placeOf(currentLocation) !== placeOf(nextLocation),
+      latest.current() &&
+      placeOf(currentLocation) !== placeOf(nextLocation) &&
+      // The very object: one that the browser has kept with an address is a copy.
+      nextLocation.state !== SAME_FORM.state,
     [],
   );
   const blocker = useBlocker(shouldBlock);

@@ -48,7 +48,7 @@ export function useRecordForm<In extends FieldValues, Out>(
     intent: null,
     isWaiting: false,
     error: null,
-    wasSaved: options.wasSaved ?? false,
+    wasSaved: false,
     conflict: null,
     takenOver: [],
   });

@@ -43,7 +43,7 @@ function findCopies<In>(userId: string, record: string, { values }: Loaded<In>):
 export function useRecovery<In extends FieldValues>(options: Options<In>) {
   const { record, loaded, methods, isUnsavedRef, versionRef, baseRef, newIdRef, findSent } = options;
   const userId = useAppSelector(selectUser)?.id ?? 'unknown';
-  const [ownKey] = useState(() => recoveryKey(userId, record));
+  const [own, setOwn] = useState(() => ({ record, key: recoveryKey(userId, record) }));
   const [copies, setCopies] = useState(() => findCopies(userId, record, loaded));
   const offered = copies.filter(({ sentAs }) => sentAs === undefined);
   const [isAsking, setIsAsking] = useState(offered.length > 0);
@@ -64,12 +64,19 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
     };
   };
 
+  // A new record has been saved, so its copy belongs to it; those of other new records do not.
+  if (own.record !== record) {
+    setOwn({ record, key: recoveryKey(userId, record) });
+    setCopies([]);
+    setIsAsking(false);
+  }
+
   const write = useEffectEvent(() => {
     if (!isUnsavedRef.current) {
-      if (!sentRef.current) forgetRecovery(ownKey);
+      if (!sentRef.current) forgetRecovery(own.key);
       return;
     }
-    const isWritten = writeRecovery(ownKey, snapshot());
+    const isWritten = writeRecovery(own.key, snapshot());
     if (isWritten !== isKept) setIsKept(isWritten);
   });
 
@@ -101,6 +108,14 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
       keep();
     };
   }, [methods]);
+
+  const keyRef = useRef(own.key);
+  useEffect(() => {
+    if (keyRef.current === own.key) return;
+    forgetRecovery(keyRef.current);
+    keyRef.current = own.key;
+    write();
+  }, [own.key]);
 
   const drop = (key: string) => {
     forgetRecovery(key);
@@ -153,7 +168,7 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
     },
     forget: () => {
       sentRef.current = null;
-      forgetRecovery(ownKey);
+      forgetRecovery(own.key);
       setIsKept(true);
     },
     /** Whether the form's content is being sent. */
@@ -161,7 +176,7 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
     /** Marks the copy as being sent under this id; `null` removes the mark. */
     markSent: (id: string | null) => {
       sentRef.current = id === null ? null : { id, values: structuredClone(methods.getValues()) };
-      writeRecovery(ownKey, snapshot());
+      writeRecovery(own.key, snapshot());
     },
   };
 }

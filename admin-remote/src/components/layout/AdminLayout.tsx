@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { CommandPalette } from '../palette/CommandPalette';
 import { SessionExpiredDialog } from '../session/SessionExpiredDialog';
 import { MobileBar } from './MobileBar';
+import type { ScreenHandle } from './screen';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenFallback } from './ScreenFallback';
 import { Sidebar } from './Sidebar';
@@ -14,6 +15,7 @@ import { useStoredFlag } from './useStoredFlag';
 export function AdminLayout() {
   const [isCollapsed, setIsCollapsed] = useStoredFlag('agency-admin-sidebar-collapsed', false);
   const { pathname } = useLocation();
+  const shown = useMatches().at(-1)?.handle as ScreenHandle | undefined;
   useFreshness();
 
   return (
@@ -39,7 +41,7 @@ export function AdminLayout() {
           py={{ base: '6', md: '8' }}
         >
           <Box maxWidth="80rem" mx="auto">
-            <ScreenBoundary key={pathname}>
+            <ScreenBoundary key={shown?.screen} place={pathname}>
               <Suspense fallback={<ScreenFallback />}>
                 <Outlet />
               </Suspense>

@@ -1,9 +1,24 @@
 import { Component, type ReactNode } from 'react';
 import { Failure } from '../Failure';
 
-/** Keeps the frame when a screen fails to load or to render. Its key is the location, so navigation resets it. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface Props {
+  /** Path of the page; a failure at one says nothing about another. */
+  place: string;
+  children: ReactNode;
+}
+
+interface State {
+  hasFailed: boolean;
+  place: string;
+}
+
+/** Keeps the frame when a screen fails to load or to render. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, place: this.props.place };
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { hasFailed: false, place };
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Post } from '@agency/shared/contracts';
 import {
   expectAccessible,
@@ -116,6 +116,48 @@ describe('a new post', () => {
     await type(user, image(), '/media/a.webp');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(slug()).toHaveAccessibleDescription(/This slug is taken\. Try "hello-3"\./));
+  });
+
+  it('stays as it is at its first Ctrl+S, which gives it an address; nothing asks whether to leave', async () => {
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const sent = onApi('post', '/rest/v1/blog_posts', async ({ body }) => {
+      await isAnswered;
+      return json([{ ...draft, ...(body as object), updated_at: 'v1' }], 201);
+    });
+    const { user, router } = renderAdmin(<PostEditorPage />, {
+      at: '/admin/blog/new',
+      path: '/admin/blog/:screen/:id?',
+    });
+    const field = title();
+    await type(user, field, 'Hello');
+    await type(user, image(), '/media/a.webp');
+    await user.click(field);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    // Typed while the save is under way.
+    await user.paste('!');
+    answer();
+    const { id } = sent[0]!.body as Post;
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/blog/edit/${id}`));
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+    expect(title()).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('Hello!');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    const copies = () => Object.keys(localStorage).filter((key) => key.includes('agency-recovery'));
+    await waitFor(() => expect(copies()).toEqual([expect.stringContaining(`post:${id}#`)]));
+
+    const updates = onApi('patch', '/rest/v1/blog_posts', ({ body }) =>
+      json([{ ...draft, ...(body as object), id, updated_at: 'v2' }]),
+    );
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(updates[0]!.url.searchParams.get('updated_at')).toBe('eq.v1');
+
+    // Another new post begins with an empty form.
+    await act(() => router.navigate('/admin/blog/new'));
+    await waitFor(() => expect(title()).toHaveValue(''));
   });
 });
 

@@ -1,5 +1,6 @@
 import { paths } from '@agency/shared/contracts';
 import { selectUser, useAppSelector } from '@agency/shared/runtime';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { RecordBoundary } from '../../components/layout/RecordBoundary';
@@ -7,16 +8,37 @@ import { PostForm } from './PostForm';
 import { emptyPost, toPostForm } from './postSchema';
 import { useAdminPostQuery } from './postsApi';
 
+/** The form of a new post. It stays when the first save gives the post an id, and with it another address. */
+interface Created {
+  /** Number of the form, so that each new post begins with an empty one. */
+  form: number;
+  /** The post it has created. */
+  id?: string;
+}
+
 /** `/admin/blog/new` and `/admin/blog/edit/{id}`. */
 export function PostEditorPage() {
-  const { id = 'new' } = useParams();
+  const { id } = useParams();
+  const [shown, setShown] = useState(id);
+  const [created, setCreated] = useState<Created>({ form: 0 });
   const author = useAppSelector(selectUser)?.name ?? '';
+
+  if (id !== shown) {
+    setShown(id);
+    if (id !== created.id) setCreated({ form: created.form + 1 });
+  }
+  const isCreated = id === undefined || id === created.id;
 
   return (
     <>
       <BackLink to={paths.admin.posts}>Back to posts</BackLink>
-      {id === 'new' ? (
-        <PostForm key="new" id={null} loaded={{ values: emptyPost(author), version: null }} />
+      {isCreated ? (
+        <PostForm
+          key={`new-${created.form}`}
+          id={id ?? null}
+          loaded={{ values: emptyPost(author), version: null }}
+          onCreated={(newId) => setCreated({ ...created, id: newId })}
+        />
       ) : (
         <ExistingPost key={id} id={id} />
       )}

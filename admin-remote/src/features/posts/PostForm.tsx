@@ -20,6 +20,8 @@ interface PostFormProps {
   /** `null` for a new post. */
   id: string | null;
   loaded: Loaded<PostFormValues>;
+  /** After the first save of a new post that stays on the screen. */
+  onCreated?: (id: string) => void;
 }
 
 const LABELS = {
@@ -37,9 +39,10 @@ const LABELS = {
 };
 
 /** The editor of one post, new or not. */
-export function PostForm({ id, loaded }: PostFormProps) {
-  const { form, isPublished } = usePostForm(id, loaded);
-  const slug = useSlug(form.methods, { isFixed: loaded.values.published, initial: loaded.values.slug });
+export function PostForm({ id, loaded, onCreated }: PostFormProps) {
+  const { form, isPublished } = usePostForm(id, loaded, onCreated);
+  const isFixed = loaded.values.published || isPublished;
+  const slug = useSlug(form.methods, { isFixed, initial: loaded.values.slug });
   const [isAsking, setIsAsking] = useState(false);
   const heading = id === null ? 'Create New Post' : 'Edit Post';
 

@@ -1,9 +1,11 @@
 import { paths } from '@agency/shared/contracts';
-import { screen } from '../../components/layout/screen';
+import { screen, screens } from '../../components/layout/screen';
 import { loadPostEditor } from './loadPostEditor';
 
 export const routes = [
   screen(paths.admin.posts, 'Blog Posts', () => import('./PostsPage').then((module) => module.PostsPage)),
-  screen(paths.admin.newPost, 'Create New Post', loadPostEditor),
-  screen(paths.admin.editPost(':id'), 'Edit Post', loadPostEditor),
+  ...screens(
+    { [paths.admin.newPost]: 'Create New Post', [paths.admin.editPost(':id')]: 'Edit Post' },
+    loadPostEditor,
+  ),
 ];

@@ -1,8 +1,8 @@
 import { paths, type AppError } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useNewId, useRecordForm, type Loaded, type SaveContext } from '../../components/form';
+import { useNavigate } from 'react-router-dom';
+import { SAME_FORM, useNewId, useRecordForm, type Loaded, type SaveContext } from '../../components/form';
 import { removeObjects } from '../../components/image';
 import {
   freeSlug,
@@ -18,18 +18,22 @@ import { useLazyAdminPostQuery, useLazyTakenSlugsQuery, useSavePostMutation } fr
 /** Which save: `keep` goes by the checkbox and stays on the screen, the others are the buttons. */
 export type PostIntent = 'draft' | 'publish' | 'keep';
 
-/** Navigation state after the first save of a new post, whose form then gives way to the editor. */
-const JUST_SAVED = { isSaved: true };
-
-/** The form of one post and what its saving means. @param id `null` for a new post */
-export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
+/**
+ * The form of one post and what its saving means.
+ * @param id `null` for a new post
+ * @param onCreated after the first save of a new post that stays on the screen
+ */
+export function usePostForm(
+  id: string | null,
+  loaded: Loaded<PostFormValues>,
+  onCreated?: (id: string) => void,
+) {
   const newId = useNewId();
   const [stored, setStored] = useState(loaded);
   const [savePost] = useSavePostMutation();
   const [readPost] = useLazyAdminPostQuery();
   const [readSlugs] = useLazyTakenSlugsQuery();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const dispatch = useAppDispatch();
 
   const save = async (input: PostInput, { intent, version }: SaveContext) => {
@@ -55,8 +59,10 @@ export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
     if (stored.values.image !== now.values.image) void removeReplaced(stored.values.image);
     setStored(now);
     if (intent !== 'keep') void navigate(paths.admin.posts);
-    else if (id === null)
-      void navigate(paths.admin.editPost(newId.current), { replace: true, state: JUST_SAVED });
+    else if (id === null) {
+      onCreated?.(newId.current);
+      void navigate(paths.admin.editPost(newId.current), SAME_FORM);
+    }
   };
 
   const removeReplaced = async (url: string) => {
@@ -81,12 +87,7 @@ export function usePostForm(id: string | null, loaded: Loaded<PostFormValues>) {
     },
     fieldOf: ({ kind, message }) => (kind === 'duplicate' ? { name: 'slug', message } : null),
     defaultIntent: 'keep',
-    wasSaved: isJustSaved(state),
   });
 
   return { form, isPublished: stored.values.published };
-}
-
-function isJustSaved(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true;
 }
