@@ -1,8 +1,10 @@
 import {
   CONTRACT_VERSION,
+  MANIFEST_FILE,
   RELEASE_DESCRIPTION,
   type Registry,
   type RegistryRemote,
+  releasePath,
 } from '@agency/shared/contracts';
 import { RemoteFailure } from './failure';
 import type { Release } from './federation';
@@ -10,7 +12,7 @@ import { fetchJson } from './fetchJson';
 import type { ReleaseMemory } from './memory';
 import { releaseFromUrl, type Override } from './override';
 import { parseRelease } from './registry';
-import { baseOf, manifestUrl } from './urls';
+import { baseOf } from './urls';
 
 /** A release to try; made when its turn comes, because a release the registry does not point to has to be asked. */
 export interface Step {
@@ -23,7 +25,7 @@ export interface Step {
  * @param hash what the description must hash to, when it is known
  */
 async function publishedRelease(name: string, id: string, hash?: string): Promise<Release> {
-  const manifest = manifestUrl(name, id);
+  const manifest = releasePath(name, id, MANIFEST_FILE);
   const description = new URL(RELEASE_DESCRIPTION, baseOf(manifest)).pathname;
   const release = parseRelease(await fetchJson(description, name, hash), name, id);
   if (!release) throw new RemoteFailure(name, 'manifest', `${name} ${id} does not describe itself.`);

@@ -1,11 +1,16 @@
-import type { Registry, RegistryRemote, ReleaseInfo } from '@agency/shared/contracts';
+import {
+  isReleaseId,
+  isRemoteName,
+  type Registry,
+  REGISTRY_PATH,
+  type RegistryRemote,
+  type ReleaseInfo,
+} from '@agency/shared/contracts';
 import type { Release } from './federation';
 
 /** Milliseconds after which the registry counts as not answering. */
 export const REGISTRY_TIMEOUT = 4000;
 
-const REMOTE_NAME = /^[a-z][a-z0-9-]{0,40}$/;
-const RELEASE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -13,11 +18,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isIntegrity = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every((hash) => isText(hash) && HASH.test(hash));
-
-/** Whether a text can be the id of a release. */
-export function isReleaseId(value: unknown): value is string {
-  return isText(value) && RELEASE_ID.test(value);
-}
 
 function isRemote(value: unknown): value is RegistryRemote {
   return (
@@ -45,7 +45,7 @@ export function parseRegistry(value: unknown): Registry | null {
   if (!isObject(value) || !Number.isInteger(value['rev']) || !isObject(value['remotes'])) return null;
   const remotes: Record<string, RegistryRemote> = {};
   for (const [name, remote] of Object.entries(value['remotes'])) {
-    if (REMOTE_NAME.test(name) && isRemote(remote))
+    if (isRemoteName(name) && isRemote(remote))
       remotes[name] = { ...remote, previous: remote.previous ?? null };
   }
   const blocked = Array.isArray(value['blocked']) ? value['blocked'].filter(isText) : [];
@@ -81,7 +81,7 @@ export function inlinedRegistry(): Registry | null {
  * @throws Error when it cannot be had
  */
 export async function fetchRegistry(fetcher: typeof fetch = fetch): Promise<Registry> {
-  const response = await fetcher('/remotes.json', {
+  const response = await fetcher(REGISTRY_PATH, {
     cache: 'no-store',
     signal: AbortSignal.timeout(REGISTRY_TIMEOUT),
   });
