@@ -54,7 +54,7 @@ function run(...args: [string, ...string[]]) {
   return { output: stdout + stderr, status };
 }
 
-const webpack = () => run('node_modules/webpack-cli/bin/cli.js', '--mode', 'production');
+const webpack = (mode: string) => run('node_modules/webpack-cli/bin/cli.js', '--mode', mode);
 const command = (...args: string[]) => run('node_modules/@agency/federation/bin/release.mjs', ...args);
 
 beforeAll(() => {
@@ -92,8 +92,7 @@ afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
 test('a remote in another repository is built, checked and published with the installed package', () => {
   expect(readdirSync(join(repository, 'node_modules/@agency/federation'))).not.toContain('src');
-  const built = webpack();
-  expect(built).toEqual({ output: expect.any(String), status: 0 });
+  expect(webpack('production')).toEqual({ output: expect.any(String), status: 0 });
   const description = JSON.parse(readFileSync(join(repository, 'dist/release.json'), 'utf8')) as ReleaseInfo;
   expect(description).toMatchObject({ name: 'events-remote', contract: CONTRACT_VERSION, mount: '/events' });
 
@@ -111,6 +110,11 @@ test('a remote in another repository is built, checked and published with the in
     output: expect.stringContaining('"Events" is no name for a remote.') as string,
     status: 1,
   });
+});
+
+test('it runs alone there while it is developed', () => {
+  expect(webpack('development')).toEqual({ output: expect.any(String) as string, status: 0 });
+  expect(readFileSync(join(repository, 'dist/index.html'), 'utf8')).toContain('<title>events-remote alone');
 });
 
 test('its declarations are those of its modules', () => {

@@ -18,7 +18,6 @@ const typescript = (configFile: string): RuleSetRule => ({
     options: {
       configFile,
       transpileOnly: true,
-      allowTsInNodeModules: true,
       compilerOptions: {
         module: 'esnext',
         composite: false,
