@@ -4,6 +4,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { defaultConditionNames } from 'eslint-import-resolver-typescript';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -13,6 +14,12 @@ const ofSamePackage = (...types) => ({
   element: { types: { anyOf: types }, captured: { package: '{{ from.element.captured.package }}' } },
 });
 const shellPart = (...parts) => ({ element: { type: 'shell-part', captured: { part: parts } } });
+
+/** As TypeScript does it: our own packages by their sources (`tsconfig.base.json`). */
+const RESOLVER = {
+  alwaysTryTypes: true,
+  conditionNames: ['@agency/source', ...defaultConditionNames],
+};
 
 /** Parts of the shared package that hold no state; bundled where they are used. */
 const STATELESS = ['contracts', 'content', 'design', 'ui'];
@@ -66,8 +73,8 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { boundaries, 'import-x': importX },
     settings: {
-      'import/resolver': { typescript: { alwaysTryTypes: true } },
-      'import-x/resolver': { typescript: { alwaysTryTypes: true } },
+      'import/resolver': { typescript: RESOLVER },
+      'import-x/resolver': { typescript: RESOLVER },
       // Order matters: the first matching element wins.
       'boundaries/elements': [
         { type: 'runtime', pattern: 'shared/src/runtime' },
@@ -88,6 +95,8 @@ export default tseslint.config(
         { type: 'db-tests', pattern: 'supabase/tests' },
         { type: 'e2e-fixtures', pattern: 'e2e/fixtures' },
         { type: 'e2e', pattern: 'e2e' },
+        { type: 'federation-page', pattern: 'federation/browser' },
+        { type: 'federation', pattern: 'federation/src' },
       ],
       'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
     },
@@ -138,7 +147,10 @@ export default tseslint.config(
             },
             { from: el('function'), allow: { to: anyOf('function-shared', 'ui') } },
             { from: el('function-shared'), allow: { to: el('ui') } },
-            { from: el('local-stack'), allow: { to: anyOf('function', 'function-shared') } },
+            { from: el('federation'), allow: { to: el('contracts') } },
+            // Built by the build itself, with what the shell provides.
+            { from: el('federation-page'), allow: { to: anyOf('contracts', 'design', 'runtime') } },
+            { from: el('local-stack'), allow: { to: anyOf('function', 'function-shared', 'federation') } },
             {
               from: el('backend-tests'),
               allow: {
@@ -147,6 +159,7 @@ export default tseslint.config(
                   'function-shared',
                   'backend-tests',
                   'local-stack',
+                  'federation',
                   'testing',
                   ...STATELESS,
                 ),
@@ -184,7 +197,7 @@ export default tseslint.config(
       'local-stack/**',
       '**/bin/**',
       'bench/**',
-      'shared/build/**',
+      'federation/src/cli.ts',
       'netlify/functions/_shared/**',
       'shell/*.mjs',
       'shell/art/**',

@@ -94,6 +94,8 @@ const server = (name) => ({
   displayName: name,
   rootDir: name,
   testEnvironment: 'node',
+  // The sources of our own packages, where Node itself would get something compiled.
+  testEnvironmentOptions: { customExportConditions: ['@agency/source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
 });
 
@@ -114,6 +116,7 @@ export default {
       setupFiles: ['<rootDir>/tests/support/longTimeouts.ts'],
     },
     { ...server('deploy'), rootDir: 'netlify/tests/deploy' },
+    server('federation'),
     server('local-stack'),
     server('supabase'),
   ],

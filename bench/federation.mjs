@@ -117,7 +117,7 @@ async function untilServed(site, id) {
 async function timeRelease(args, env, id) {
   const site = `http://localhost:${env.PORT}/`;
   await fetch(site);
-  const command = join(ROOT, 'shared/build/bin/release.mjs');
+  const command = join(ROOT, 'federation/bin/release.mjs');
   const started = performance.now();
   await run(process.execPath, [command, ...args, '--releases', join(env.DATA_DIR, 'releases')]);
   const took = performance.now() - started;

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { devConfigJson, shellConfig } from '@agency/shared/build';
+import { devConfigJson, shellConfig } from '@agency/federation';
 import CopyPlugin from 'copy-webpack-plugin';
 import { build } from 'esbuild';
 import HtmlPlugin from 'html-webpack-plugin';
 import { minify } from 'terser';
-import { devServerOptions } from './dev-server.mjs';
 
 const folder = import.meta.dirname;
 
@@ -66,6 +65,5 @@ export default async (_, argv) => {
         ? [new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] })]
         : []),
     ],
-    devServer: { ...config.devServer, ...devServerOptions() },
   };
 };

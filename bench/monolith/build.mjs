@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { commonConfig } from '@agency/shared/build';
+import { commonConfig, PROVIDED_FOLDER, providedAliases } from '@agency/federation';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { compressFolder } from '../../local-stack/bin/lib/compress.mjs';
 import { ROOT } from '../../local-stack/bin/lib/workspace.mjs';
-import { providedAliases } from '../../shared/build/shared-modules.mjs';
-
-const PROVIDED = join(ROOT, 'shared/build/provided');
 
 /** Shell and both remotes as one application with lazy routes: the same code, built without module federation. */
 function monolithConfig(target) {
@@ -24,8 +21,8 @@ function monolithConfig(target) {
       alias: {
         ...providedAliases(),
         // The packages' own entries for bundlers are development builds; these can be tree-shaken.
-        'react-router-dom$': join(PROVIDED, 'react-router-dom.mjs'),
-        'react-redux$': join(PROVIDED, 'react-redux.mjs'),
+        'react-router-dom$': join(PROVIDED_FOLDER, 'react-router-dom.ts'),
+        'react-redux$': join(PROVIDED_FOLDER, 'react-redux.ts'),
       },
     },
     entry: { main: './src/index.ts' },

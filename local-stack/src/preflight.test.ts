@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { folderStore, publish } from '@agency/shared/build/release';
+import { folderStore, publish } from '@agency/federation/release';
 import { CONTRACT_VERSION } from '@agency/shared/contracts';
 import { SMTPServer } from 'smtp-server';
 import { createFixture, type Fixture } from '../tests/fixture';

@@ -1,12 +1,9 @@
 import { mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { folderStore, publish, RefusedReleaseError } from '@agency/shared/build/release';
-import type { Registry } from '@agency/shared/contracts';
+import { folderStore, publish, RefusedReleaseError } from '@agency/federation/release';
+import { BUILT_IN_MOUNTS } from '@agency/shared/contracts';
 import { explainDamage } from './damage';
 import { errorCode, UserError } from './errors';
-
-/** The packages that are published as remotes. */
-const REMOTES = ['public-remote', 'admin-remote'];
 
 /** The releases of this machine and the registry that says which of them run. */
 export function localReleases(root: string, dataDir: string) {
@@ -14,7 +11,7 @@ export function localReleases(root: string, dataDir: string) {
   const store = folderStore(folder);
   return {
     folder,
-    readRegistry: () => store.read() as Promise<Registry>,
+    readRegistry: () => store.read(),
     /**
      * Calls `call` after every release change, also by another process such as a team's release command.
      * @returns a function that stops watching
@@ -30,7 +27,7 @@ export function localReleases(root: string, dataDir: string) {
      * @throws UserError when the shell could not run one of them
      */
     async publishBuilds(): Promise<void> {
-      for (const name of REMOTES) {
+      for (const name of Object.keys(BUILT_IN_MOUNTS)) {
         await publish({ store, dist: join(root, name, 'dist') }).catch(async (error: unknown) => {
           if (error instanceof RefusedReleaseError) throw new UserError(error.message);
           // Only damaged JSON is reported as damage; a missing build is a different error.

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Registry } from '@agency/shared/contracts';
+import { type Registry, REGISTRY_PATH, RELEASES_PATH } from '@agency/shared/contracts';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { Cdn } from './cdn';
@@ -101,8 +101,8 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
   mount(options.functions.filter((fn) => !isAfterFiles(fn)));
   app.all('/.netlify/*', notFound);
 
-  app.get('/remotes.json', async (context) => context.json(await readRegistry()));
-  app.get('/_r/*', files(releasesDir, '/_r'));
+  app.get(REGISTRY_PATH, async (context) => context.json(await readRegistry()));
+  app.get(`${RELEASES_PATH}*`, files(releasesDir, RELEASES_PATH.replace(/\/$/, '')));
 
   app.get('*', async (context, next) => {
     const { path } = context.req;

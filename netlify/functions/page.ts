@@ -1,12 +1,10 @@
-import type { Registry } from '@agency/shared/contracts';
+import { isBelowMount, PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
 import { oneSpelling, withSingleSlashes } from './_page/address';
 import { keptPage, moved, plainPage, renderedPage } from './_page/answers';
 import { findPage, keepPage, stateOf } from './_page/kept';
 import { refuseMethod } from './_page/refusal';
 import { siteOf, type Site } from './_page/site';
 
-/** The remote that renders pages. */
-const REMOTE = 'public-remote';
 /**
  * Render timeout in milliseconds; longer than the renderer's own read timeout, so that it can still render an error.
  */
@@ -28,21 +26,24 @@ interface Visit extends Site {
 
 /** Whether a path belongs to a remote that brings its own mount. */
 function isElsewhere(pathname: string, { remotes }: Registry): boolean {
-  return Object.values(remotes).some(({ mount }) => mount && `${pathname}/`.startsWith(`${mount}/`));
+  return Object.values(remotes).some(({ mount }) => mount && isBelowMount(pathname, mount));
 }
 
 async function render({ url, source, config, later }: Visit, registry: Registry): Promise<Response> {
   const path = url.pathname + url.search;
-  const state = stateOf(registry, REMOTE);
+  const state = stateOf(registry, PUBLIC_REMOTE);
   const since = Date.now();
-  const [frame, release] = await Promise.all([source.frame(), source.release(registry.remotes[REMOTE]!)]);
+  const [frame, release] = await Promise.all([
+    source.frame(),
+    source.release(registry.remotes[PUBLIC_REMOTE]!),
+  ]);
   const page = await release.renderer.render({ path, config, acceptsFailure: true }, RENDER_TIMEOUT);
   if (page.location) return moved(page.location, url.search, page);
   const { html, headers, response } = renderedPage(page, {
     frame,
     config,
     registry,
-    remote: REMOTE,
+    remote: PUBLIC_REMOTE,
     release,
   });
   const { address, tags } = page;
@@ -65,12 +66,13 @@ async function answer(visit: Visit): Promise<Response> {
   const spelling = oneSpelling(pathname);
   if (spelling !== pathname) return moved(spelling, search);
   // Without the registry it is unknown what is blocked.
-  if (!registry?.remotes[REMOTE] || registry.blocked.includes(REMOTE)) return plainPage(visit, registry, 503);
+  if (!registry?.remotes[PUBLIC_REMOTE] || registry.blocked.includes(PUBLIC_REMOTE))
+    return plainPage(visit, registry, 503);
   try {
     return await render(visit, registry);
   } catch (error) {
     console.error(`${pathname}${search} was not rendered:`, error);
-    const kept = await findPage(pathname + search, stateOf(registry, REMOTE));
+    const kept = await findPage(pathname + search, stateOf(registry, PUBLIC_REMOTE));
     return kept ? keptPage(kept) : plainPage(visit, registry, 503);
   }
 }

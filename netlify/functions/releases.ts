@@ -1,9 +1,9 @@
+import { parseReleasePath } from '@agency/shared/contracts';
 import { answerForever, answerNow } from './_remotes/answers';
 import { findRelease } from './_remotes/store';
 
 export const config = { path: '/_r/*', method: 'GET' };
 
-const ADDRESS = /^\/_r\/([a-z][a-z0-9-]{0,40})\/([A-Za-z0-9_-]{1,64})\/([\w.-]+(?:\/[\w.-]+)*)$/;
 const TIMEOUT = 8000;
 
 const missing = () => answerNow('Not found\n', 404, 'text/plain; charset=utf-8');
@@ -14,12 +14,12 @@ const broken = () => answerNow('The release cannot be reached.\n', 502, 'text/pl
  * so nobody can run another deploy's scripts under this origin; what is missing is missing, never a page.
  */
 export default async function releases(request: Request): Promise<Response> {
-  const [, name, id, file] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
-  if (!name || !id || !file || file.split('/').some((part) => /^\.+$/.test(part))) return missing();
+  const asked = parseReleasePath(new URL(request.url).pathname);
+  if (!asked) return missing();
   try {
-    const release = await findRelease(name, id);
+    const release = await findRelease(asked.name, asked.id);
     if (!release) return missing();
-    const answer = await fetch(`${release.address}/${file}`, {
+    const answer = await fetch(`${release.address}/${asked.file}`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT),
     });

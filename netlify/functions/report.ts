@@ -1,3 +1,4 @@
+import { isReleaseId, isRemoteName } from '@agency/shared/contracts';
 import { z } from 'zod';
 import { answerSuccess } from './_shared/answers';
 import { withoutPersons } from './_shared/clientReport';
@@ -23,8 +24,9 @@ const KINDS = [
 
 /** What the shell's reporter sends (`shell/src/loading/reporter.ts`); anything more is a mistake or an attempt. */
 const input = z.strictObject({
-  remote: z.string().regex(/^[a-z][a-z0-9-]{0,49}$/),
-  id: z.string().regex(/^[A-Za-z0-9._-]{0,80}$/),
+  remote: z.string().refine(isRemoteName),
+  // Empty as long as it is not known which release it would have been.
+  id: z.string().refine((id) => id === '' || isReleaseId(id)),
   kind: z.enum(KINDS),
   message: z.string().max(500),
   path: z.string().startsWith('/').max(2000),

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, paths, type RemoteModule } from '@agency/shared/contracts';
+import { ADMIN_REMOTE, CONTRACT_VERSION, paths, type RemoteModule } from '@agency/shared/contracts';
 import { LoadingState } from '@agency/shared/ui';
 import { lazy, Suspense } from 'react';
 import { routes as about } from '../features/about/routes';
@@ -31,7 +31,7 @@ function Starting() {
 
 /** The back-office. The shell guards every route but the sign-in page. */
 const app: RemoteModule = {
-  name: 'admin-remote',
+  name: ADMIN_REMOTE,
   contract: CONTRACT_VERSION,
   routes: [
     {

@@ -14,7 +14,7 @@ interface Release {
 
 /** Output of the release command, whether it succeeds or fails. */
 function release(...args: string[]): Promise<string> {
-  const command = join(workspace(), 'shared/build/bin/release.mjs');
+  const command = join(workspace(), 'federation/bin/release.mjs');
   return new Promise((done) => {
     execFile(process.execPath, [command, ...args], (_, stdout, stderr) => done(stdout + stderr));
   });

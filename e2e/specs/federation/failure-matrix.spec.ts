@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { RELEASES_PATH, releasePath } from '@agency/shared/contracts';
 import { expect, test } from '../../fixtures';
 import {
   apology,
@@ -18,9 +19,11 @@ import {
 // Tests the app without server rendering.
 test.use({ rendering: 'client' });
 
-const MANIFEST = new RegExp(`/_r/${NAME}/[^/]+/mf-manifest`);
-const ENTRY = new RegExp(`/_r/${NAME}/[^/]+/remoteEntry`);
-const CHUNK = new RegExp(`/_r/${NAME}/[^/]+/__federation_expose[^/]*\\.js`);
+/** Matches the folder of each release. */
+const ANY_RELEASE = releasePath(NAME, '[^/]+');
+const MANIFEST = new RegExp(`${ANY_RELEASE}mf-manifest`);
+const ENTRY = new RegExp(`${ANY_RELEASE}remoteEntry`);
+const CHUNK = new RegExp(`${ANY_RELEASE}__federation_expose[^/]*\\.js`);
 const HANG = () => {};
 
 async function tamper(route: Parameters<Parameters<BrowserContext['route']>[1]>[0]) {
@@ -107,7 +110,7 @@ test('a contract of another major version is rejected before any script of the r
   });
   await page.goto('/');
   await expect(apology(page)).toBeVisible();
-  expect(requests.filter((url) => url.includes(`/_r/${NAME}/`))).toEqual([]);
+  expect(requests.filter((url) => url.includes(`${RELEASES_PATH}${NAME}/`))).toEqual([]);
 });
 
 test('a remote that throws while rendering breaks nothing else, and Retry renders it again', async ({
@@ -149,8 +152,8 @@ test('a remote that is switched off says so; the other one works', async ({ page
 });
 
 /** Files of a page that is loaded on navigation: all but the entry and the exposed module. */
-const PAGE_SCRIPT = new RegExp(`/_r/${NAME}/[^/]+/(?!remoteEntry|__federation_expose)[^/]*\\.js`);
-const PAGE_STYLE = new RegExp(`/_r/${NAME}/[^/]+/(?!__federation_expose)[^/]*\\.css`);
+const PAGE_SCRIPT = new RegExp(`${ANY_RELEASE}(?!remoteEntry|__federation_expose)[^/]*\\.js`);
+const PAGE_STYLE = new RegExp(`${ANY_RELEASE}(?!__federation_expose)[^/]*\\.css`);
 
 const PAGE_FAULTS: [name: string, pattern: RegExp, handle: Parameters<typeof breakRequests>[2]][] = [
   ['script is missing', PAGE_SCRIPT, (route) => route.fulfill({ status: 404 })],

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const RELEASES = join(stack.dataDir, 'releases');
 
 async function release(...args: string[]): Promise<string> {
-  const command = join(workspace(), 'shared/build/bin/release.mjs');
+  const command = join(workspace(), 'federation/bin/release.mjs');
   const { stdout } = await run(process.execPath, [command, ...args, '--releases', RELEASES]);
   return stdout;
 }

@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import type { Registry, ReleaseInfo } from '@agency/shared/contracts';
+import {
+  PUBLIC_REMOTE,
+  type Registry,
+  REGISTRY_PATH,
+  RELEASE_DESCRIPTION,
+  type ReleaseInfo,
+  releasePath,
+} from '@agency/shared/contracts';
 import { dirname, join, resolve } from 'node:path';
 import { expect, stack, test } from '../../fixtures';
 
-export const NAME = 'public-remote';
+export const NAME = PUBLIC_REMOTE;
 
 /** The shell's error message in place of a failed remote. */
 export const apology = (page: Page) =>
@@ -46,7 +53,7 @@ export async function collectReports(context: BrowserContext): Promise<Record<st
 
 /** The registry as the stack serves it now, without earlier releases to fall back to: other specs may publish some. */
 export async function readRegistry(): Promise<Registry> {
-  const response = await fetch(`${stack.siteUrl}/remotes.json`);
+  const response = await fetch(stack.siteUrl + REGISTRY_PATH);
   const registry = (await response.json()) as Registry;
   const alone = Object.entries(registry.remotes).map(([name, remote]) => [
     name,
@@ -82,7 +89,7 @@ export async function editRegistry(
     );
     return route.fulfill({ response, body });
   });
-  await context.route('**/remotes.json', async (route) => {
+  await context.route(`**${REGISTRY_PATH}`, async (route) => {
     if (!fault.isOn) return route.fallback();
     const registry = current();
     return registry ? route.fulfill({ json: registry }) : route.fulfill({ status: 503, body: 'down' });
@@ -102,11 +109,11 @@ export async function publishScript(
 ): Promise<Fault> {
   const { id, integrity } = (await readRegistry()).remotes[NAME]!;
   const name = Object.keys(integrity).find((candidate) => file.test(candidate))!;
-  const original = await (await fetch(`${stack.siteUrl}/_r/${NAME}/${id}/${name}`)).text();
+  const original = await (await fetch(stack.siteUrl + releasePath(NAME, id, name))).text();
   const body = edit(original);
   expect(body, 'the script has changed').not.toBe(original);
   const hash = hashOf(body);
-  await context.route(`**/_r/${NAME}/${id}/${name}*`, (route) =>
+  await context.route(`**${releasePath(NAME, id, name)}*`, (route) =>
     fault.isOn ? route.fulfill({ contentType: 'text/javascript', body }) : route.continue(),
   );
   const fault = await editRegistry(context, (registry) => {
@@ -152,7 +159,7 @@ export async function anotherBuild(id: string): Promise<string> {
     recursive: true,
     filter: (path) => !/\.(map|br|gz)$/.test(path),
   });
-  const description = join(dist, 'release.json');
+  const description = join(dist, RELEASE_DESCRIPTION);
   const release = JSON.parse(await readFile(description, 'utf8')) as ReleaseInfo;
   const rename = async (file: string) => {
     const text = (await readFile(join(dist, file), 'utf8')).replaceAll(release.id, id);

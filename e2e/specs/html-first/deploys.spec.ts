@@ -54,7 +54,7 @@ test('a page opened before a deploy of the shell keeps working after it, with it
     // As in the deploy workflow: each build asks the running site which files to carry over.
     for (const root of [before!, after!]) {
       const dist = join(root, 'shell/dist');
-      const command = join(ROOT, 'shared/build/bin/release.mjs');
+      const command = join(ROOT, 'federation/bin/release.mjs');
       await run(process.execPath, [command, 'carry', '--site', site, '--dist', dist]);
     }
     await running.stop();

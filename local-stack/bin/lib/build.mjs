@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildId } from '../../../shared/build/build-id.mjs';
-import { assetsOfFolder, carryAssets } from '../../../shared/build/carry.mjs';
+import { assetsOfFolder, buildId, carryAssets } from '@agency/federation/release';
 import { compressFolder } from './compress.mjs';
 import { quietly } from './processes.mjs';
 import { step } from './progress.mjs';
@@ -12,7 +11,7 @@ import { BUILT_PACKAGES, ROOT } from './workspace.mjs';
 
 /** The functions are built too, but nothing of them is sent to a browser. */
 const PACKAGES = [...BUILT_PACKAGES, 'netlify'];
-const INPUT_FOLDERS = ['shared', ...BUILT_PACKAGES, 'netlify/functions'];
+const INPUT_FOLDERS = ['shared', 'federation', ...BUILT_PACKAGES, 'netlify/functions'];
 const INPUT_FILES = ['package-lock.json', 'tsconfig.base.json', 'netlify/package.json', 'netlify/build.mjs'];
 /** In each `dist`, written last: a build that was interrupted, or made by another command, does not have it. */
 const STAMP = '.inputs';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  REGISTRY_PATH,
   RELEASE_DESCRIPTION,
   type Registry,
   type RegistryRemote,
@@ -116,7 +117,7 @@ export function createSource(origin: string) {
 
   return {
     frame,
-    registry: async () => JSON.parse(await fetchText(`${origin}/remotes.json`)) as Registry,
+    registry: async () => JSON.parse(await fetchText(origin + REGISTRY_PATH)) as Registry,
     release(remote: RegistryRemote): Promise<PageRelease> {
       const kept = releases.get(remote.id);
       const load = kept ?? once(() => loadRelease(origin, remote));

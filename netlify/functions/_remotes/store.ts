@@ -1,9 +1,5 @@
-import type { Registry } from '@agency/shared/contracts';
+import { type Registry, RELEASE_BLOBS } from '@agency/shared/contracts';
 import { getStore } from '@netlify/blobs';
-
-/** Where publishing writes: `shared/build/netlify-store.mjs`. */
-const STORE = 'remotes';
-const REGISTRY_KEY = 'remotes.json';
 
 /** Where the files of one release are. */
 export interface PublishedRelease {
@@ -13,16 +9,18 @@ export interface PublishedRelease {
 
 /** The registry as it is at this moment, not as some edge remembers it; `null` before the first release. */
 export async function readRegistry(): Promise<Registry | null> {
-  const store = getStore({ name: STORE, consistency: 'strong' });
-  return (await store.get(REGISTRY_KEY, { type: 'json' })) as Registry | null;
+  const store = getStore({ name: RELEASE_BLOBS.store, consistency: 'strong' });
+  return (await store.get(RELEASE_BLOBS.registry, { type: 'json' })) as Registry | null;
 }
 
 /** What is known of a release; `null` when it has not been published. Never changes, so any edge's copy will do. */
 export async function findRelease(name: string, id: string): Promise<PublishedRelease | null> {
-  const key = `releases/${name}/${id}`;
-  const near = (await getStore({ name: STORE }).get(key, { type: 'json' })) as PublishedRelease | null;
+  const key = RELEASE_BLOBS.release(name, id);
+  const near = (await getStore({ name: RELEASE_BLOBS.store }).get(key, {
+    type: 'json',
+  })) as PublishedRelease | null;
   if (near) return near;
   // A moment ago it may not have been there yet.
-  const store = getStore({ name: STORE, consistency: 'strong' });
+  const store = getStore({ name: RELEASE_BLOBS.store, consistency: 'strong' });
   return (await store.get(key, { type: 'json' })) as PublishedRelease | null;
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { netlifyStore } from '@agency/shared/build/netlify';
-import { publish, rollback, switchRemote } from '@agency/shared/build/release';
-import releases from '../../functions/releases';
-import remotes from '../../functions/remotes';
+import { netlifyStore } from '@agency/federation/netlify';
+import { publish, rollback, switchRemote } from '@agency/federation/release';
+import { REGISTRY_PATH, RELEASES_PATH } from '@agency/shared/contracts';
+import { config as page } from '../../functions/page';
+import releases, { config as releasesConfig } from '../../functions/releases';
+import remotes, { config as remotesConfig } from '../../functions/remotes';
 import { startFakeNetlify, type FakeNetlify } from '../support/netlify/standIn';
 
 const HOST = { contract: '1.0', versions: { react: '19.3.1' } };
@@ -151,6 +153,13 @@ test.each([
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-type')).toContain('text/plain');
+});
+
+// Netlify reads these from the source, so they have to be literals there.
+test('the functions stand at the addresses of the contract', () => {
+  expect(releasesConfig.path).toBe(`${RELEASES_PATH}*`);
+  expect(remotesConfig.path).toBe(REGISTRY_PATH);
+  expect(page.excludedPath).toEqual(expect.arrayContaining([`${RELEASES_PATH}*`, REGISTRY_PATH]));
 });
 
 test('without Netlify’s store the registry says that it cannot be read', async () => {

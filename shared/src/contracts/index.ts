@@ -6,5 +6,6 @@ export * from './images';
 export * from './pageTags';
 export * from './paths';
 export * from './preview';
+export * from './release';
 export * from './remote';
 export * from './slug';

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { config as configureZod } from 'zod/v4/core';
+import { PUBLIC_REMOTE } from '@agency/shared/contracts';
 import {
   configure,
   makeStore,
@@ -28,9 +29,6 @@ import { keepTyped } from './keepTyped';
 import { prefetchOnIntent } from './prefetch';
 import { makeRouter } from './router';
 
-/** The remote that renders pages. */
-const RENDERER = 'public-remote';
-
 // Ends the inlined script's wait for the app (`start/onIntent.ts`).
 window.dispatchEvent(new Event('app:start'));
 // The content security policy forbids `eval`; zod would try it, and each attempt is reported as a violation. All copies
@@ -54,7 +52,7 @@ type Router = ReturnType<typeof makeRouter>;
 
 /** Whether the page was rendered by the release that now runs. */
 function isRenderedByRunning(): boolean {
-  return loader.runningIds()[RENDERER] === root.dataset['release'];
+  return loader.runningIds()[PUBLIC_REMOTE] === root.dataset['release'];
 }
 
 function showApp(router: Router): void {
@@ -104,7 +102,7 @@ function offerRetry(): void {
 function isIncomplete({ state: { errors, matches } }: Router): boolean {
   // An unknown URL is no failure: it has its own page.
   const hasFailed = Object.values(errors ?? {}).some((error) => !isNotFound(error));
-  return hasFailed || Boolean(loader.failure(RENDERER)) || matches.some(({ route }) => isMissing(route));
+  return hasFailed || Boolean(loader.failure(PUBLIC_REMOTE)) || matches.some(({ route }) => isMissing(route));
 }
 
 /** A rendered page stays unchanged until the remote can hydrate it. */

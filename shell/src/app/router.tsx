@@ -5,7 +5,7 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
-import { paths } from '@agency/shared/contracts';
+import { ADMIN_REMOTE, paths } from '@agency/shared/contracts';
 import { recoverableRoutes } from '../boundary/recoverableRoutes';
 import { reloadOnce } from '../boundary/reloadOnce';
 import { RemoteBoundary } from '../boundary/RemoteBoundary';
@@ -15,8 +15,6 @@ import { AdminGuard } from '../session/AdminGuard';
 import { RootBoundary } from './RootBoundary';
 import { RootLayout } from './RootLayout';
 import { UnmatchedPage } from './UnmatchedPage';
-
-const ADMIN_REMOTE = 'admin-remote';
 
 /** Routes of the shell itself; each remote's are patched in below its own boundary when they are first needed. */
 export function shellRoutes(): RouteObject[] {

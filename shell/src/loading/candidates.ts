@@ -1,13 +1,15 @@
 import {
   CONTRACT_VERSION,
+  MANIFEST_FILE,
   RELEASE_DESCRIPTION,
   type Registry,
   type RegistryRemote,
+  releasePath,
 } from '@agency/shared/contracts';
 import type { ReleaseMemory } from '../registry/memory';
 import { releaseFromUrl, type Override } from '../registry/override';
 import { parseRelease, type Release } from '../registry/release';
-import { baseOf, manifestUrl } from '../registry/urls';
+import { baseOf } from '../registry/urls';
 import { RemoteFailure } from './failure';
 import { fetchJson } from './fetchJson';
 
@@ -22,7 +24,7 @@ export interface Candidate {
  * @param hash what the description must hash to, when it is known
  */
 async function publishedRelease(name: string, id: string, hash?: string): Promise<Release> {
-  const manifest = manifestUrl(name, id);
+  const manifest = releasePath(name, id, MANIFEST_FILE);
   const description = new URL(RELEASE_DESCRIPTION, baseOf(manifest)).pathname;
   const release = parseRelease(await fetchJson(description, name, hash), name, id);
   if (!release) throw new RemoteFailure(name, 'manifest', `${name} ${id} does not describe itself.`);

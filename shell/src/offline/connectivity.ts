@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { REGISTRY_PATH } from '@agency/shared/contracts';
 import { connectivityChanged, useAppDispatch } from '@agency/shared/runtime';
 
 /** Milliseconds a probe may take. */
@@ -9,7 +10,7 @@ const PROBE_PAUSE = 4000;
 /** Whether the site itself can be reached; any answer counts, because browsers misjudge connections behind a VPN. */
 async function canReachSite(): Promise<boolean> {
   try {
-    await fetch('/remotes.json', {
+    await fetch(REGISTRY_PATH, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_TIMEOUT),

@@ -1,4 +1,5 @@
-import { isReleaseId, type Release } from './release';
+import { isReleaseId, isRemoteName } from '@agency/shared/contracts';
+import type { Release } from './release';
 
 const KEY = 'agency-override';
 const PARAMETER = 'mfe';
@@ -17,7 +18,7 @@ export function parseOverride(text: string): Override | null {
   const at = text.indexOf('@');
   if (at < 1) return null;
   const [name, id] = [text.slice(0, at), text.slice(at + 1)];
-  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name)) return null;
+  if (!isRemoteName(name)) return null;
   const isAllowed = isReleaseId(id) || (isDevelopment() && /^https?:\/\//.test(id));
   return isAllowed ? { name, id } : null;
 }

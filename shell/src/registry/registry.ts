@@ -1,10 +1,14 @@
-import type { Registry, RegistryRemote } from '@agency/shared/contracts';
-import { isObject, isReleaseId, isRunnable, isText } from './release';
+import {
+  isReleaseId,
+  isRemoteName,
+  type Registry,
+  REGISTRY_PATH,
+  type RegistryRemote,
+} from '@agency/shared/contracts';
+import { isObject, isRunnable, isText } from './release';
 
 /** Milliseconds after which the registry counts as not answering. */
 export const REGISTRY_TIMEOUT = 4000;
-
-const REMOTE_NAME = /^[a-z][a-z0-9-]{0,40}$/;
 
 function isRemote(value: unknown): value is RegistryRemote {
   if (!isRunnable(value)) return false;
@@ -23,7 +27,7 @@ export function parseRegistry(value: unknown): Registry | null {
   if (!isObject(value) || !Number.isInteger(value['rev']) || !isObject(value['remotes'])) return null;
   const remotes: Record<string, RegistryRemote> = {};
   for (const [name, remote] of Object.entries(value['remotes'])) {
-    if (REMOTE_NAME.test(name) && isRemote(remote))
+    if (isRemoteName(name) && isRemote(remote))
       remotes[name] = { ...remote, previous: remote.previous ?? null };
   }
   const blocked = Array.isArray(value['blocked']) ? value['blocked'].filter(isText) : [];
@@ -49,7 +53,7 @@ export function inlinedRegistry(): Registry | null {
  * @throws Error when it cannot be had
  */
 export async function fetchRegistry(fetcher: typeof fetch = fetch): Promise<Registry> {
-  const response = await fetcher('/remotes.json', {
+  const response = await fetcher(REGISTRY_PATH, {
     cache: 'no-store',
     signal: AbortSignal.timeout(REGISTRY_TIMEOUT),
   });

@@ -1,4 +1,4 @@
-import type { ReleaseInfo } from '@agency/shared/contracts';
+import { isReleaseId, type ReleaseInfo } from '@agency/shared/contracts';
 
 /** One release to run: where its manifest is, and what its files must hash to. */
 export interface Release {
@@ -9,7 +9,6 @@ export interface Release {
   integrity: Record<string, string>;
 }
 
-const RELEASE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -17,11 +16,6 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isText = (value: unknown): value is string => typeof value === 'string';
 const isIntegrity = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every((hash) => isText(hash) && HASH.test(hash));
-
-/** Whether a text can be the id of a release. */
-export function isReleaseId(value: unknown): value is string {
-  return isText(value) && RELEASE_ID.test(value);
-}
 
 /** Whether a value says everything that running a release takes, except its name. */
 export function isRunnable(value: unknown): value is Omit<Release, 'name'> {

@@ -1,9 +1,7 @@
-/** Absolute URL of the folder a manifest is in. */
+/**
+ * Absolute URL of the folder a manifest is in. This file imports nothing: the federation plugin needs it, and would bring
+ * along all of the contracts.
+ */
 export function baseOf(manifest: string): string {
   return new URL('.', new URL(manifest, window.location.href)).href;
-}
-
-/** Where the manifest of a release is. */
-export function manifestUrl(name: string, id: string): string {
-  return `/_r/${name}/${id}/mf-manifest.json`;
 }

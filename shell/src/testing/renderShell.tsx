@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
-import type { Registry, RemoteModule } from '@agency/shared/contracts';
+import { MANIFEST_FILE, type Registry, releasePath, type RemoteModule } from '@agency/shared/contracts';
 import { makeStore, type RootState } from '@agency/shared/runtime';
 import { App } from '../app/App';
 import { discoverRoutes, shellRoutes } from '../app/router';
@@ -18,7 +18,7 @@ export function buildRegistry(overrides: Partial<Registry> = {}): Registry {
     id: 'two',
     previous: null,
     contract: '1.0',
-    manifest: `/_r/${name}/two/mf-manifest.json`,
+    manifest: releasePath(name, 'two', MANIFEST_FILE),
     integrity: {},
   });
   const remotes = { 'public-remote': remote('public-remote'), 'admin-remote': remote('admin-remote') };

@@ -1,4 +1,4 @@
-import { hostOf, publishedProblems } from '@agency/shared/build/release';
+import { hostOf, publishedProblems } from '@agency/federation/release';
 import { ask, Problem, readOrigin } from './problem.mjs';
 
 async function checkPolicy({ env, isLocal }) {

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { load } from '../load.mjs';
+
+const { main } = await load('cli');
+await main();

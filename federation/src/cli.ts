@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { assetsOfSite, carryAssets } from './carry';
+import { conformanceProblems } from './conformance';
+import { type HostProvides, hostOf, hostProvides } from './host';
+import { publish, rollback, switchRemote } from './publish';
+import { publishedProblems } from './published';
+import { problemsOf } from './registry';
+import { folderStore, type ReleaseStore } from './release-store';
+import { workspaceOf } from './workspace';
+
+const HELP = `Releases of remotes.
+
+  release publish <remote>            builds it, checks it, publishes it, and makes it the one that runs
+  release rollback <remote> [--to id] goes back to the release before, or to any published one
+  release check <remote>              builds it and says whether the shell could run it, without publishing; --browser runs it
+                                      in one, with stand-ins for what the shell provides (CHROMIUM_PATH names another)
+  release status [remote]             says what runs, what ran before, and what is published
+  release block <remote>              switches a remote off
+  release unblock <remote>            switches it on again
+  release verify                      says whether the shell of this tree could run what --site has published
+  release carry                       puts the assets of the shells that --site has served beside those of the built one, for
+                                      pages that were opened before the deploy
+
+  --releases <folder>   where the releases are (default: RELEASES_DIR, else .local/releases)
+  --netlify             the releases are on Netlify: NETLIFY_AUTH_TOKEN, NETLIFY_SITE_ID (the shell's site) and, to publish
+                        and to roll back, REMOTE_SITE_ID (the remote's own site)
+  --site <url>          asks the shell that runs there what it provides, instead of this tree; on Netlify SITE_URL
+                        names it too
+  --dist <folder>       publishes this build instead of building
+`;
+
+/** The repository the command runs in: the site's own, or that of one remote. */
+const ROOT = workspaceOf(process.cwd());
+
+/** What the person did wrong, in one sentence. */
+class UsageError extends Error {}
+
+/** Folder of a remote's package: the workspace of that name, or the repository itself. */
+function folderOf(name: string): string {
+  const isRemote = (folder: string) => existsSync(join(folder, 'webpack.config.mjs'));
+  if (isRemote(join(ROOT, name))) return join(ROOT, name);
+  const manifest = join(ROOT, 'package.json');
+  const own = existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string })
+    : undefined;
+  if (own?.name === name && isRemote(ROOT)) return ROOT;
+  throw new UsageError(`There is no remote in ${name}/.`);
+}
+
+/**
+ * Builds a remote.
+ * @returns absolute folder of the build
+ */
+function build(name: string): Promise<string> {
+  const folder = folderOf(name);
+  return new Promise((done, fail) => {
+    const child = spawn('npm', ['run', 'build', '--silent'], { cwd: folder, stdio: 'inherit' });
+    child.on('error', fail);
+    child.on('exit', (code) =>
+      code === 0 ? done(join(folder, 'dist')) : fail(new UsageError(`${name} does not build.`)),
+    );
+  });
+}
+
+/** Where the releases are. */
+async function openStore({
+  netlify,
+  releases,
+}: {
+  netlify?: boolean;
+  releases?: string;
+}): Promise<ReleaseStore> {
+  const { env } = process;
+  if (!netlify) return folderStore(resolve(releases ?? env.RELEASES_DIR ?? join(ROOT, '.local/releases')));
+  const { NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: shellSiteId, REMOTE_SITE_ID: remoteSiteId } = env;
+  if (!token || !shellSiteId)
+    throw new UsageError('--netlify needs NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID. See docs/deploy.md.');
+  // Only here: its client is of no use to anybody else.
+  const { netlifyStore } = await import('./netlify-store');
+  return netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl: env.NETLIFY_API_URL });
+}
+
+async function problemsInBrowser(dist: string): Promise<string[]> {
+  const [{ chromium }, { browserProblems }] = await Promise.all([
+    import('playwright'),
+    import('./browser-conformance'),
+  ]);
+  const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  );
+  const browser = await chromium.launch({
+    executablePath: installed,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    return await browserProblems(await browser.newPage(), dist);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function check(name: string, dist: string, host: HostProvides, inBrowser = false): Promise<void> {
+  const problems = await conformanceProblems(dist, host);
+  // Files that are not right say nothing of how they run.
+  if (problems.length === 0 && inBrowser) problems.push(...(await problemsInBrowser(dist)));
+  if (problems.length > 0) throw new UsageError(problems.map((problem) => `  - ${problem}`).join('\n'));
+  console.log(`${name} honours the contract.`);
+}
+
+async function verify(site: string | undefined): Promise<void> {
+  if (!site) throw new UsageError('Which site? Give --site or SITE_URL.');
+  const found = await publishedProblems(site, hostProvides());
+  for (const [name, problems] of Object.entries(found))
+    console.log([`${name}: ${problems.length === 0 ? 'runs' : 'does not run'}`, ...problems].join('\n  - '));
+  if (Object.values(found).flat().length > 0)
+    throw new UsageError('This shell could not run everything that is published.');
+}
+
+async function carry(site: string | undefined, dist: string): Promise<void> {
+  if (!site) throw new UsageError('Which site? Give --site or SITE_URL.');
+  const { carried, lost } = await carryAssets({ dist, source: assetsOfSite(site) });
+  console.log(`Copied the assets of ${carried} earlier builds.`);
+  for (const reason of lost) console.log(`  Not carried: ${reason}`);
+}
+
+async function printStatus(store: ReleaseStore, only: string | undefined, host: HostProvides): Promise<void> {
+  const registry = await store.read();
+  const names = Object.keys(registry.remotes).filter((name) => !only || name === only);
+  console.log(`Revision ${registry.rev}`);
+  if (names.length === 0) console.log('  Nothing is published.');
+  for (const name of names) {
+    const { id, previous, contract } = registry.remotes[name]!;
+    const stored = await store.list(name);
+    console.log(`  ${name}${registry.blocked.includes(name) ? ' (switched off)' : ''}`);
+    console.log(`    runs      ${id} (contract ${contract})`);
+    console.log(`    before    ${previous ?? '-'}`);
+    console.log(`    published ${stored.join(', ')}`);
+    const problems = await store.release(name, id).then((release) => problemsOf(release, host));
+    for (const problem of problems) console.log(`    ! ${problem}`);
+  }
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      releases: { type: 'string' },
+      netlify: { type: 'boolean' },
+      site: { type: 'string' },
+      browser: { type: 'boolean' },
+      dist: { type: 'string' },
+      to: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [command, name] = positionals;
+  if (values.help || !command) return console.log(HELP);
+  const isRemote = values.netlify || ['verify', 'carry'].includes(command);
+  const site = values.site ?? (isRemote ? process.env.SITE_URL : undefined);
+  if (command === 'verify') return verify(site);
+  if (command === 'carry') return carry(site, resolve(values.dist ?? join(ROOT, 'shell/dist')));
+  const store = await openStore(values);
+  const host = site ? await hostOf(site) : hostProvides();
+  if (command === 'status') return printStatus(store, name, host);
+  if (!name) throw new UsageError(`Which remote? See: release --help`);
+  const started = Date.now();
+  const dist = () => (values.dist ? resolve(values.dist) : build(name));
+  if (command === 'check') return check(name, await dist(), host, values.browser);
+  if (command === 'publish') await publish({ store, dist: await dist(), host });
+  else if (command === 'rollback') await rollback({ store, name, to: values.to, host });
+  else if (command === 'block' || command === 'unblock')
+    await switchRemote({ store, name, isBlocked: command === 'block' });
+  else throw new UsageError(`"${command}" is no command. See: release --help`);
+  await printStatus(store, name, host);
+  return console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** The `release` command: reads what it is to do from the process's arguments, and sets its exit code. */
+export async function main(): Promise<void> {
+  try {
+    await run();
+  } catch (cause) {
+    const error = cause as Error;
+    const isExpected =
+      error instanceof UsageError ||
+      error.name !== 'Error' ||
+      /^(Nothing|The (files|registry)|\S+ has no)/.test(error.message);
+    console.error(isExpected ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  MANIFEST_FILE,
+  RELEASE_DESCRIPTION,
+  type ReleaseInfo,
+  RELEASES_PATH,
+} from '@agency/shared/contracts/release';
+import { hashOf } from './hash';
+import type { HostProvides } from './host';
+import { problemsOf } from './registry';
+
+/** Bytes of script, uncompressed, that the first page of a remote may bring: entry and exposed module. */
+const ENTRY_BUDGET = 400_000;
+
+/** The parts of a federation manifest that are looked at. */
+interface Manifest {
+  metaData: { contract?: string; releaseId?: string; publicPath?: string; remoteEntry: { name: string } };
+  exposes: { path: string }[];
+  shared: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+/** Parsed JSON, not checked yet; `null` when there is none. */
+const readJson = <T>(file: string): Promise<Partial<T> | null> =>
+  readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as Partial<T>)
+    .catch(() => null);
+
+async function problemsOfFiles(dist: string, { integrity }: Partial<ReleaseInfo>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [file, hash] of Object.entries(integrity ?? {})) {
+    const content = await readFile(join(dist, file)).catch(() => null);
+    if (!content) problems.push(`${file} is listed in release.json and is not there.`);
+    else if (hashOf(content) !== hash)
+      problems.push(`${file} is not the file that release.json was written for.`);
+  }
+  return problems;
+}
+
+function problemsOfManifest(manifest: Manifest, release: Partial<ReleaseInfo>): string[] {
+  const problems: string[] = [];
+  const { metaData, exposes, shared } = manifest;
+  const names = exposes.map(({ path }) => path);
+  if (names.length !== 1 || names[0] !== './app')
+    problems.push(`It exposes ${names.join(', ') || 'nothing'} instead of ./app.`);
+  if (metaData.contract !== release.contract)
+    problems.push('Manifest and release.json tell different contracts.');
+  if (metaData.releaseId !== release.id) problems.push('Manifest and release.json tell different ids.');
+  if (metaData.publicPath !== 'auto') problems.push('Its address is fixed: publicPath has to be "auto".');
+  if (!release.integrity?.[metaData.remoteEntry.name])
+    problems.push('Its entry has no hash in release.json.');
+  for (const { name, assets } of shared) {
+    const own = [...assets.js.sync, ...assets.js.async];
+    if (own.length > 0) problems.push(`It brings its own ${name}; the shell provides that.`);
+  }
+  return problems;
+}
+
+async function problemsOfScripts(dist: string, { name, integrity }: Partial<ReleaseInfo>): Promise<string[]> {
+  const problems: string[] = [];
+  const remoteAddress = new RegExp(`${RELEASES_PATH}[a-z]`);
+  let size = 0;
+  for (const file of Object.keys(integrity ?? {}).filter((candidate) => candidate.endsWith('.js'))) {
+    const source = await readFile(join(dist, file), 'utf8').catch(() => '');
+    if (/^(remoteEntry|__federation_expose)/.test(file)) size += source.length;
+    if (/sb_secret_|service_role/.test(source)) problems.push(`${file} holds what looks like a secret key.`);
+    if (remoteAddress.test(source)) problems.push(`${file} names the address of a remote.`);
+    if (/localhost:\d{4}\/(remoteEntry|mf-manifest)/.test(source))
+      problems.push(`${file} names a development server.`);
+  }
+  if (size > ENTRY_BUDGET)
+    problems.push(`${name}'s first page takes ${size} bytes of script; ${ENTRY_BUDGET} are allowed.`);
+  return problems;
+}
+
+const isManifest = (value: Partial<Manifest> | null): value is Manifest =>
+  Boolean(value?.metaData) && Array.isArray(value?.exposes);
+
+/**
+ * Whether the built files of a remote honour the contract, told from the files alone: no shell is needed.
+ * @param dist absolute folder of the build
+ * @param host what the shell that runs provides
+ * @returns what is wrong, in sentences; empty when nothing is
+ */
+export async function conformanceProblems(dist: string, host: HostProvides): Promise<string[]> {
+  const [release, manifest] = await Promise.all([
+    readJson<ReleaseInfo>(join(dist, RELEASE_DESCRIPTION)),
+    readJson<Manifest>(join(dist, MANIFEST_FILE)),
+  ]);
+  if (!release) return ['There is no release.json: build it with the remoteConfig of @agency/federation.'];
+  return [
+    ...problemsOf(release, host),
+    ...(isManifest(manifest) ? problemsOfManifest(manifest, release) : ['There is no manifest.']),
+    ...(await problemsOfFiles(dist, release)),
+    ...(await problemsOfScripts(dist, release)),
+  ];
+}

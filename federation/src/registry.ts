@@ -1,0 +1,66 @@
+import {
+  isContractCompatible,
+  isReleaseId,
+  isRemoteName,
+  MANIFEST_FILE,
+  type Registry,
+  type RegistryRemote,
+  type ReleaseInfo,
+  releasePath,
+} from '@agency/shared/contracts/release';
+import semver from 'semver';
+import type { HostProvides } from './host';
+
+/** A registry with nothing in it; what an environment starts with. */
+export function emptyRegistry(): Registry {
+  return { rev: 0, remotes: {}, blocked: [] };
+}
+
+/**
+ * Why a release may not be published, in sentences; empty when it may.
+ * @param host contract and package versions of the shell that runs
+ */
+export function problemsOf(release: Partial<ReleaseInfo>, host: HostProvides): string[] {
+  const problems: string[] = [];
+  if (!isRemoteName(release.name)) problems.push(`"${release.name}" is no name for a remote.`);
+  if (!isReleaseId(release.id)) problems.push(`"${release.id}" is no id for a release.`);
+  if (!isContractCompatible(host.contract, String(release.contract))) {
+    problems.push(`It keeps contract ${release.contract}; the shell keeps ${host.contract}.`);
+  }
+  for (const [name, range] of Object.entries(release.requires ?? {})) {
+    const version = host.versions[name];
+    if (!version) problems.push(`It takes ${name} from the shell, which does not provide it.`);
+    else if (!semver.satisfies(version, range))
+      problems.push(`It needs ${name} ${range}; the shell provides ${version}.`);
+  }
+  const scripts = Object.keys(release.integrity ?? {}).filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) problems.push('It holds no script.');
+  return problems;
+}
+
+/**
+ * The registry with a release as the one that runs; the one that ran before becomes `previous`.
+ * Publishing what runs already changes nothing.
+ */
+export function withRelease(registry: Registry, release: ReleaseInfo): Registry {
+  const { name, id, contract, integrity, mount } = release;
+  const current = registry.remotes[name];
+  if (current?.id === id) return registry;
+  const remote: RegistryRemote = {
+    id,
+    previous: current?.id ?? null,
+    contract,
+    manifest: releasePath(name, id, MANIFEST_FILE),
+    integrity,
+    ...(mount ? { mount } : {}),
+  };
+  return { ...registry, rev: registry.rev + 1, remotes: { ...registry.remotes, [name]: remote } };
+}
+
+/** The registry with a remote switched off, or on again. */
+export function withSwitch(registry: Registry, name: string, isBlocked: boolean): Registry {
+  const others = registry.blocked.filter((blocked) => blocked !== name);
+  const blocked = isBlocked ? [...others, name] : others;
+  if (blocked.length === registry.blocked.length) return registry;
+  return { ...registry, rev: registry.rev + 1, blocked };
+}

@@ -1,0 +1,26 @@
+import { RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
+import type { Compiler } from 'webpack';
+import { hashOf } from './hash';
+import { serverIntegrity } from './server';
+import { requiredRanges } from './shared-modules';
+
+/** Writes `release.json`: who this build is, what contract it keeps, what it needs, and the hash of every script and style. */
+export class ReleasePlugin {
+  constructor(private readonly release: Omit<ReleaseInfo, 'requires' | 'integrity'>) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
+        const integrity = serverIntegrity(compiler.outputPath);
+        for (const [file, source] of Object.entries(assets).sort()) {
+          if (!/\.(js|css)$/.test(file)) continue;
+          integrity[file] = hashOf(source.buffer());
+        }
+        const release = { ...this.release, requires: requiredRanges(), integrity };
+        compilation.emitAsset(RELEASE_DESCRIPTION, new sources.RawSource(JSON.stringify(release, null, 2)));
+      });
+    });
+  }
+}

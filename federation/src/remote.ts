@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@agency/shared/contracts/release';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { buildId } from './build-id';
+import { GuardPlugin } from './guard-plugin';
+import { ProvidedPlugin } from './provided-plugin';
+import { ReleasePlugin } from './release-plugin';
+import { commonConfig } from './rules';
+import { sharedByRemote } from './shared-modules';
+import { standIn } from './standin';
+import { SITE_FOLDERS } from './workspace';
+
+/** What a remote's own webpack configuration says. */
+export interface RemoteOptions {
+  /** In the registry. */
+  name: string;
+  /** Absolute folder of the package. */
+  folder: string;
+  /** Of the development server. */
+  port: number;
+  /** Path below which the routes of a remote of its own are, e.g. `/events`. */
+  mount?: string;
+}
+
+/**
+ * The webpack configuration of a remote: one exposed module, `./app`, no address of any other package.
+ * @param argv webpack's own
+ */
+export function remoteConfig(
+  { name, folder, port, mount }: RemoteOptions,
+  argv: { mode?: string },
+): Configuration & { devServer: DevServer } {
+  const isProduction = argv.mode === 'production';
+  const id = process.env.BUILD_ID ?? buildId([folder, ...SITE_FOLDERS], argv.mode);
+  const contract = CONTRACT_VERSION;
+  const scope = name.replaceAll('-', '_');
+  const common = commonConfig({ configFile: join(folder, 'tsconfig.json'), isProduction });
+  const alone = isProduction ? null : standIn({ name, folder });
+  return {
+    ...common,
+    context: folder,
+    resolve: { ...common.resolve, alias: alone?.alias ?? {} },
+    entry: alone?.entry ?? {},
+    output: {
+      path: join(folder, 'dist'),
+      // The renderer is built into it before.
+      clean: { keep: /^server\// },
+      publicPath: 'auto',
+      // One per build: with a constant name an in-page rollback silently renders the old version.
+      uniqueName: `${scope}_${id}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: 8000,
+      crossOriginLoading: 'anonymous',
+      // Firefox drops a preload under way when the script that needs it names a charset.
+      charset: false,
+    },
+    plugins: [
+      ...common.plugins,
+      ...(alone ? [alone.plugin] : []),
+      new ModuleFederationPlugin({
+        name: scope,
+        filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './app': './src/app/index.tsx' },
+        manifest: {
+          additionalData: ({ stats }) => {
+            Object.assign(stats.metaData, { contract, releaseId: id });
+            return stats;
+          },
+        },
+        dts: false,
+        dev: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByRemote(isProduction),
+        experiments: { optimization: { target: 'web', disableRemote: true }, externalRuntime: isProduction },
+      }),
+      new GuardPlugin(),
+      new ProvidedPlugin(),
+      new ReleasePlugin({ name, id, contract, ...(mount ? { mount } : {}) }),
+    ],
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      historyApiFallback: { disableDotRule: true },
+      static: join(folder, '../shell/public'),
+      client: {
+        webSocketURL: { hostname: 'localhost', port },
+        overlay: { warnings: false, runtimeErrors: false },
+      },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      // The page that embeds it has another origin. It listens on this machine only.
+      allowedHosts: 'all',
+    },
+  };
+}

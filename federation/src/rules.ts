@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { parse } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { EntryIdsPlugin } from './entry-ids-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** TypeScript without type checks (`tsc -b` does those); ES modules, because CommonJS removes the async boundary. */
+const typescript = (configFile: string): RuleSetRule => ({
+  test: /\.tsx?$/,
+  // The packages of the site are published as TypeScript, where a browser runs them.
+  exclude: /node_modules[\\/](?!@agency[\\/])/,
+  use: {
+    loader: require.resolve('ts-loader'),
+    options: {
+      configFile,
+      transpileOnly: true,
+      compilerOptions: {
+        module: 'esnext',
+        composite: false,
+        declaration: false,
+        emitDeclarationOnly: false,
+        // Sources of other packages are outside the package's own folder.
+        rootDir: parse(configFile).root,
+      },
+    },
+  },
+});
+
+const styles = (isProduction: boolean, isServer: boolean): RuleSetRule[] => {
+  const last = isProduction ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
+  const css = (modules: object | false) => [
+    ...(isServer ? [] : [last]),
+    { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } },
+  ];
+  return [
+    {
+      test: /\.module\.css$/,
+      use: css({
+        namedExport: false,
+        exportOnlyLocals: isServer,
+        exportLocalsConvention: 'as-is',
+        localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
+      }),
+    },
+    isServer
+      ? { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', sideEffects: false }
+      : { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
+  ];
+};
+
+/**
+ * What every build has in common.
+ * @param options `configFile` is the absolute path of the package's tsconfig.json; `assets` is the folder of styles and fonts below the output, with a trailing slash;
+ *   `isServer` leaves the styles out and keeps their class names
+ */
+export function commonConfig({
+  configFile,
+  isProduction,
+  assets = '',
+  isServer = false,
+}: {
+  configFile: string;
+  isProduction: boolean;
+  assets?: string;
+  isServer?: boolean;
+}) {
+  return {
+    mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    module: {
+      rules: [
+        typescript(configFile),
+        ...styles(isProduction, isServer),
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: `${assets}fonts/[name].[contenthash:8][ext]` },
+        },
+      ],
+    },
+    plugins:
+      isProduction && !isServer
+        ? [
+            new EntryIdsPlugin(),
+            new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css` }),
+          ]
+        : [],
+    optimization: {
+      minimizer: [
+        // A second pass finds what the first has uncovered.
+        new TerserPlugin({ terserOptions: { ecma: 2020, compress: { passes: 3 } } }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: { hints: false },
+    stats: isProduction ? 'errors-warnings' : 'minimal',
+    infrastructureLogging: { level: 'warn' },
+  } satisfies Configuration;
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { buildId } from './build-id';
+import { shellDevServer } from './dev-server';
+import { HostPlugin } from './host';
+import { commonConfig } from './rules';
+import { providedAliases, sharedByShell } from './shared-modules';
+import { SITE_FOLDERS } from './workspace';
+
+/**
+ * The webpack configuration of the shell: it provides the shared modules and knows no remote at build time.
+ * @param options absolute package folder, dev port, federation plugins
+ * @param argv webpack's own
+ */
+export function shellConfig(
+  { folder, port, runtimePlugins }: { folder: string; port: number; runtimePlugins: string[] },
+  argv: { mode?: string },
+) {
+  const isProduction = argv.mode === 'production';
+  const common = commonConfig({ configFile: join(folder, 'tsconfig.json'), isProduction, assets: 'assets/' });
+  const id = buildId([folder, ...SITE_FOLDERS], argv.mode);
+  return {
+    ...common,
+    context: folder,
+    resolve: { ...common.resolve, alias: providedAliases() },
+    entry: { main: './src/index.ts' },
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: '/',
+      uniqueName: `shell_${id}`,
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    optimization: {
+      ...common.optimization,
+      // One script for everything the first page needs: compressed together it is 2 KB less than framework and shell apart.
+      splitChunks: { chunks: 'async' as const },
+    },
+    plugins: [
+      ...common.plugins,
+      new HostPlugin(),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        manifest: false,
+        dts: false,
+        dev: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByShell(),
+        runtimePlugins,
+        // The shell reads manifests itself, with a deadline; without that part the runtime is 1.3 KB smaller.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+    devServer: shellDevServer(port),
+  };
+}

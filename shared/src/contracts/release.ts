@@ -1,0 +1,119 @@
+/*
+ * What names a release of a remote, where its files are, and what the registry says of it: agreed on by the shell, the
+ * functions, the release command and every remote. It imports nothing, so that each of them can have it alone.
+ */
+
+/**
+ * Version of the contract between the shell and its remotes, `major.minor`.
+ * The shell refuses another major before any script of the remote runs; a higher minor is refused too,
+ * because the remote may rely on something this shell does not have yet.
+ */
+export const CONTRACT_VERSION = '1.0';
+
+/** Renders the public pages, and owns every path that no other remote owns. */
+export const PUBLIC_REMOTE = 'public-remote';
+export const ADMIN_REMOTE = 'admin-remote';
+
+/** The remotes of this site, with the path below which the routes of each are; any other has its `mount` in the registry. */
+export const BUILT_IN_MOUNTS: Readonly<Record<string, string>> = {
+  [PUBLIC_REMOTE]: '/',
+  [ADMIN_REMOTE]: '/admin',
+};
+
+/** Address of the registry. */
+export const REGISTRY_PATH = '/remotes.json';
+/** The files of every release are below it, under the shell's own origin. */
+export const RELEASES_PATH = '/_r/';
+/** Name of the manifest that Module Federation writes for each release. */
+export const MANIFEST_FILE = 'mf-manifest.json';
+/** Name of the file in which a release describes itself (`ReleaseInfo`). */
+export const RELEASE_DESCRIPTION = 'release.json';
+
+const NAME = /^[a-z][a-z0-9-]{0,40}$/;
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Whether a value can be the name of a remote. It is part of addresses, of folders and of keys. */
+export function isRemoteName(value: unknown): value is string {
+  return typeof value === 'string' && NAME.test(value);
+}
+
+/** Whether a value can be the id of a release. */
+export function isReleaseId(value: unknown): value is string {
+  return typeof value === 'string' && ID.test(value);
+}
+
+/** Path of a file of a release; without `file`, of the folder that holds them all, with a slash at its end. */
+export function releasePath(name: string, id: string, file = ''): string {
+  return `${RELEASES_PATH}${name}/${id}/${file}`;
+}
+
+/**
+ * The parts of a `releasePath`; `null` for any other path, and for one that leads out of the release.
+ * @param path as in an address: a segment that is escaped (`%2E`) is none
+ */
+export function parseReleasePath(path: string): { name: string; id: string; file: string } | null {
+  if (!path.startsWith(RELEASES_PATH)) return null;
+  const [name, id, ...segments] = path.slice(RELEASES_PATH.length).split('/');
+  const isFile = segments.length > 0 && segments.every((part) => /^(?!\.+$)[\w.-]+$/.test(part));
+  return isRemoteName(name) && isReleaseId(id) && isFile ? { name, id, file: segments.join('/') } : null;
+}
+
+/** Path below which the routes of a remote are. */
+export function mountOf({ name, mount }: { name: string; mount?: string }): string {
+  return BUILT_IN_MOUNTS[name] ?? mount ?? '/';
+}
+
+/** Whether a path belongs to what is mounted at `mount`. */
+export function isBelowMount(path: string, mount: string): boolean {
+  return mount === '/' || path === mount || path.startsWith(`${mount}/`);
+}
+
+/** Where the shell's site on Netlify keeps the registry and what is known of each release: a Blobs store and its keys. */
+export const RELEASE_BLOBS = {
+  store: 'remotes',
+  registry: 'remotes.json',
+  release: (name: string, id: string) => `releases/${name}/${id}`,
+};
+
+/** One remote in the registry, as `/remotes.json` carries it. */
+export interface RegistryRemote {
+  id: string;
+  previous: string | null;
+  contract: string;
+  /** Root-relative URL of the manifest of `id`. */
+  manifest: string;
+  /**
+   * File name to `sha384-…`, for every script and style of the release; in a rendered page for `RELEASE_DESCRIPTION`
+   * alone, which holds all others.
+   */
+  integrity: Record<string, string>;
+  /** Path below which the remote's routes are, e.g. `/events`; the two built-in remotes have theirs without it. */
+  mount?: string;
+}
+
+/** `release.json` beside each release's manifest: what the shell needs to run a release the registry does not point to. */
+export interface ReleaseInfo {
+  name: string;
+  id: string;
+  contract: string;
+  integrity: Record<string, string>;
+  mount?: string;
+  /** Ranges of the shared packages the release expects of the shell. */
+  requires: Record<string, string>;
+}
+
+/** `/remotes.json`: which release of each remote runs. `rev` grows by one with every change. */
+export interface Registry {
+  rev: number;
+  remotes: Record<string, RegistryRemote>;
+  /** Names of remotes that are switched off. */
+  blocked: string[];
+}
+
+/** Whether a host at `host` can run a remote built against `remote`, both `major.minor`. */
+export function isContractCompatible(host: string, remote: string): boolean {
+  const parse = (version: string) => /^(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
+  const [hostParts, remoteParts] = [parse(host), parse(remote)];
+  if (!hostParts || !remoteParts) return false;
+  return hostParts[0] === remoteParts[0] && remoteParts[1]! <= hostParts[1]!;
+}
