@@ -1,6 +1,6 @@
 import type { Registry } from '@agency/shared/contracts';
-import { oneSpelling, withSingleSlashes } from './_page/address';
-import { keptPage, moved, plainPage, renderedPage } from './_page/answers';
+import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
+import { keptPage, moved, plainPage, renderedPage } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
 import { refuseMethod } from './_page/refusal';
 import { siteOf, type Site } from './_page/site';

@@ -1,5 +1,5 @@
-import { answerForever, answerNow } from './_remotes/answers';
-import { findRelease } from './_remotes/store';
+import { answerForever, answerNow } from './_remotes/responses';
+import { findRelease } from './_remotes/publishedReleases';
 
 export const config = { path: '/_r/*', method: 'GET' };
 

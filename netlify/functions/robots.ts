@@ -1,17 +1,17 @@
-import { headersFor } from './_shared/answers';
-import { siteOrigin } from './_shared/published';
+import { headersFor } from './_http/responses';
+import { siteOrigin } from './_platform/siteOrigin';
 
 export const config = { path: '/robots.txt', method: 'GET' };
 
 /** `GET /robots.txt`: everything public may be read; the back-office and the functions are of no use to a crawler. */
-export default function robots(request: Request): Response {
+export default function robots(): Response {
   const lines = [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /.netlify/functions/',
     'Allow: /',
     '',
-    `Sitemap: ${siteOrigin(request)}/sitemap.xml`,
+    `Sitemap: ${siteOrigin()}/sitemap.xml`,
     '',
   ];
   return new Response(lines.join('\n'), {
