@@ -1,4 +1,4 @@
-import type { Registry } from '@agency/shared/contracts';
+import { paths, type Registry } from '@agency/shared/contracts';
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
 import { keptPage, moved, plainPage, renderedPage } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
@@ -12,7 +12,7 @@ const REMOTE = 'public-remote';
  */
 const RENDER_TIMEOUT = 4000;
 /** Pages nobody is meant to find, which need a session or another window. */
-const APP_ONLY = /^\/(?:admin|preview)(?:\/|$)/;
+const APP_ONLY = new RegExp(`^(?:${paths.admin.root}|${paths.preview.root})(?:/|$)`);
 const READS = ['GET', 'HEAD'];
 
 /** The part of Netlify's context used here. */

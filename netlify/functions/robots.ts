@@ -1,3 +1,4 @@
+import { FILE_PATHS, FUNCTIONS_PATH, paths } from '@agency/shared/contracts';
 import { headersFor } from './_http/responses';
 import { siteOrigin } from './_platform/siteOrigin';
 
@@ -7,11 +8,11 @@ export const config = { path: '/robots.txt', method: 'GET' };
 export default function robots(): Response {
   const lines = [
     'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /.netlify/functions/',
+    `Disallow: ${paths.admin.root}`,
+    `Disallow: ${FUNCTIONS_PATH}`,
     'Allow: /',
     '',
-    `Sitemap: ${siteOrigin()}/sitemap.xml`,
+    `Sitemap: ${siteOrigin()}${FILE_PATHS.sitemap}`,
     '',
   ];
   return new Response(lines.join('\n'), {

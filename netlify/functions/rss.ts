@@ -1,4 +1,4 @@
-import { paths, type Post } from '@agency/shared/contracts';
+import { FILE_PATHS, paths, type Post } from '@agency/shared/contracts';
 import { brand } from '@agency/shared/content';
 import { readNewest, toDate } from './_feeds/publishedRows';
 import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
@@ -45,7 +45,7 @@ export default async function rss(): Promise<Response> {
 <link>${escapeXml(origin + paths.blog)}</link>
 <description>${escapeXml(`Articles by ${brand.name}.`)}</description>
 <language>en</language>
-<atom:link href="${escapeXml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(origin + FILE_PATHS.rss)}" rel="self" type="application/rss+xml"/>
 ${newest}
 ${posts.map((post) => itemXml(origin, post)).join('\n')}
 </channel>

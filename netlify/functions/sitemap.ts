@@ -1,4 +1,4 @@
-import { paths } from '@agency/shared/contracts';
+import { FILE_PATHS, paths } from '@agency/shared/contracts';
 import { readAllPublished, toDate } from './_feeds/publishedRows';
 import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
 import { siteOrigin } from './_platform/siteOrigin';
@@ -56,7 +56,7 @@ function urlSet(origin: string, entries: Entry[]): string {
 
 function sitemapIndex(origin: string, parts: number): string {
   const maps = Array.from({ length: parts }, (_, index) => {
-    return `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`;
+    return `<sitemap><loc>${escapeXml(`${origin}${FILE_PATHS.sitemap}?part=${index + 1}`)}</loc></sitemap>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }

@@ -1,3 +1,4 @@
+import { functionPath, type FunctionName } from '@agency/shared/contracts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readSettings } from '../_platform/settings';
 import { siteOrigin } from '../_platform/siteOrigin';
@@ -44,8 +45,8 @@ export function isExpired(signed: Signed, now = Date.now()): boolean {
 }
 
 /** Address of a function on the public site, with the token it needs. */
-export function functionUrl(name: string, token?: string): string {
-  const url = new URL(`/.netlify/functions/${name}`, siteOrigin());
+export function functionUrl(name: FunctionName, token?: string): string {
+  const url = new URL(functionPath(name), siteOrigin());
   if (token) url.searchParams.set('t', token);
   return url.href;
 }

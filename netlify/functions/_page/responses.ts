@@ -1,10 +1,9 @@
-import type { Registry } from '@agency/shared/contracts';
+import type { AnyRenderedPage, AppConfig, Registry } from '@agency/shared/contracts';
 import { headersFor } from '../_http/responses';
-import { composePage, composeRendered, type Frame, type PageConfig } from './compose';
+import { composePage, composeRendered, type Frame } from './compose';
 import type { KeptPage } from './kept';
 import { contentSecurityPolicy, styleAttributeHashes } from './policy';
 import type { PageRelease } from './release';
-import type { RenderedPage } from './renderer';
 import type { Site } from './site';
 import { usedStyles, type Sheet } from './styles';
 
@@ -30,7 +29,7 @@ const fresh = (seconds: number) =>
   `public, durable, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}`;
 
 /** Cache headers: query parameters that the page does not read are not part of the cache key. */
-function cachingOf({ query, tags }: RenderedPage): Record<string, string> {
+function cachingOf({ query, tags }: AnyRenderedPage): Record<string, string> {
   return {
     'Netlify-CDN-Cache-Control': fresh(FRESH_SECONDS),
     'Netlify-Cache-Tag': ['page', ...tags].join(','),
@@ -65,7 +64,7 @@ export async function plainPage(
 }
 
 /** Redirects to the canonical or new address of a page; keeps the query. */
-export function moved(location: string, search: string, page?: RenderedPage): Response {
+export function moved(location: string, search: string, page?: AnyRenderedPage): Response {
   const caching = page && { ...cachingOf(page), 'Netlify-Vary': 'query' };
   return new Response(null, {
     status: page?.status ?? 301,
@@ -75,14 +74,14 @@ export function moved(location: string, search: string, page?: RenderedPage): Re
 
 interface Parts {
   frame: Frame & { sheets: Sheet[] };
-  config: PageConfig;
+  config: AppConfig;
   registry: Registry;
   remote: string;
   release: PageRelease;
 }
 
 /** A page rendered by a release, in the shell's frame; an incomplete one is not cached. */
-export function renderedPage(page: RenderedPage, { frame, config, registry, remote, release }: Parts) {
+export function renderedPage(page: AnyRenderedPage, { frame, config, registry, remote, release }: Parts) {
   const css = usedStyles([...frame.sheets, ...release.sheets], `${frame.template}${page.html}`);
   const html = composeRendered(frame, config, registry, remote, {
     ...page,

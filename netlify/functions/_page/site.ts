@@ -1,11 +1,11 @@
 import { readSettings } from '../_platform/settings';
 import { filesOrigin, siteOrigin } from '../_platform/siteOrigin';
-import type { PageConfig } from './compose';
+import type { AppConfig } from '@agency/shared/contracts';
 import { createSource, type PageSource } from './release';
 
 const sources = new Map<string, PageSource>();
 
-function readConfig(): PageConfig {
+function readConfig(): AppConfig {
   const settings = readSettings('SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'BOOKING_URL');
   return {
     supabaseUrl: settings.SUPABASE_URL,
@@ -18,7 +18,7 @@ function readConfig(): PageConfig {
 /** Configuration of a site: where its files are, and what pages pass to the browser. */
 export interface Site {
   source: PageSource;
-  config: PageConfig;
+  config: AppConfig;
 }
 
 /** The site for a request. */

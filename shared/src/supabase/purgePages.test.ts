@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { PURGE_PATH } from '../contracts';
+import { functionPath } from '../contracts';
 import { json, onApi } from '../testing';
 import { purgePages } from './purgePages';
 
-const URL = `${window.location.origin}${PURGE_PATH}`;
+const URL = `${window.location.origin}${functionPath('purge')}`;
 const POST = { table: 'blog_posts', id: '00000000-0000-4000-8000-000000000001' } as const;
 
 test('changes of one moment are one request that names them all, and the next moment starts empty', async () => {

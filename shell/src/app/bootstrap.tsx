@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { config as configureZod } from 'zod/v4/core';
+import { APP_START, CONFIG_ID, ROOT_ID, ROOT_RELEASE, STATE_ID } from '@agency/shared/contracts';
 import {
   configure,
   makeStore,
@@ -32,12 +33,12 @@ import { makeRouter } from './router';
 const RENDERER = 'public-remote';
 
 // Ends the inlined script's wait for the app (`start/onIntent.ts`).
-window.dispatchEvent(new Event('app:start'));
+window.dispatchEvent(new Event(APP_START));
 // The content security policy forbids `eval`; zod would try it, and each attempt is reported as a violation. All copies
 // of zod on a page share this setting, including those of remotes, which load later.
 configureZod({ jitless: true });
 takeOverrideFromAddress();
-configure(readPageData('app-config') as AppConfig);
+configure(readPageData(CONFIG_ID) as AppConfig);
 
 const loader = createRemoteLoader({
   host: federationHost,
@@ -47,14 +48,14 @@ const loader = createRemoteLoader({
   override: currentOverride(),
 });
 const store = makeStore();
-const root = document.getElementById('root')!;
+const root = document.getElementById(ROOT_ID)!;
 const isRendered = root.firstElementChild !== null;
 
 type Router = ReturnType<typeof makeRouter>;
 
 /** Whether the page was rendered by the release that now runs. */
 function isRenderedByRunning(): boolean {
-  return loader.runningIds()[RENDERER] === root.dataset['release'];
+  return loader.runningIds()[RENDERER] === root.dataset[ROOT_RELEASE];
 }
 
 function showApp(router: Router): void {
@@ -123,7 +124,7 @@ function takeOver(): void {
   });
 }
 
-const state = readPageData('app-state');
+const state = readPageData(STATE_ID);
 if (state) store.dispatch(rendered(state as ReadState));
 if (isRendered) takeOver();
 else showApp(makeRouter(loader));

@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '@agency/shared/contracts';
+import { REGISTRY_ID, type Registry, type RegistryRemote } from '@agency/shared/contracts';
 import { isObject, isReleaseId, isRunnable, isText } from './release';
 
 /** Milliseconds after which the registry counts as not answering. */
@@ -41,7 +41,7 @@ export function readPageData(id: string): unknown {
 
 /** The registry the page was delivered with. */
 export function inlinedRegistry(): Registry | null {
-  return parseRegistry(readPageData('app-registry'));
+  return parseRegistry(readPageData(REGISTRY_ID));
 }
 
 /**
