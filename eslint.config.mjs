@@ -23,10 +23,12 @@ const RESOLVER = {
 
 /** Parts of the shared package that hold no state; bundled where they are used. */
 const STATELESS = ['contracts', 'content', 'design', 'ui'];
+/** Folders of the functions, from the ground up: each may use those before it. */
+const FUNCTION_PARTS = ['function-platform', 'function-http', 'function-mail', 'function-part'];
 /** Who may talk to the backend's own client. */
 const BACKEND_CLIENTS = [
   'supabase',
-  'function-shared',
+  'function-platform',
   'local-stack',
   'testing',
   'e2e-fixtures',
@@ -88,7 +90,10 @@ export default tseslint.config(
         { type: 'app', pattern: '*/src/app', capture: ['package'] },
         { type: 'feature', pattern: '*/src/features/*', capture: ['package', 'feature'] },
         { type: 'components', pattern: '*/src/{components,theme}', capture: ['package'] },
-        { type: 'function-shared', pattern: 'netlify/functions/_shared' },
+        { type: 'function-platform', pattern: 'netlify/functions/_platform' },
+        { type: 'function-http', pattern: 'netlify/functions/_http' },
+        { type: 'function-mail', pattern: 'netlify/functions/_mail' },
+        { type: 'function-part', pattern: 'netlify/functions/_*', capture: ['part'] },
         { type: 'function', pattern: 'netlify/functions' },
         { type: 'backend-tests', pattern: '{netlify,local-stack}/tests' },
         { type: 'local-stack', pattern: 'local-stack' },
@@ -142,21 +147,25 @@ export default tseslint.config(
               allow: { to: shellPart('testing') },
             },
             {
-              from: anyOf('function', 'function-shared', 'local-stack', 'e2e', 'e2e-fixtures', 'db-tests'),
+              from: anyOf('function', ...FUNCTION_PARTS, 'local-stack', 'e2e', 'e2e-fixtures', 'db-tests'),
               allow: { to: anyOf('contracts', 'content', 'design', 'supabase') },
             },
-            { from: el('function'), allow: { to: anyOf('function-shared', 'ui') } },
-            { from: el('function-shared'), allow: { to: el('ui') } },
+            { from: anyOf('function', ...FUNCTION_PARTS), allow: { to: el('ui') } },
+            { from: el('function'), allow: { to: anyOf(...FUNCTION_PARTS) } },
+            ...FUNCTION_PARTS.map((part, index) => ({
+              from: el(part),
+              allow: { to: anyOf(...FUNCTION_PARTS.slice(0, index)) },
+            })).slice(1),
             { from: el('federation'), allow: { to: el('contracts') } },
             // Built by the build itself, with what the shell provides.
             { from: el('federation-page'), allow: { to: anyOf('contracts', 'design', 'runtime') } },
-            { from: el('local-stack'), allow: { to: anyOf('function', 'function-shared', 'federation') } },
+            { from: el('local-stack'), allow: { to: anyOf('function', ...FUNCTION_PARTS, 'federation') } },
             {
               from: el('backend-tests'),
               allow: {
                 to: anyOf(
                   'function',
-                  'function-shared',
+                  ...FUNCTION_PARTS,
                   'backend-tests',
                   'local-stack',
                   'federation',
@@ -168,7 +177,7 @@ export default tseslint.config(
             { from: el('db-tests'), allow: { to: el('local-stack') } },
             { from: el('e2e'), allow: { to: el('e2e-fixtures') } },
             // Runs a function that blocks private networks next to the browser, with a fake network.
-            { from: el('e2e-fixtures'), allow: { to: anyOf('function-shared', 'backend-tests') } },
+            { from: el('e2e-fixtures'), allow: { to: anyOf('function-part', 'backend-tests') } },
             {
               from: { element: { types: { noneOf: BACKEND_CLIENTS } } },
               disallow: { to: { module: { origin: 'external', source: '@supabase/supabase-js' } } },
@@ -198,7 +207,6 @@ export default tseslint.config(
       '**/bin/**',
       'bench/**',
       'federation/src/cli.ts',
-      'netlify/functions/_shared/**',
       'shell/*.mjs',
       'shell/art/**',
     ],

@@ -3,9 +3,9 @@
  * `node --expose-gc --import tsx bench/newsletter-pipeline.ts [deliveries]`. Database and mail server are stand-ins
  * that keep nothing, so that the memory measured is the sender's. Prints one JSON object.
  */
-import { drain } from '../netlify/functions/_shared/pipeline';
-import { ACCEPTED } from '../netlify/functions/_shared/smtpOutcome';
-import type { ClaimedDelivery, Store } from '../netlify/functions/_shared/store';
+import { drain } from '../netlify/functions/_newsletter/pipeline';
+import { ACCEPTED } from '../netlify/functions/_mail/smtpOutcome';
+import type { CampaignStore, ClaimedDelivery } from '../netlify/functions/_newsletter/campaignStore';
 import { TEST_ENV } from '../netlify/tests/support/env';
 
 const [, , size = '100000'] = process.argv;
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     interruptions: 0,
     can_receive: true,
   });
-  const store: Pick<Store, 'claim' | 'settle' | 'finish' | 'steer'> = {
+  const store: Pick<CampaignStore, 'claim' | 'settle' | 'finish' | 'steer'> = {
     claim: () => {
       const count = Math.min(CLAIM, DELIVERIES - handedOut);
       const rows = Array.from({ length: count }, (_, index) => row(handedOut + index));
@@ -52,6 +52,7 @@ async function main(): Promise<void> {
     finish: () => Promise.resolve('sent'),
     steer: () => Promise.resolve(false),
   };
+  const rate = { perSecond: 1000, reserve: () => Promise.resolve(0) };
   const mailer = {
     send: ({ html }: { html?: unknown }) => {
       bytes += String(html).length;
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
     html: '<p>Hello <a href="/blog">reader</a></p>'.repeat(40),
   };
   const started = process.hrtime.bigint();
-  await drain(newsletter, { store: store as Store, mailer }, Date.now() + 3_600_000);
+  await drain(newsletter, { store: store as CampaignStore, rate, mailer }, Date.now() + 3_600_000);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
   console.warn(
     JSON.stringify({

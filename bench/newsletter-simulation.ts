@@ -8,7 +8,7 @@ import {
   type Delivery,
   type DeliveryEvent,
   type DeliveryStatus,
-} from '../netlify/functions/_shared/delivery';
+} from '../netlify/functions/_newsletter/delivery';
 
 const STATUSES: DeliveryStatus[] = ['pending', 'sending', 'sent', 'failed', 'skipped', 'uncertain'];
 const CLAIM = 5;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { answerJson } from './_shared/answers';
-import { serviceDb } from './_shared/db';
-import { readEnv } from './_shared/env';
-import { HttpError, publicHandler } from './_shared/http';
-import { deliveryIdOf } from './_shared/newsletterMail';
-import { isSameSecret } from './_shared/secrets';
-import { supabaseRpc } from './_shared/store';
+import { answerJson } from './_http/responses';
+import { serviceRpc } from './_platform/database';
+import { readSettings } from './_platform/settings';
+import { publicHandler } from './_http/handlers';
+import { HttpError } from './_platform/httpError';
+import { deliveryIdOf } from './_newsletter/newsletterMail';
+import { isSameSecret } from './_http/secrets';
 
 const event = z.object({
   type: z.enum(['bounce', 'complaint']),
@@ -24,7 +24,7 @@ interface Counts {
 }
 
 function requireSecret(request: Request): void {
-  const { BOUNCE_SECRET } = readEnv();
+  const { BOUNCE_SECRET } = readSettings('BOUNCE_SECRET');
   if (!BOUNCE_SECRET)
     throw new HttpError(503, 'Reports of bounces are not set up: BOUNCE_SECRET is missing.');
   const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
@@ -40,7 +40,7 @@ export default publicHandler(
   { methods: ['POST'], checkOrigin: true, allow: requireSecret, input, maxBytes: 256 * 1024 },
   async ({ input: { events } }) => {
     const lasting = events.filter(({ type, permanent }) => type === 'complaint' || permanent);
-    const [counts] = await supabaseRpc(serviceDb())<Counts[]>('note_mail_feedback', {
+    const [counts] = await serviceRpc()<Counts[]>('note_mail_feedback', {
       p_events: lasting.map(({ type, email, messageId, detail }) => ({
         email,
         reason: type === 'bounce' ? 'bounced' : 'complaint',

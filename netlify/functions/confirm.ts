@@ -1,12 +1,11 @@
 import { brand } from '@agency/shared/content';
-import { askForConfirmations } from './_shared/askers';
-import { serviceDb } from './_shared/db';
-import { markup } from './_shared/html';
-import { linkPage } from './_shared/linkPage';
-import { isExpired, pathOf, preferencesUrl } from './_shared/links';
-import { mailerFromEnv } from './_shared/mailer';
-import { actionButton, showPage } from './_shared/page';
-import { openNoticeStore, supabaseRpc } from './_shared/store';
+import { sendConfirmations } from './_newsletter/confirmations';
+import { serviceDb, serviceRpc } from './_platform/database';
+import { markup } from './_http/html';
+import { linkPage } from './_http/linkPage';
+import { isExpired, pathOf, preferencesUrl } from './_http/signedLinks';
+import { openPacedMailer } from './_mail/sendRate';
+import { actionButton, showPage } from './_http/brandPage';
 
 const tooOld = (here: string) =>
   showPage({
@@ -21,16 +20,16 @@ const tooOld = (here: string) =>
 /** Sends a new link to the address the old one was sent to, and to no other. */
 async function sendFreshLink(id: string): Promise<Response> {
   const db = serviceDb();
-  const rpc = supabaseRpc(db);
+  const rpc = serviceRpc(db);
   await rpc('ask_again', { p_id: id });
   const { data } = await db
     .from('newsletter_subscribers')
     .select('email')
     .eq('id', id)
     .maybeSingle<{ email: string }>();
-  const mailer = mailerFromEnv();
+  const mailer = openPacedMailer(rpc);
   try {
-    if (data) await askForConfirmations({ store: openNoticeStore(rpc), mailer }, 1, data.email);
+    if (data) await sendConfirmations(rpc, mailer, 1, data.email);
   } finally {
     mailer.close();
   }
@@ -57,7 +56,7 @@ export default linkPage({
   act: async ({ signed, here, form }) => {
     const wantsFresh = form.has('fresh') || isExpired(signed);
     if (wantsFresh) return sendFreshLink(signed.id);
-    const isConfirmed = await supabaseRpc(serviceDb())<boolean>('confirm_subscriber', {
+    const isConfirmed = await serviceRpc(serviceDb())<boolean>('confirm_subscriber', {
       p_id: signed.id,
       p_round: signed.round,
     });

@@ -1,4 +1,4 @@
-import { importImageHandler } from './_shared/importImage';
-import { INTERNET } from './_shared/remoteImage';
+import { importImageHandler } from './_images/importImage';
+import { INTERNET } from './_images/remoteImage';
 
 export default importImageHandler(INTERNET);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { answerSuccess } from './_shared/answers';
-import { continueInBackground } from './_shared/campaigns';
-import { serviceDb } from './_shared/db';
-import { adminHandler, HttpError } from './_shared/http';
-import { openStore, supabaseRpc } from './_shared/store';
+import { answerSuccess } from './_http/responses';
+import { continueInBackground } from './_newsletter/campaigns';
+import { serviceRpc } from './_platform/database';
+import { adminHandler } from './_http/handlers';
+import { HttpError } from './_platform/httpError';
+import { openCampaignStore } from './_newsletter/campaignStore';
 
 const ACTIONS = {
   cancel: { done: 'Called back', refusal: 'This newsletter is already being sent.', goesOn: false },
@@ -23,7 +24,7 @@ export default adminHandler(
   async ({ input: { id, action }, admin }) => {
     const { done, refusal, goesOn } = ACTIONS[action];
     const reason = done === null ? undefined : `${done} by ${admin.email}.`;
-    const isDone = await openStore(supabaseRpc(serviceDb())).steer(id, action, reason);
+    const isDone = await openCampaignStore(serviceRpc()).steer(id, action, reason);
     if (!isDone) throw new HttpError(409, refusal);
     if (goesOn) await continueInBackground(id);
     return answerSuccess();

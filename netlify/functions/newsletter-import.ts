@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { topicsSchema } from '@agency/shared/contracts';
-import { isDeliverableAddress } from './_shared/address';
-import { answerJson } from './_shared/answers';
-import { serviceDb } from './_shared/db';
-import { adminHandler } from './_shared/http';
-import { supabaseRpc } from './_shared/store';
+import { isDeliverableAddress } from './_newsletter/deliverableAddress';
+import { answerJson } from './_http/responses';
+import { serviceRpc } from './_platform/database';
+import { adminHandler } from './_http/handlers';
 
 const input = z.object({
   rows: z
@@ -27,7 +26,7 @@ export default adminHandler(
   async ({ input: { rows, hasConsent }, admin }) => {
     const usable = rows.filter(({ email }) => isDeliverableAddress(email));
     const distinct = new Set(usable.map(({ email }) => email.trim().toLowerCase())).size;
-    const [counts] = await supabaseRpc(serviceDb())<Counts[]>('import_subscribers', {
+    const [counts] = await serviceRpc()<Counts[]>('import_subscribers', {
       p_rows: usable,
       p_has_consent: hasConsent,
       p_admin: admin.id,

@@ -1,8 +1,8 @@
-import { answerJson } from './_shared/answers';
-import { draftSchema, INCOMPLETE_DRAFT, NOBODY } from './_shared/draft';
-import { adminHandler } from './_shared/http';
-import { renderNewsletter } from './_shared/newsletterMail';
-import { prepareBody } from './_shared/prepareBody';
+import { answerJson } from './_http/responses';
+import { draftSchema, INCOMPLETE_DRAFT, NOBODY } from './_newsletter/draft';
+import { adminHandler } from './_http/handlers';
+import { renderNewsletter } from './_newsletter/newsletterMail';
+import { prepareBody } from './_newsletter/prepareBody';
 
 /** `POST` with `{ subject, body }`: the mail exactly as it would be sent, as `{ success, error, html, text }`. */
 export default adminHandler({ input: draftSchema, invalidText: INCOMPLETE_DRAFT }, async ({ input }) => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { answerSuccess } from './_shared/answers';
-import { draftSchema, INCOMPLETE_DRAFT, NOBODY } from './_shared/draft';
-import { adminHandler, HttpError } from './_shared/http';
-import { mailerFromEnv } from './_shared/mailer';
-import { newsletterMail, renderNewsletter } from './_shared/newsletterMail';
-import { prepareBody } from './_shared/prepareBody';
+import { answerSuccess } from './_http/responses';
+import { draftSchema, INCOMPLETE_DRAFT, NOBODY } from './_newsletter/draft';
+import { adminHandler } from './_http/handlers';
+import { HttpError } from './_platform/httpError';
+import { openPacedMailer } from './_mail/sendRate';
+import { newsletterMail, renderNewsletter } from './_newsletter/newsletterMail';
+import { prepareBody } from './_newsletter/prepareBody';
 
 /** `POST` with `{ subject, body }`: sends the newsletter to the admin who asks, and to nobody else. */
 export default adminHandler(
@@ -13,7 +14,7 @@ export default adminHandler(
     const { html } = prepareBody(input.body);
     const newsletter = { id: NOBODY, subject: `[Test] ${input.subject}`, html };
     const recipient = { deliveryId: randomUUID(), subscriberId: NOBODY, email: admin.email };
-    const mailer = mailerFromEnv();
+    const mailer = openPacedMailer();
     try {
       const { event } = await mailer.send(
         newsletterMail(newsletter, renderNewsletter(newsletter), recipient),

@@ -1,10 +1,11 @@
-import { answerSuccess } from './_shared/answers';
-import { askForConfirmations, tellAboutMessages } from './_shared/askers';
-import { workOn } from './_shared/campaigns';
-import { serviceDb } from './_shared/db';
-import { publicHandler } from './_shared/http';
-import { mailerFromEnv } from './_shared/mailer';
-import { openNoticeStore, openStore, supabaseRpc } from './_shared/store';
+import { answerSuccess } from './_http/responses';
+import { sendMessageNotices } from './_mail/messageNotices';
+import { sendConfirmations } from './_newsletter/confirmations';
+import { workOn } from './_newsletter/campaigns';
+import { serviceDb, serviceRpc } from './_platform/database';
+import { publicHandler } from './_http/handlers';
+import { openPacedMailer } from './_mail/sendRate';
+import { openCampaignStore } from './_newsletter/campaignStore';
 
 export const config = { schedule: '* * * * *' };
 
@@ -20,22 +21,14 @@ const NOTICES = 20;
  */
 export default publicHandler({ methods: ['POST'], checkOrigin: true }, async () => {
   const db = serviceDb();
-  const rpc = supabaseRpc(db);
-  const mailer = mailerFromEnv();
-  const work = { store: openNoticeStore(rpc), mailer };
+  const rpc = serviceRpc(db);
+  const mailer = openPacedMailer(rpc);
   const failures: unknown[] = [];
   const attempt = (task: Promise<unknown>) => task.catch((error: unknown) => failures.push(error));
   try {
-    const markNotified = async (id: string) => {
-      const { error } = await db
-        .from('contact_messages')
-        .update({ notified_at: new Date().toISOString() })
-        .eq('id', id);
-      if (error) throw new Error(`contact_messages: ${error.message}`);
-    };
-    await attempt(askForConfirmations(work, CONFIRMATIONS));
-    await attempt(tellAboutMessages(work, markNotified, NOTICES));
-    const due = await openStore(rpc).due();
+    await attempt(sendConfirmations(rpc, mailer, CONFIRMATIONS));
+    await attempt(sendMessageNotices(db, mailer, NOTICES));
+    const due = await openCampaignStore(rpc).due();
     for (const id of due) await attempt(workOn(db, id, WORK_MS / due.length));
     await attempt(rpc('purge_expired', {}));
   } finally {

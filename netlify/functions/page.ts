@@ -1,6 +1,6 @@
-import { isBelowMount, PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
-import { oneSpelling, withSingleSlashes } from './_page/address';
-import { keptPage, moved, plainPage, renderedPage } from './_page/answers';
+import { isBelowMount, paths, PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
+import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
+import { keptPage, moved, plainPage, renderedPage } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
 import { refuseMethod } from './_page/refusal';
 import { siteOf, type Site } from './_page/site';
@@ -10,7 +10,7 @@ import { siteOf, type Site } from './_page/site';
  */
 const RENDER_TIMEOUT = 4000;
 /** Pages nobody is meant to find, which need a session or another window. */
-const APP_ONLY = /^\/(?:admin|preview)(?:\/|$)/;
+const APP_ONLY = new RegExp(`^(?:${paths.admin.root}|${paths.preview.root})(?:/|$)`);
 const READS = ['GET', 'HEAD'];
 
 /** The part of Netlify's context used here. */

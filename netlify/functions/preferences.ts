@@ -1,9 +1,9 @@
 import { NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
-import { serviceDb } from './_shared/db';
-import { markup, trusted } from './_shared/html';
-import { linkPage } from './_shared/linkPage';
-import { pathOf, unsubscribeUrl } from './_shared/links';
-import { showPage } from './_shared/page';
+import { serviceDb } from './_platform/database';
+import { markup, trusted } from './_http/html';
+import { linkPage } from './_http/linkPage';
+import { pathOf, unsubscribeUrl } from './_http/signedLinks';
+import { showPage } from './_http/brandPage';
 
 interface Subscriber {
   topics: string[];

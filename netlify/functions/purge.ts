@@ -1,10 +1,11 @@
 import { PAGE_TAGS, type PageTable } from '@agency/shared/contracts';
 import { z } from 'zod';
 import { outdatePages } from './_page/kept';
-import { answerSuccess } from './_shared/answers';
-import { adminHandler, HttpError } from './_shared/http';
+import { answerSuccess } from './_http/responses';
+import { adminHandler } from './_http/handlers';
+import { HttpError } from './_platform/httpError';
+import { readSettings } from './_platform/settings';
 
-const NETLIFY_API = 'https://api.netlify.com/api/v1';
 /** Milliseconds the CDN may take to answer. */
 const TIMEOUT = 5000;
 
@@ -27,7 +28,11 @@ export default adminHandler({ input: changesSchema }, async ({ input }) => {
   await outdatePages(tags).catch((error: unknown) =>
     console.error('Marking kept pages as outdated failed:', error),
   );
-  const { NETLIFY_API_URL = NETLIFY_API, NETLIFY_PURGE_API_TOKEN = '', SITE_ID = '' } = process.env;
+  const { NETLIFY_API_URL, NETLIFY_PURGE_API_TOKEN, SITE_ID } = readSettings(
+    'NETLIFY_API_URL',
+    'NETLIFY_PURGE_API_TOKEN',
+    'SITE_ID',
+  );
   const response = await fetch(`${NETLIFY_API_URL}/purge`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${NETLIFY_PURGE_API_TOKEN}` },

@@ -1,6 +1,6 @@
 import { parseReleasePath } from '@agency/shared/contracts';
-import { answerForever, answerNow } from './_remotes/answers';
-import { findRelease } from './_remotes/store';
+import { answerForever, answerNow } from './_remotes/responses';
+import { findRelease } from './_remotes/publishedReleases';
 
 export const config = { path: '/_r/*', method: 'GET' };
 

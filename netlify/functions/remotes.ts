@@ -1,5 +1,5 @@
-import { answerNow } from './_remotes/answers';
-import { readRegistry } from './_remotes/store';
+import { answerNow } from './_remotes/responses';
+import { readRegistry } from './_remotes/publishedReleases';
 
 export const config = { path: '/remotes.json', method: 'GET' };
 

@@ -1,10 +1,11 @@
 import { isReleaseId, isRemoteName } from '@agency/shared/contracts';
 import { z } from 'zod';
-import { answerSuccess } from './_shared/answers';
-import { withoutPersons } from './_shared/clientReport';
-import { serviceDb } from './_shared/db';
-import { HttpError, publicHandler } from './_shared/http';
-import { tooManyRequests } from './_shared/httpError';
+import { answerSuccess } from './_http/responses';
+import { redact } from './_platform/redact';
+import { serviceDb } from './_platform/database';
+import { publicHandler } from './_http/handlers';
+import { HttpError } from './_platform/httpError';
+import { tooManyRequests } from './_platform/httpError';
 
 const KINDS = [
   'registry',
@@ -51,13 +52,13 @@ export default publicHandler(
     maxBytes: 4096,
     invalidText: 'This is no report.',
   },
-  async ({ asker, input: { remote, id, kind, message, path } }) => {
+  async ({ ip, input: { remote, id, kind, message, path } }) => {
     const report = {
       remote,
       release: id,
       kind,
-      message: withoutPersons(message),
-      path: withoutPersons(path),
+      message: redact(message),
+      path: redact(path),
     };
     const { data, error, status } = await serviceDb().rpc('record_client_report', {
       p_remote: report.remote,
@@ -65,7 +66,7 @@ export default publicHandler(
       p_kind: report.kind,
       p_message: report.message,
       p_path: report.path.slice(0, 200),
-      p_asker: asker,
+      p_asker: ip,
     });
     if (status === 429) throw tooManyRequests();
     console.warn(JSON.stringify({ event: 'remote-failed', ...report, isStored: !error && data === true }));

@@ -1,17 +1,18 @@
-import { headersFor } from './_shared/answers';
-import { siteOrigin } from './_shared/published';
+import { FILE_PATHS, FUNCTIONS_PATH, paths } from '@agency/shared/contracts';
+import { headersFor } from './_http/responses';
+import { siteOrigin } from './_platform/siteOrigin';
 
 export const config = { path: '/robots.txt', method: 'GET' };
 
 /** `GET /robots.txt`: everything public may be read; the back-office and the functions are of no use to a crawler. */
-export default function robots(request: Request): Response {
+export default function robots(): Response {
   const lines = [
     'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /.netlify/functions/',
+    `Disallow: ${paths.admin.root}`,
+    `Disallow: ${FUNCTIONS_PATH}`,
     'Allow: /',
     '',
-    `Sitemap: ${siteOrigin(request)}/sitemap.xml`,
+    `Sitemap: ${siteOrigin()}${FILE_PATHS.sitemap}`,
     '',
   ];
   return new Response(lines.join('\n'), {

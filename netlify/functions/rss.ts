@@ -1,6 +1,8 @@
-import { paths, type Post } from '@agency/shared/contracts';
+import { FILE_PATHS, paths, type Post } from '@agency/shared/contracts';
 import { brand } from '@agency/shared/content';
-import { escapeXml, readNewest, siteOrigin, toDate, unavailable, xmlResponse } from './_shared/published';
+import { readNewest, toDate } from './_feeds/publishedRows';
+import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
+import { siteOrigin } from './_platform/siteOrigin';
 
 export const config = { path: '/rss.xml', method: 'GET' };
 
@@ -25,9 +27,9 @@ function itemXml(origin: string, post: Item): string {
 }
 
 /** `GET /rss.xml`: the newest published articles as RSS 2.0. */
-export default async function rss(request: Request): Promise<Response> {
-  const origin = siteOrigin(request);
+export default async function rss(): Promise<Response> {
   try {
+    const origin = siteOrigin();
     const posts = await readNewest<Item>(
       'blog_posts',
       'id,slug,title,excerpt,category,author,created_at',
@@ -43,7 +45,7 @@ export default async function rss(request: Request): Promise<Response> {
 <link>${escapeXml(origin + paths.blog)}</link>
 <description>${escapeXml(`Articles by ${brand.name}.`)}</description>
 <language>en</language>
-<atom:link href="${escapeXml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(origin + FILE_PATHS.rss)}" rel="self" type="application/rss+xml"/>
 ${newest}
 ${posts.map((post) => itemXml(origin, post)).join('\n')}
 </channel>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { answerSuccess } from './_shared/answers';
-import { continueInBackground, workOn } from './_shared/campaigns';
-import { serviceDb } from './_shared/db';
-import { HttpError, publicHandler } from './_shared/http';
-import { isExpired, readToken } from './_shared/links';
+import { answerSuccess } from './_http/responses';
+import { continueInBackground, workOn } from './_newsletter/campaigns';
+import { serviceDb } from './_platform/database';
+import { publicHandler } from './_http/handlers';
+import { HttpError } from './_platform/httpError';
+import { isExpired, readToken } from './_http/signedLinks';
 
 /** Milliseconds of work; a background function is ended after fifteen minutes. */
 const WORK_MS = 12 * 60_000;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sendNewsletterInputSchema, type SendNewsletterInput } from '@agency/shared/contracts';
-import { answerJson, answerSuccess } from './_shared/answers';
-import { continueInBackground, readCampaign, workOn } from './_shared/campaigns';
-import { serviceDb } from './_shared/db';
-import { adminHandler, HttpError } from './_shared/http';
-import { isDeliverableAddress } from './_shared/address';
-import { prepareBody } from './_shared/prepareBody';
-import { openStore, supabaseRpc, type CampaignInput } from './_shared/store';
+import { answerJson, answerSuccess } from './_http/responses';
+import { continueInBackground, readCampaign, workOn } from './_newsletter/campaigns';
+import { serviceDb, serviceRpc } from './_platform/database';
+import { adminHandler } from './_http/handlers';
+import { HttpError } from './_platform/httpError';
+import { isDeliverableAddress } from './_newsletter/deliverableAddress';
+import { prepareBody } from './_newsletter/prepareBody';
+import { openCampaignStore, type CampaignInput } from './_newsletter/campaignStore';
 
 const INCOMPLETE = 'Please fill all fields and select at least one recipient.';
 /** Milliseconds of sending before the answer; a synchronous function may take a minute. */
@@ -75,7 +76,7 @@ export default adminHandler(
       id: input.id,
       holdSeconds: input.holdSeconds,
     };
-    const created = await openStore(supabaseRpc(db)).create(campaign);
+    const created = await openCampaignStore(serviceRpc(db)).create(campaign);
     if (created.id === null)
       throw new HttpError(400, 'None of the recipients is an active, confirmed subscriber.');
     if (!created.is_same) throw new HttpError(409, 'This Idempotency-Key was used for another newsletter.');

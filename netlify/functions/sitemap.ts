@@ -1,12 +1,7 @@
-import { paths } from '@agency/shared/contracts';
-import {
-  escapeXml,
-  readAllPublished,
-  siteOrigin,
-  toDate,
-  unavailable,
-  xmlResponse,
-} from './_shared/published';
+import { FILE_PATHS, paths } from '@agency/shared/contracts';
+import { readAllPublished, toDate } from './_feeds/publishedRows';
+import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
+import { siteOrigin } from './_platform/siteOrigin';
 
 export const config = { path: '/sitemap.xml', method: 'GET' };
 
@@ -61,16 +56,16 @@ function urlSet(origin: string, entries: Entry[]): string {
 
 function sitemapIndex(origin: string, parts: number): string {
   const maps = Array.from({ length: parts }, (_, index) => {
-    return `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`;
+    return `<sitemap><loc>${escapeXml(`${origin}${FILE_PATHS.sitemap}?part=${index + 1}`)}</loc></sitemap>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** `GET /sitemap.xml`: every public page; past 50,000 addresses an index of parts (`?part=1` …). */
 export default async function sitemap(request: Request): Promise<Response> {
-  const origin = siteOrigin(request);
   const part = Number(new URL(request.url).searchParams.get('part') ?? 0);
   try {
+    const origin = siteOrigin();
     const entries = await publishedEntries();
     const isSplit = entries.length > MAX_URLS;
     const xml =

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { emailSchema, topicsSchema } from '@agency/shared/contracts';
-import { answerSuccess } from './_shared/answers';
-import { askForConfirmations } from './_shared/askers';
-import { serviceDb } from './_shared/db';
-import { publicHandler } from './_shared/http';
-import { mailerFromEnv } from './_shared/mailer';
-import { isKnown, openNoticeStore, supabaseRpc } from './_shared/store';
+import { answerSuccess } from './_http/responses';
+import { sendConfirmations } from './_newsletter/confirmations';
+import { isDuplicate, serviceRpc } from './_platform/database';
+import { publicHandler } from './_http/handlers';
+import { openPacedMailer } from './_mail/sendRate';
 
 const input = z.object({
   email: emailSchema,
@@ -21,17 +20,17 @@ const input = z.object({
  */
 export default publicHandler(
   { methods: ['POST'], checkOrigin: true, input },
-  async ({ asker, input: { email, topics, website } }) => {
+  async ({ ip, input: { email, topics, website } }) => {
     if (website !== '') return answerSuccess();
-    const rpc = supabaseRpc(serviceDb());
-    await rpc('subscribe_visitor', { p_email: email, p_topics: topics, p_asker: asker }).catch(
+    const rpc = serviceRpc();
+    await rpc('subscribe_visitor', { p_email: email, p_topics: topics, p_asker: ip }).catch(
       (error: unknown) => {
-        if (!isKnown(error)) throw error;
+        if (!isDuplicate(error)) throw error;
       },
     );
-    const mailer = mailerFromEnv();
+    const mailer = openPacedMailer(rpc);
     try {
-      await askForConfirmations({ store: openNoticeStore(rpc), mailer }, 1, email);
+      await sendConfirmations(rpc, mailer, 1, email);
     } finally {
       mailer.close();
     }

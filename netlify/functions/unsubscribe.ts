@@ -1,10 +1,9 @@
 import { brand } from '@agency/shared/content';
-import { serviceDb } from './_shared/db';
-import { markup } from './_shared/html';
-import { linkPage } from './_shared/linkPage';
-import { pathOf, preferencesUrl } from './_shared/links';
-import { actionButton, showPage } from './_shared/page';
-import { supabaseRpc } from './_shared/store';
+import { serviceRpc } from './_platform/database';
+import { markup } from './_http/html';
+import { linkPage } from './_http/linkPage';
+import { pathOf, preferencesUrl } from './_http/signedLinks';
+import { actionButton, showPage } from './_http/brandPage';
 
 /** The unsubscribe link of every newsletter, for people and for the one-click button of mail programs (RFC 8058). */
 export default linkPage({
@@ -17,7 +16,7 @@ export default linkPage({
         <p><a href="${pathOf(preferencesUrl(signed.id))}">Only some topics, please</a></p>`,
     }),
   act: async ({ signed }) => {
-    await supabaseRpc(serviceDb())('unsubscribe_subscriber', { p_id: signed.id });
+    await serviceRpc()('unsubscribe_subscriber', { p_id: signed.id });
     return showPage({
       title: 'You are unsubscribed',
       body: markup`<p>You will not get the ${brand.name} newsletter any more. Thank you for having read it.</p>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { sendNewsletterInputSchema } from '@agency/shared/contracts';
-import { makeToken } from '../functions/_shared/links';
+import { makeToken } from '../functions/_http/signedLinks';
 import { TEST_ENV, withTestEnv } from './support/env';
 
 withTestEnv();

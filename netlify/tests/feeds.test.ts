@@ -150,9 +150,11 @@ describe('robots.txt', () => {
     expect(text).toContain('Sitemap: https://agency.example/sitemap.xml\n');
   });
 
-  it('falls back to the address it was asked at', async () => {
+  it('names the address Netlify knows where none is set, and never the one it was asked at', async () => {
     delete process.env.SITE_URL;
-    const text = await (await robots(new Request('https://other.example/robots.txt'))).text();
-    expect(text).toContain('Sitemap: https://other.example/sitemap.xml');
+    process.env.URL = 'https://agency.netlify.example';
+    const text = await robots().text();
+    delete process.env.URL;
+    expect(text).toContain('Sitemap: https://agency.netlify.example/sitemap.xml');
   });
 });

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { importImageHandler } from '../functions/_shared/importImage';
-import type { Network } from '../functions/_shared/remoteImage';
+import { importImageHandler } from '../functions/_images/importImage';
+import type { Network } from '../functions/_images/remoteImage';
 import importImage from '../functions/import-image';
 import { startBackend, type Backend } from './support/backend';
 import { TEST_ENV } from './support/env';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPublicAddress } from '../functions/_shared/publicAddress';
+import { isPublicAddress } from '../functions/_images/publicAddress';
 
 describe('a public address', () => {
   it.each(['8.8.8.8', '93.184.215.14', '1.1.1.1', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '2a00:1450::1'])(

@@ -1,12 +1,13 @@
-import type { Registry } from '@agency/shared/contracts';
-
-/** What the browser needs to know before its first request; public by nature. */
-export interface PageConfig {
-  supabaseUrl: string;
-  supabaseKey: string;
-  siteUrl: string;
-  bookingUrl: string;
-}
+import {
+  OVERRIDE_KEY,
+  ROOT_ID,
+  ROOT_RELEASE,
+  SESSION_KEY,
+  STATE_ID,
+  type AppConfig,
+  type Registry,
+  type StartData,
+} from '@agency/shared/contracts';
 
 /** The shell's build, as far as a page is made of it: `page.html` and `page.json` in its `dist`. */
 export interface Frame {
@@ -38,9 +39,6 @@ export interface Rendering {
   ahead: string[];
 }
 
-/** Names the inlined script looks a session and an override up by; see `sessionStorageKey` and the shell's override. */
-const STORAGE_KEYS = { session: 'agency-session', override: 'agency-override' };
-
 /** JSON that can stand inside a script element: `<` could end the element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
@@ -69,7 +67,7 @@ function replaceMark(source: string, mark: string, replacement: string): string 
  * The shell's page with its configuration and the registry filled in.
  * @throws Error when the key is a secret one: it would be readable by every visitor
  */
-export function composePage(template: string, config: PageConfig, registry: Registry): string {
+export function composePage(template: string, config: AppConfig, registry: Registry): string {
   if (config.supabaseKey.startsWith('sb_secret_')) throw new Error('A secret key must never reach a page.');
   return template
     .replace('__APP_CONFIG__', () => inlineJson(config))
@@ -89,27 +87,29 @@ function registryOf(registry: Registry, name: string, integrity: Record<string, 
 /** A page that can be read before any script runs: the shell's frame around what a remote has rendered. */
 export function composeRendered(
   frame: Frame,
-  config: PageConfig,
+  config: AppConfig,
   registry: Registry,
   remote: string,
   { release, isIncomplete = false, integrity, head, html, css, state, ahead }: Rendering,
 ): string {
-  const data = {
+  const data: StartData = {
     styles: frame.styles.join(' '),
     scripts: frame.scripts.join(' '),
     ahead: ahead.join(' '),
-    ...STORAGE_KEYS,
+    session: SESSION_KEY,
+    override: OVERRIDE_KEY,
     ...(isIncomplete && { now: '1' }),
   };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`);
   const start =
-    `<script type="application/json" id="app-state">${inlineJson(state)}</script>` +
+    `<script type="application/json" id="${STATE_ID}">${inlineJson(state)}</script>` +
     `<script ${attributes.join(' ')}>${frame.intent}</script>` +
     `<script type="speculationrules">${frame.rules}</script>`;
   let page = replaceBetween(frame.template, 'head', `${head}<style>${css}</style>`);
   page = replaceBetween(page, 'noscript', '');
+  const root = `<div id="${ROOT_ID}">`;
   const taken = isIncomplete ? '' : escapeAttribute(release);
-  page = page.replace('<div id="root">', () => `<div id="root" data-release="${taken}">`);
+  page = page.replace(root, () => `<div id="${ROOT_ID}" data-${ROOT_RELEASE}="${taken}">`);
   page = replaceMark(page, 'root', html);
   page = replaceMark(page, 'start', start);
   return composePage(page, config, registryOf(registry, remote, integrity));

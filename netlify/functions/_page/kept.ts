@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@agency/shared/contracts';
-import { openStore } from './store';
+import { openBlobStore } from './blobStore';
 
 /** A good rendering, kept as a fallback. */
 export interface KeptPage {
@@ -52,17 +52,17 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** Stores a page, replacing the previous one of its address. */
 export async function keepPage(page: KeptPage): Promise<void> {
-  await openStore().set(placeOf(page.address), JSON.stringify(page));
+  await openBlobStore().set(placeOf(page.address), JSON.stringify(page));
 }
 
 async function isOutdated({ tags, since }: KeptPage): Promise<boolean> {
-  const store = openStore();
+  const store = openBlobStore();
   const changes = await Promise.all(tags.map((tag) => store.get(slot('tags', tag))));
   return changes.some((change) => Number(change) >= since);
 }
 
 async function find(address: string, state: string): Promise<KeptPage | null> {
-  const kept = JSON.parse((await openStore().get(placeOf(address))) ?? 'null') as KeptPage | null;
+  const kept = JSON.parse((await openBlobStore().get(placeOf(address))) ?? 'null') as KeptPage | null;
   const isUsable = kept?.address === address && kept.state === state && Date.now() - kept.since < MAX_AGE;
   return isUsable && !(await isOutdated(kept)) ? kept : null;
 }
@@ -77,6 +77,6 @@ export function findPage(address: string, state: string): Promise<KeptPage | nul
 
 /** Marks earlier renderings with any of these tags as outdated. */
 export async function outdatePages(tags: readonly string[]): Promise<void> {
-  const store = openStore();
+  const store = openBlobStore();
   await Promise.all(tags.map((tag) => store.set(slot('tags', tag), String(Date.now()))));
 }

@@ -1,7 +1,7 @@
 import { brand } from '@agency/shared/content';
-import { headersFor } from '../_shared/answers';
-import { markup } from '../_shared/html';
-import { showPage } from '../_shared/page';
+import { headersFor } from '../_http/responses';
+import { markup } from '../_http/html';
+import { showPage } from '../_http/brandPage';
 
 const STATUS = 405;
 

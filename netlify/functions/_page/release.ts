@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
+  CONTRACT_VERSION,
+  isContractCompatible,
   REGISTRY_PATH,
   RELEASE_DESCRIPTION,
+  RENDERER_FILE,
   type Registry,
   type RegistryRemote,
   type ReleaseInfo,
@@ -72,10 +75,12 @@ function sheetFiles(integrity: Record<string, string>): string[] {
 }
 
 async function loadRelease(origin: string, remote: RegistryRemote): Promise<PageRelease> {
-  const { id, manifest, integrity } = remote;
+  const { id, manifest, integrity, contract } = remote;
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
   const load = (file: string) => fetchChecked(origin + folder, file, integrity[file]!);
-  const rendererFile = Object.keys(integrity).find((file) => /^server\/.*\.cjs$/.test(file));
+  const rendererFile = Object.keys(integrity).find((file) => RENDERER_FILE.test(file));
+  if (!isContractCompatible(CONTRACT_VERSION, contract))
+    throw new Error(`Release ${id} keeps contract ${contract}; this site keeps ${CONTRACT_VERSION}.`);
   if (!rendererFile) throw new Error(`Release ${id} brings no renderer.`);
   const [description, source, ...styles] = await Promise.all([
     checkDescription(origin + folder + RELEASE_DESCRIPTION, integrity),

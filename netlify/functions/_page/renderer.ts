@@ -1,27 +1,5 @@
 import { Worker } from 'node:worker_threads';
-
-/**
- * Result of a remote's renderer; see `app/server.tsx` of the public remote. A release may be older than this function,
- * so newer fields are optional.
- */
-export interface RenderedPage {
-  status: number;
-  location?: string;
-  query?: readonly string[];
-  address?: string;
-  isIncomplete?: boolean;
-  head: string;
-  html: string;
-  state: unknown;
-  tags: string[];
-}
-
-export interface RenderRequest {
-  /** Root-relative, with its search. */
-  path: string;
-  config: object;
-  acceptsFailure: true;
-}
+import type { AnyRenderedPage, RenderRequest } from '@agency/shared/contracts';
 
 interface Answer {
   id: number;
@@ -45,9 +23,9 @@ parentPort.on('message', ({ id, request }) => {
 /** Names are written into a header. */
 const PARAMETER = /^[\w-]+$/;
 
-function isRendered(value: unknown): value is RenderedPage {
+function isRendered(value: unknown): value is AnyRenderedPage {
   if (typeof value !== 'object' || value === null) return false;
-  const { status, head, html, tags, query = [] } = value as Partial<RenderedPage>;
+  const { status, head, html, tags, query = [] } = value as Partial<AnyRenderedPage>;
   return (
     Number.isInteger(status) &&
     typeof head === 'string' &&
@@ -65,7 +43,7 @@ function isRendered(value: unknown): value is RenderedPage {
 export function createRenderer(source: string) {
   const pending = new Map<
     number,
-    { resolve: (page: RenderedPage) => void; reject: (error: Error) => void }
+    { resolve: (page: AnyRenderedPage) => void; reject: (error: Error) => void }
   >();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -99,10 +77,10 @@ export function createRenderer(source: string) {
 
   return {
     /** @throws Error when the renderer fails, answers nonsense or takes longer than `timeoutMs` */
-    async render(request: RenderRequest, timeoutMs: number): Promise<RenderedPage> {
+    async render(request: RenderRequest, timeoutMs: number): Promise<AnyRenderedPage> {
       worker ??= launch();
       const id = (lastId += 1);
-      const answer = new Promise<RenderedPage>((resolve, reject) => pending.set(id, { resolve, reject }));
+      const answer = new Promise<AnyRenderedPage>((resolve, reject) => pending.set(id, { resolve, reject }));
       worker.postMessage({ id, request });
       const timer = setTimeout(() => {
         if (pending.has(id)) stop(new Error(`The renderer took longer than ${timeoutMs} ms.`));

@@ -1,4 +1,4 @@
-import { makeToken, preferencesUrl, unsubscribeUrl } from '../../functions/_shared/links';
+import { makeToken, preferencesUrl, unsubscribeUrl } from '../../functions/_http/signedLinks';
 import { TEST_ENV } from '../support/env';
 import { askingOf, until } from './support/asking';
 import { BOUNCE_SECRET, LINK_SECRET, type Deployment } from './support/deployment';

@@ -7,7 +7,7 @@ import {
   transition,
   type Delivery,
   type DeliveryEvent,
-} from '../../functions/_shared/delivery';
+} from '../../functions/_newsletter/delivery';
 
 const NOW = 1_800_000_000_000;
 const fresh: Delivery = { status: 'pending', attempts: 0, interruptions: 0, dueAt: NOW, error: null };

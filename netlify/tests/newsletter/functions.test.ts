@@ -1,5 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import { confirmationUrl, makeToken, preferencesUrl, unsubscribeUrl } from '../../functions/_shared/links';
+import {
+  confirmationUrl,
+  makeToken,
+  preferencesUrl,
+  unsubscribeUrl,
+} from '../../functions/_http/signedLinks';
 import confirm from '../../functions/confirm';
 import importSubscribers from '../../functions/newsletter-import';
 import preview from '../../functions/newsletter-preview';

@@ -7,7 +7,7 @@ import {
   readToken,
   unsubscribeUrl,
   type Purpose,
-} from '../../functions/_shared/links';
+} from '../../functions/_http/signedLinks';
 
 withTestEnv();
 const ID = '7d0f1c2e-7b43-4c55-9d4c-2b8d8a3d0c11';

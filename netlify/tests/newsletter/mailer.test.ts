@@ -1,5 +1,5 @@
 import { startMailServer, type Fault, type MailServer } from '../support/mailServer';
-import { openMailer, type Mailer } from '../../functions/_shared/mailer';
+import { openMailer, type Mailer } from '../../functions/_mail/mailer';
 
 let server: MailServer;
 let mailer: Mailer;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   server.reset();
-  mailer = openMailer({ url: server.url, rate: 1000 });
+  mailer = openMailer({ url: server.url });
 });
 afterEach(() => mailer.close());
 
@@ -48,7 +48,7 @@ describe('what a mail server does, as an outcome', () => {
   ] as const)('%j', async (fault, type) => {
     mailer.close();
     // Long enough for a slow machine to reach the fault.
-    mailer = openMailer({ url: server.url, rate: 1000, timeout: 6000, socketTimeout: 3000 });
+    mailer = openMailer({ url: server.url, timeout: 6000, socketTimeout: 3000 });
     failing(fault);
     expect((await send()).event.type).toBe(type);
   });
@@ -67,7 +67,7 @@ describe('what a mail server does, as an outcome', () => {
     mailer.close();
     server.reset();
     server.refuseLogins('5.7.8 bad credentials');
-    mailer = openMailer({ url: server.url.replace('//', '//user:wrong@'), rate: 1000 });
+    mailer = openMailer({ url: server.url.replace('//', '//user:wrong@') });
     expect(await send()).toMatchObject({
       event: { type: 'unreachable' },
       blocker: expect.stringContaining('bad credentials'),
@@ -75,19 +75,10 @@ describe('what a mail server does, as an outcome', () => {
   });
 
   it('knows that nothing left when nobody listens', async () => {
-    const closed = openMailer({ url: 'smtp://127.0.0.1:9', rate: 1000 });
+    const closed = openMailer({ url: 'smtp://127.0.0.1:9' });
     expect(
       (await closed.send({ from: 'a@b.example', to: 'c@d.example', subject: 'x', text: 'x' })).event.type,
     ).toBe('unreachable');
     closed.close();
-  });
-
-  it('sends no faster than the provider allows', async () => {
-    mailer.close();
-    mailer = openMailer({ url: server.url, rate: 4 });
-    const started = Date.now();
-    await Promise.all(Array.from({ length: 9 }, (_, index) => send(`reader${index}@example.com`)));
-    expect(Date.now() - started).toBeGreaterThan(900);
-    expect(server.received).toHaveLength(9);
   });
 });

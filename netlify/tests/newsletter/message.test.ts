@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openMailer } from '../../functions/_shared/mailer';
-import { newsletterMail, renderNewsletter, type Newsletter } from '../../functions/_shared/newsletterMail';
-import { confirmationMail, noticeMail } from '../../functions/_shared/transactionalMail';
+import { openMailer } from '../../functions/_mail/mailer';
+import {
+  newsletterMail,
+  renderNewsletter,
+  type Newsletter,
+} from '../../functions/_newsletter/newsletterMail';
+import { noticeMail } from '../../functions/_mail/messageNotices';
+import { confirmationMail } from '../../functions/_newsletter/confirmations';
 import { withTestEnv } from '../support/env';
 import { headerOf, startMailServer, type MailServer } from '../support/mailServer';
 import { oneClickProblems } from '../support/oneClick';
@@ -28,7 +33,7 @@ describe('a received newsletter', () => {
 
   beforeAll(async () => {
     server = await startMailServer();
-    const mailer = openMailer({ url: server.url, rate: 100 });
+    const mailer = openMailer({ url: server.url });
     await mailer.send(newsletterMail(newsletter, renderNewsletter(newsletter), recipient));
     mailer.close();
     raw = server.received[0]!.raw;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { absoluteUrls, hasEmbeddedImage, isBlank, sanitizeHtml } from '../../functions/_shared/sanitize';
+import { absoluteUrls, hasEmbeddedImage, isBlank, sanitizeHtml } from '../../functions/_mail/sanitize';
 
 const ATTACKS = [
   '<script>alert(1)</script>',

@@ -153,6 +153,15 @@ describe('when rendering fails', () => {
     expect(await (await get('/')).text()).not.toContain('Rendered');
   });
 
+  test('because the release keeps another contract than this site, the plain shell comes', async () => {
+    site.publish('one', renderer('Rendered'));
+    const registry = JSON.parse(site.files.get('/remotes.json')!) as Registry;
+    registry.remotes['public-remote']!.contract = '99.0';
+    site.files.set('/remotes.json', JSON.stringify(registry));
+    const response = await get('/');
+    expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('Plain')]);
+  });
+
   test('because the remote is switched off or the registry is away, the plain shell comes', async () => {
     site.publish('one', renderer('Rendered'), ['public-remote']);
     const closed = await get('/');

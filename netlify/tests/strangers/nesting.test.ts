@@ -1,5 +1,5 @@
 import { isTooDeep, sanitizeHtml } from '@agency/shared/ui/sanitizeOnServer';
-import { prepareBody } from '../../functions/_shared/prepareBody';
+import { prepareBody } from '../../functions/_newsletter/prepareBody';
 
 const deep = (depth: number) => `${'<b>'.repeat(depth)}words${'</b>'.repeat(depth)}`;
 

@@ -8,11 +8,11 @@ import {
 import { gradientCss, gradientFromColor, parseGradient } from '@agency/shared/design';
 import { property, spiced, text, type Property } from '@agency/shared/testing/fuzz';
 import { sanitizeHtml } from '@agency/shared/ui/sanitizeOnServer';
-import { withSingleSlashes } from '../../functions/_page/address';
-import { withoutPersons } from '../../functions/_shared/clientReport';
-import { makeToken, readToken } from '../../functions/_shared/links';
-import { toPlainText } from '../../functions/_shared/mailLayout';
-import { sanitizeHtml as sanitizeMail } from '../../functions/_shared/sanitize';
+import { withSingleSlashes } from '../../functions/_page/canonicalPath';
+import { redact } from '../../functions/_platform/redact';
+import { makeToken, readToken } from '../../functions/_http/signedLinks';
+import { toPlainText } from '../../functions/_mail/layout';
+import { sanitizeHtml as sanitizeMail } from '../../functions/_mail/sanitize';
 
 const html = fc
   .array(
@@ -133,7 +133,7 @@ export const PROPERTIES: readonly Property[] = [
     5,
     fc.tuple(fc.emailAddress(), text),
     ([address, rest]) =>
-      !withoutPersons(`failed for ${address} ${rest}`).includes(address) ||
+      !redact(`failed for ${address} ${rest}`).includes(address) ||
       !/^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i.test(address),
   ),
 ];

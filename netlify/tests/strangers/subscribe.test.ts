@@ -3,7 +3,7 @@ import subscribe from '../../functions/subscribe';
 import confirm from '../../functions/confirm';
 import report from '../../functions/report';
 import unsubscribe from '../../functions/unsubscribe';
-import { functionUrl, makeToken } from '../../functions/_shared/links';
+import { functionUrl, makeToken } from '../../functions/_http/signedLinks';
 import { startBackend, type Backend } from '../support/backend';
 import { TEST_ENV } from '../support/env';
 import { startMailServer, type MailServer } from '../support/mailServer';

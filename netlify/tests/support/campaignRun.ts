@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { openStore, type Rpc } from '../../functions/_shared/store';
+import { openCampaignStore } from '../../functions/_newsletter/campaignStore';
+import type { Rpc } from '../../functions/_platform/database';
 import { ROOT, type Backend } from './backend';
 import type { MailServer } from './mailServer';
 import type { Moment } from './moments';
@@ -28,7 +29,7 @@ export async function startCampaign(backend: Backend, recipients: number): Promi
 
 /** What the same request does each time it is made. */
 export async function repeatRequest(backend: Backend): Promise<string> {
-  const created = await openStore(sqlRpc(backend)).create({
+  const created = await openCampaignStore(sqlRpc(backend)).create({
     key: 'the same request',
     lapses: false,
     payloadHash: 'same',

@@ -5,6 +5,8 @@ export interface Received {
   to: string;
   messageId: string;
   raw: string;
+  /** When it was taken, in milliseconds since 1970. */
+  at: number;
 }
 
 /** What goes wrong, and where. */
@@ -17,6 +19,8 @@ export interface MailServer {
   url: string;
   /** Messages the server has taken, in order. */
   received: Received[];
+  /** When the first connection came, in milliseconds since 1970. */
+  readonly connectedAt: number | undefined;
   /** Decides for each recipient, at each attempt, whether and how it fails. */
   failWith(decide: (to: string, attempt: number) => Fault | undefined): void;
   /** Says no to every login from now on, with this text. */
@@ -51,6 +55,7 @@ export async function startMailServer(): Promise<MailServer> {
   let decide: (to: string, attempt: number) => Fault | undefined = () => undefined;
   let loginRefusal: string | null = null;
   const received: Received[] = [];
+  let connectedAt: number | undefined;
   const attempts = new Map<string, number>();
   const sockets = new Map<string, { destroy(): void }>();
   const faults = new Map<string, Fault | undefined>();
@@ -100,13 +105,14 @@ export async function startMailServer(): Promise<MailServer> {
         }
         if (apply(session, fault, 'data', done)) return;
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        received.push({ to, messageId: headerOf(raw, 'message-id') ?? '', raw });
+        received.push({ to, messageId: headerOf(raw, 'message-id') ?? '', raw, at: Date.now() });
         if (!apply(session, fault, 'accepted', done)) done();
       }, done);
     },
   });
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
+    connectedAt ??= Date.now();
     socket.on('error', () => {});
   });
   // The library knows its connections by the session's id.
@@ -119,12 +125,16 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    get connectedAt() {
+      return connectedAt;
+    },
     failWith: (next) => void (decide = next),
     refuseLogins: (text) => void (loginRefusal = text),
     reset() {
       decide = () => undefined;
       loginRefusal = null;
       received.length = 0;
+      connectedAt = undefined;
       attempts.clear();
     },
     stop: () =>

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
-import { INTERNET, type Network } from '../../functions/_shared/remoteImage';
+import { INTERNET, type Network } from '../../functions/_images/remoteImage';
 
 export interface PictureSite {
   /** The real network, except that hosts ending in `.test` resolve to this machine. */

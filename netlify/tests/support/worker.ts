@@ -2,11 +2,12 @@
  * A sender that dies: `tsx worker.ts <campaign> <moment> <count>` kills itself with SIGKILL at the count-th time the
  * moment comes, or works to the end when the moment never does.
  */
-import { readCampaign } from '../../functions/_shared/campaigns';
-import { serviceDb } from '../../functions/_shared/db';
-import { mailerFromEnv } from '../../functions/_shared/mailer';
-import { drain } from '../../functions/_shared/pipeline';
-import { openStore, supabaseRpc } from '../../functions/_shared/store';
+import { readCampaign } from '../../functions/_newsletter/campaigns';
+import { serviceDb, serviceRpc } from '../../functions/_platform/database';
+import { mailerFromSettings } from '../../functions/_mail/mailer';
+import { openSendRate } from '../../functions/_mail/sendRate';
+import { drain } from '../../functions/_newsletter/pipeline';
+import { openCampaignStore } from '../../functions/_newsletter/campaignStore';
 import type { Moment } from './moments';
 
 const [, , campaignId = '', fatal = '', count = '1'] = process.argv;
@@ -20,8 +21,9 @@ function reach(moment: Moment): void {
 
 async function work(): Promise<void> {
   const db = serviceDb();
-  const store = openStore(supabaseRpc(db));
-  const mailer = mailerFromEnv();
+  const rpc = serviceRpc(db);
+  const store = openCampaignStore(rpc);
+  const mailer = mailerFromSettings();
   const campaign = await readCampaign(db, campaignId);
   if (!campaign) throw new Error('There is no such campaign.');
   const mortal = {
@@ -53,6 +55,7 @@ async function work(): Promise<void> {
         return outcome;
       },
     },
+    rate: openSendRate(rpc),
     leaseSeconds: Number(process.env.TEST_LEASE_SECONDS ?? 1),
   };
   await drain(campaign, mortal, Date.now() + 10 * 60_000);

@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
       </SiteLayout>
     ),
     children: [
-      { path: '/', element: <HomePage />, ...WITH_CONTACT_FORM },
+      { path: paths.home, element: <HomePage />, ...WITH_CONTACT_FORM },
       ...STAND_ALONE_SECTIONS.map(standAlone),
       ...aboutRoutes,
       ...servicesRoutes,

@@ -10,8 +10,8 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router';
-import type { RouteHandle } from '@agency/shared/contracts';
-import { AuthProvider, configure, makeStore, type AppConfig, type ReadState } from '@agency/shared/runtime';
+import type { RenderedPage, RenderRequest, RouteHandle } from '@agency/shared/contracts';
+import { AuthProvider, configure, makeStore, type ReadState } from '@agency/shared/runtime';
 import { NotFoundView } from '@agency/shared/ui';
 import { ResponseContext, useResponse, type PageResponse } from '../components/response';
 import { SiteLayout } from '../components/SiteLayout';
@@ -20,36 +20,8 @@ import './fonts.css';
 import { pageData, readAsked } from './pageData';
 import { routes } from './routes';
 
-export interface RenderRequest {
-  /** Root-relative, with its query. */
-  path: string;
-  config: AppConfig;
-  /** Whether to render a page although some of its data could not be read; it shows the error and has status 503. */
-  acceptsFailure?: boolean;
-}
-
-/** A page as the server has rendered it. */
-export interface RenderedPage {
-  status: number;
-  /** Root-relative redirect target; all other fields are ignored then. */
-  location?: string;
-  /** Query parameters that change the page. */
-  query: readonly string[];
-  /** Canonical address: the path and the query parameters the page reads. */
-  address: string;
-  /**
-   * Whether the app has to start at once, because data is missing or the list has more pages than one response holds.
-   */
-  isIncomplete: boolean;
-  /** Elements for the document's head: title, description, canonical address, Open Graph. */
-  head: string;
-  /** What stands in the element the app will take over. */
-  html: string;
-  /** What was read for it; `rendered` of the runtime takes it over. */
-  state: ReadState;
-  /** What it shows, e.g. `Post` for the list of posts and `Post:<id>` for one of them. */
-  tags: string[];
-}
+/** `state` is what the runtime's `rendered` takes over. */
+type Page = RenderedPage<ReadState>;
 
 /** A page asks for what it shows while it renders; what that answer asks for comes with the next rendering. */
 const MAX_PASSES = 12;
@@ -89,7 +61,7 @@ const tree: RouteObject[] = [
 const handler = createStaticHandler(tree);
 
 /** The query parameters the route reads, and the canonical address with only those. */
-function addressOf(path: string): Pick<RenderedPage, 'query' | 'address'> {
+function addressOf(path: string): Pick<Page, 'query' | 'address'> {
   const at = path.indexOf('?');
   const pathname = at < 0 ? path : path.slice(0, at);
   const query =
@@ -136,7 +108,7 @@ function between(source: string, start: string, end: string): string {
  * Renders one page of the site.
  * @throws Error when data could not be read, unless `acceptsFailure`
  */
-export async function render({ path, config, acceptsFailure }: RenderRequest): Promise<RenderedPage> {
+export async function render({ path, config, acceptsFailure }: RenderRequest): Promise<Page> {
   configure(config);
   const { query, address } = addressOf(path);
   // Put together, not resolved: `//name` would be read as a host.

@@ -19,9 +19,6 @@ export interface PageChange {
   id?: string;
 }
 
-/** Receives changes, and purges the pages that show them from the CDN. */
-export const PURGE_PATH = '/.netlify/functions/purge';
-
 const ROW = /(?:^|&)id=eq\.([0-9a-f-]{36})(?:&|$)/i;
 
 /**

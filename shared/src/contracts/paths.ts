@@ -1,3 +1,8 @@
+/* Public routes with a parameter, as the router matches them. */
+export const POST_ROUTE = '/blog/:slug';
+export const CASE_STUDY_ROUTE = '/case-studies/:id';
+export const PROJECT_ROUTE = '/projects/:id';
+
 /** Every route of the product, once. Functions build the paths that carry a parameter. */
 export const paths = {
   home: '/',
@@ -7,17 +12,24 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   blog: '/blog',
-  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  post: (slug: string) => POST_ROUTE.replace(':slug', encodeURIComponent(slug)),
   caseStudies: '/case-studies',
-  caseStudy: (id: string) => `/case-studies/${encodeURIComponent(id)}`,
+  caseStudy: (id: string) => CASE_STUDY_ROUTE.replace(':id', encodeURIComponent(id)),
   newsletter: '/newsletter',
   subscribe: '/subscribe',
   help: '/help',
   careers: '/careers',
   team: '/team',
   projects: '/projects',
-  project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  project: (id: string) => PROJECT_ROUTE.replace(':id', encodeURIComponent(id)),
   homeSection: (section: string) => `/home/${section}`,
+  /** Drafts as readers would see them; nothing links there but their editors. */
+  preview: {
+    root: '/preview',
+    post: '/preview/blog',
+    'case-study': '/preview/case-studies',
+    project: '/preview/projects',
+  },
   admin: {
     root: '/admin',
     login: '/admin/login',

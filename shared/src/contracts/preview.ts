@@ -1,4 +1,5 @@
 import type { CaseStudy, Post, Project } from './entities';
+import { paths } from './paths';
 
 /** Drafts as their previews show them: what readers would get, before anything is stored. */
 export interface PreviewDrafts {
@@ -9,11 +10,7 @@ export interface PreviewDrafts {
 export type PreviewKind = keyof PreviewDrafts;
 
 /** Where a draft is shown in the real public layout; nothing links there but its editor. */
-export const PREVIEW_PATHS: Readonly<Record<PreviewKind, string>> = {
-  post: '/preview/blog',
-  'case-study': '/preview/case-studies',
-  project: '/preview/projects',
-};
+export const PREVIEW_PATHS: Readonly<Record<PreviewKind, string>> = paths.preview;
 
 /** Name of the same-origin `BroadcastChannel` between an editor and its preview. */
 export const previewChannel = (kind: PreviewKind): string => `agency-preview-${kind}`;

@@ -1,5 +1,6 @@
 export type { Session } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { SESSION_KEY } from '../contracts';
 import { getConfig } from './config';
 import type { Database } from './database.types';
 
@@ -33,7 +34,7 @@ let resets = 0;
 
 /** Key of the session in local storage. */
 export function sessionStorageKey(): string {
-  return resets === 0 ? 'agency-session' : `agency-session-${resets}`;
+  return resets === 0 ? SESSION_KEY : `${SESSION_KEY}-${resets}`;
 }
 
 /** Whether this browser holds a session, told without downloading the client. */

@@ -1,14 +1,6 @@
-/** Where the backend is; public by nature. */
-export interface AppConfig {
-  /** Base URL of the Supabase API, without a trailing slash. */
-  supabaseUrl: string;
-  /** The publishable key (`sb_publishable_…`). Never a secret key. */
-  supabaseKey: string;
-  /** Origin of the public site, without a trailing slash. */
-  siteUrl: string;
-  /** Where "Schedule a Call" leads; empty when no booking service is configured. */
-  bookingUrl?: string;
-}
+import type { AppConfig } from '../contracts';
+
+export type { AppConfig };
 
 let current: AppConfig | null = null;
 

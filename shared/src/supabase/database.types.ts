@@ -665,6 +665,7 @@ export interface Database {
       purge_expired: { Args: Record<PropertyKey, never>; Returns: string[] };
       queue_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[]; p_id: string; p_hold_seconds: number }; Returns: string[] };
       record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker: string }; Returns: boolean };
+      reserve_mail_slots: { Args: { p_count: number; p_rate: number; p_max_wait_ms: number }; Returns: number };
       set_admin: { Args: { account_email: string; is_admin: boolean }; Returns: boolean };
       settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };
       settle_newsletter_deliveries: { Args: { p_lease: string; p_results: Json }; Returns: number };

@@ -1,4 +1,4 @@
-import { PURGE_PATH, type PageChange } from '../contracts';
+import { functionPath, type PageChange } from '../contracts';
 
 /** Milliseconds in which changes are gathered into one request. */
 const GATHER = 50;
@@ -8,7 +8,7 @@ let changes: PageChange[] = [];
 async function send(token: string): Promise<void> {
   const body = JSON.stringify({ changes });
   changes = [];
-  await fetch(PURGE_PATH, {
+  await fetch(functionPath('purge'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body,

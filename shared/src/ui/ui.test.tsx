@@ -47,6 +47,36 @@ describe('QueryBoundary', () => {
   });
 });
 
+describe('Picture', () => {
+  const picture = (isPriority?: boolean) => {
+    render(
+      <Picture
+        src="/media/a.webp"
+        alt="A tide"
+        width={640}
+        height={480}
+        sizes="50vw"
+        isPriority={isPriority}
+      />,
+    );
+    return screen.getByRole('img', { name: 'A tide' });
+  };
+
+  it('that is seen first is loaded at once and before others', () => {
+    const first = picture(true);
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('waits until it comes into view otherwise, and keeps its place meanwhile', () => {
+    const other = picture();
+    expect(other).toHaveAttribute('loading', 'lazy');
+    expect(other).toHaveAttribute('fetchpriority', 'auto');
+    expect(other).toHaveAttribute('width', '640');
+    expect(other).toHaveAttribute('height', '480');
+  });
+});
+
 describe('stored HTML', () => {
   const attacks = [
     '<img src=x onerror=alert(1)>',

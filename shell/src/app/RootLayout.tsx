@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { APP_READY } from '@agency/shared/contracts';
 import { OverrideBadge } from '../boundary/OverrideBadge';
 import { UpdateNotice } from '../boundary/UpdateNotice';
 import styles from '../frame/Notices.module.css';
@@ -30,7 +31,7 @@ function useIsOwnRendering(): boolean {
 export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const isOwnRendering = useIsOwnRendering();
   // Interactions from before hydration are replayed; see `start/onIntent.ts`.
-  useEffect(() => void window.dispatchEvent(new Event('app:ready')), []);
+  useEffect(() => void window.dispatchEvent(new Event(APP_READY)), []);
   return (
     <>
       <PageTitle />

@@ -2,7 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { config as configureZod } from 'zod/v4/core';
-import { PUBLIC_REMOTE } from '@agency/shared/contracts';
+import {
+  APP_START,
+  CONFIG_ID,
+  PUBLIC_REMOTE,
+  ROOT_ID,
+  ROOT_RELEASE,
+  STATE_ID,
+} from '@agency/shared/contracts';
 import {
   configure,
   makeStore,
@@ -30,12 +37,12 @@ import { prefetchOnIntent } from './prefetch';
 import { makeRouter } from './router';
 
 // Ends the inlined script's wait for the app (`start/onIntent.ts`).
-window.dispatchEvent(new Event('app:start'));
+window.dispatchEvent(new Event(APP_START));
 // The content security policy forbids `eval`; zod would try it, and each attempt is reported as a violation. All copies
 // of zod on a page share this setting, including those of remotes, which load later.
 configureZod({ jitless: true });
 takeOverrideFromAddress();
-configure(readPageData('app-config') as AppConfig);
+configure(readPageData(CONFIG_ID) as AppConfig);
 
 const loader = createRemoteLoader({
   host: federationHost,
@@ -45,14 +52,14 @@ const loader = createRemoteLoader({
   override: currentOverride(),
 });
 const store = makeStore();
-const root = document.getElementById('root')!;
+const root = document.getElementById(ROOT_ID)!;
 const isRendered = root.firstElementChild !== null;
 
 type Router = ReturnType<typeof makeRouter>;
 
 /** Whether the page was rendered by the release that now runs. */
 function isRenderedByRunning(): boolean {
-  return loader.runningIds()[PUBLIC_REMOTE] === root.dataset['release'];
+  return loader.runningIds()[PUBLIC_REMOTE] === root.dataset[ROOT_RELEASE];
 }
 
 function showApp(router: Router): void {
@@ -121,7 +128,7 @@ function takeOver(): void {
   });
 }
 
-const state = readPageData('app-state');
+const state = readPageData(STATE_ID);
 if (state) store.dispatch(rendered(state as ReadState));
 if (isRendered) takeOver();
 else showApp(makeRouter(loader));

@@ -1,3 +1,4 @@
+import { APP_READY } from '@agency/shared/contracts';
 import { isHydrated } from '../start/conditions';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -79,9 +80,9 @@ export function keepTyped(root: HTMLElement): void {
   const observer = new MutationObserver(restore);
   const stop = () => {
     observer.disconnect();
-    removeEventListener('app:ready', restore);
+    removeEventListener(APP_READY, restore);
   };
   observer.observe(root, { childList: true, subtree: true });
-  addEventListener('app:ready', restore);
+  addEventListener(APP_READY, restore);
   setTimeout(stop, FORM_TIMEOUT);
 }

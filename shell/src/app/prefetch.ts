@@ -1,15 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { paths } from '@agency/shared/contracts';
+import { paths, STATE_ID } from '@agency/shared/contracts';
 import { rendered, selectReadKeys, type AppStore, type ReadState } from '@agency/shared/runtime';
 import { isSavingData } from '../start/conditions';
 import type { makeRouter } from './router';
 
 /** Milliseconds after which a page that was fetched ahead may be fetched ahead again. */
 const AGAIN_AFTER = 60_000;
-const STATE = /<script[^>]* id="app-state">([^<]*)</;
+const STATE = new RegExp(`<script[^>]* id="${STATE_ID}">([^<]*)<`);
 
 /** Addresses that are never fetched ahead: the back-office, functions, files. */
-const NOT_AHEAD = new RegExp(`^(?:${paths.admin.root}|/preview|/\\.netlify)(?:/|$)|\\.\\w+$`);
+const NOT_AHEAD = new RegExp(`^(?:${paths.admin.root}|${paths.preview.root}|/\\.netlify)(?:/|$)|\\.\\w+$`);
 
 function targetOf(event: Event): URL | null {
   const link = (event.target as Element).closest?.('a[href]');

@@ -1,3 +1,4 @@
+import { functionPath } from '@agency/shared/contracts';
 import type { FailureClass } from './failure';
 
 /** What is known about a remote that failed. Holds nothing about the visitor. */
@@ -13,7 +14,7 @@ export interface FailureReport {
 
 export type Reporter = (report: Omit<FailureReport, 'path'>) => void;
 
-const ENDPOINT = '/.netlify/functions/report';
+const ENDPOINT = functionPath('report');
 const MESSAGE_LENGTH = 500;
 
 function send(report: FailureReport): void {

@@ -1,7 +1,7 @@
-import { isReleaseId, isRemoteName } from '@agency/shared/contracts';
+import { isReleaseId, isRemoteName, OVERRIDE_KEY } from '@agency/shared/contracts';
 import type { Release } from './release';
 
-const KEY = 'agency-override';
+const KEY = OVERRIDE_KEY;
 const PARAMETER = 'mfe';
 
 /** One remote that runs another release in this tab only, for developers and testers. */

@@ -1,8 +1,9 @@
 import {
   isReleaseId,
   isRemoteName,
-  type Registry,
+  REGISTRY_ID,
   REGISTRY_PATH,
+  type Registry,
   type RegistryRemote,
 } from '@agency/shared/contracts';
 import { isObject, isRunnable, isText } from './release';
@@ -45,7 +46,7 @@ export function readPageData(id: string): unknown {
 
 /** The registry the page was delivered with. */
 export function inlinedRegistry(): Registry | null {
-  return parseRegistry(readPageData('app-registry'));
+  return parseRegistry(readPageData(REGISTRY_ID));
 }
 
 /**

@@ -1,9 +1,10 @@
+import { APP_READY, APP_START, type StartData } from '@agency/shared/contracts/pageStart';
 import { isHydrated } from './conditions';
 import { layOutAround } from './layout';
 import { showFailure, showOffline } from './messages';
 
 /** Build data of this page; see `composeRendered` of the page function. */
-export const buildData = document.currentScript!.dataset;
+export const buildData = document.currentScript!.dataset as DOMStringMap & StartData;
 /** Milliseconds before a missing first script is reported. It may still arrive later. */
 const LOAD_TIMEOUT = 20_000;
 /** Deferred actions by element, with the element's index among those with its tag. */
@@ -95,12 +96,12 @@ export function replayWhenReady(
   start();
 }
 
-addEventListener('app:start', () => {
+addEventListener(APP_START, () => {
   isAppRunning = true;
   clearTimeout(timer);
   notice?.remove();
 });
-addEventListener('app:ready', () => {
+addEventListener(APP_READY, () => {
   for (const [element, { at, replay }] of waiting) {
     // The app may have re-rendered the page.
     const now = element.isConnected ? element : document.querySelectorAll<HTMLElement>(element.tagName)[at];

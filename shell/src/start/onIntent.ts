@@ -3,6 +3,7 @@
  * links, the menu and the accordions do not. Clicks and submits before the app is ready are replayed once it is. This
  * module and its imports are a bundle of their own (`webpack.config.mjs`), allowed by its hash.
  */
+import { APP_READY, type PageMarks } from '@agency/shared/contracts/pageStart';
 import { isHydrated, isSavingData } from './conditions';
 import { followScroll, followSections, layOutAll, scrollSmoothly } from './layout';
 import { buildData, hasStarted, notice, replayWhenReady, splitWords, start } from './load';
@@ -13,7 +14,7 @@ const PREFETCH_DELAY = 2000;
 /** Extra behaviour of a link: opens a popup, goes back, or closes the menu that contains it. */
 function handleLink(event: MouseEvent, link: HTMLAnchorElement): void {
   if (isHydrated(link) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  const { popup, back, again } = link.dataset;
+  const { popup, back, again }: PageMarks = link.dataset;
   const { navigation } = self as { navigation?: { canGoBack: boolean } };
   if (popup) {
     const opened = open(link.href, '_blank', popup);
@@ -84,7 +85,7 @@ addEventListener(
 const here = location.pathname + location.search;
 const handleMove = () => location.pathname + location.search !== here && location.reload();
 addEventListener('popstate', handleMove);
-addEventListener('app:ready', () => removeEventListener('popstate', handleMove));
+addEventListener(APP_READY, () => removeEventListener('popstate', handleMove));
 
 /** What can wait until the page is on the screen. */
 function afterFirstPaint(): void {

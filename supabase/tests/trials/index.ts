@@ -12,6 +12,7 @@ import { CONFIRMATION_MAILS } from './newsletter/confirmation-mails';
 import { DELIVERIES } from './newsletter/deliveries';
 import { FEEDBACK } from './newsletter/feedback';
 import { REPEATED_SIGN_UPS } from './newsletter/repeated-sign-ups';
+import { SEND_RATE } from './newsletter/send-rate';
 import { STEERING } from './newsletter/steering';
 import { SUBSCRIPTIONS } from './newsletter/subscriptions';
 import { CLIENT_REPORTS } from './operators/client-reports';
@@ -29,7 +30,14 @@ import type { Trial } from './runner';
 
 const VISITORS = [...FORGED_COLUMNS, ...RATE_LIMITS, ...SUBMISSIONS];
 const SUBSCRIBERS = [...REPEATED_SIGN_UPS, ...CONFIRMATION_MAILS, ...SUBSCRIPTIONS, ...AUDIENCE, FEEDBACK];
-const CAMPAIGNS = [...CAMPAIGN_CREATION, ...CAMPAIGN_QUEUE, ...DELIVERIES, ...CAMPAIGN_END, ...STEERING];
+const CAMPAIGNS = [
+  ...CAMPAIGN_CREATION,
+  ...CAMPAIGN_QUEUE,
+  ...DELIVERIES,
+  ...CAMPAIGN_END,
+  ...STEERING,
+  ...SEND_RATE,
+];
 const OPERATORS = [...OPERATOR_FUNCTIONS, ...CLIENT_REPORTS, PURGE, NOTICES];
 const OWN = [...PROFILES, ...FILES];
 const BEHAVIOUR = [

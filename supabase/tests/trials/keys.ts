@@ -27,6 +27,7 @@ export const KEYS: readonly Trial[] = [
           'private.audit_log: PRIMARY KEY (id)',
           'private.cv_permits: PRIMARY KEY (name)',
           'private.rate_buckets: PRIMARY KEY (key, window_start)',
+          'private.send_rate: PRIMARY KEY (name)',
           'profiles: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (user_id)',
           'projects: PRIMARY KEY (id)',
           'services: PRIMARY KEY (id)',

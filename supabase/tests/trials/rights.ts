@@ -50,7 +50,7 @@ function rightsOfTable({ table, rights, fills, switches }: TableRights): Trial {
   };
 }
 
-const PRIVATE_TABLES = ['admins', 'audit_log', 'cv_permits', 'rate_buckets'];
+const PRIVATE_TABLES = ['admins', 'audit_log', 'cv_permits', 'rate_buckets', 'send_rate'];
 
 /** Functions that roles other than the service may call. */
 const EVERYBODY = 'anon authenticated service_role';
@@ -91,6 +91,7 @@ const WITH_OWNERS_RIGHTS = [
   'public.deployment_state',
   'public.purge_expired',
   'public.record_client_report',
+  'public.reserve_mail_slots',
   'public.set_admin',
 ];
 

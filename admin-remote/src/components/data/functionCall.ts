@@ -1,3 +1,4 @@
+import { functionPath, type FunctionName } from '@agency/shared/contracts';
 import type { Call } from '@agency/shared/runtime';
 
 interface FunctionAnswer {
@@ -19,10 +20,10 @@ export const UNANSWERED_CODE = 'UNANSWERED';
  * text; an answer that is none of ours, a failure without one.
  * @returns the answer's body
  */
-export function functionCall(name: string, body: object, { headers, failureText }: Options = {}): Call {
+export function functionCall(name: FunctionName, body: object, { headers, failureText }: Options = {}): Call {
   return async ({ supabase }) => {
     const { data } = await (await supabase()).auth.getSession();
-    const response = await fetch(`/.netlify/functions/${name}`, {
+    const response = await fetch(functionPath(name), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

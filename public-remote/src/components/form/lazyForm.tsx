@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { APP_READY } from '@agency/shared/contracts';
 import { loadTwice } from '@agency/shared/ui';
 import styles from './lazyForm.module.css';
 
@@ -20,7 +21,7 @@ export function waitForForms() {
 
 /** Announces that a lazy part of the page has started; see the shell's `start/onIntent.ts`. */
 function Ready() {
-  useEffect(() => void window.dispatchEvent(new Event('app:ready')), []);
+  useEffect(() => void window.dispatchEvent(new Event(APP_READY)), []);
   return null;
 }
 

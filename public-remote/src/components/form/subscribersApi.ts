@@ -1,3 +1,4 @@
+import { functionPath } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 import { insertOnce } from './insertOnce';
 
@@ -9,12 +10,10 @@ interface SubscribeInput {
   topics?: string[];
 }
 
-const CONFIRMATION_PATH = '/.netlify/functions/subscribe';
-
 /** The mail that asks to confirm leaves now. Lost on its way, it leaves within the minute: nobody has to know. */
 function askToConfirm({ email, topics }: SubscribeInput): void {
   const body = new Blob([JSON.stringify({ email, topics })], { type: 'application/json' });
-  navigator.sendBeacon(CONFIRMATION_PATH, body);
+  navigator.sendBeacon(functionPath('subscribe'), body);
 }
 
 export const subscribersApi = baseApi.injectEndpoints({

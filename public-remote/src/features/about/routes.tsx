@@ -1,5 +1,6 @@
+import { paths } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
-  { path: '/about', lazy: async () => ({ Component: (await import('./AboutPage')).AboutPage }) },
+  { path: paths.about, lazy: async () => ({ Component: (await import('./AboutPage')).AboutPage }) },
 ];

@@ -1,8 +1,9 @@
+import { paths } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
   {
-    path: '/careers',
+    path: paths.careers,
     handle: { query: ['department', 'apply'] },
     lazy: async () => ({ Component: (await import('./CareersPage')).CareersPage }),
   },

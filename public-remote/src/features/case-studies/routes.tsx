@@ -1,14 +1,14 @@
-import { PREVIEW_PATHS } from '@agency/shared/contracts';
+import { CASE_STUDY_ROUTE, paths, PREVIEW_PATHS } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
   {
-    path: '/case-studies',
+    path: paths.caseStudies,
     handle: { query: ['category', 'page'] },
     lazy: async () => ({ Component: (await import('./CaseStudiesPage')).CaseStudiesPage }),
   },
   {
-    path: '/case-studies/:id',
+    path: CASE_STUDY_ROUTE,
     lazy: async () => ({ Component: (await import('./CaseStudyPage')).CaseStudyPage }),
   },
   {

@@ -1,8 +1,9 @@
+import { paths } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
   {
-    path: '/help',
+    path: paths.help,
     handle: { query: ['topic', 'q'] },
     lazy: async () => ({ Component: (await import('./HelpPage')).HelpPage }),
   },

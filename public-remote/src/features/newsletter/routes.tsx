@@ -1,9 +1,13 @@
+import { paths } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
   {
-    path: '/newsletter',
+    path: paths.newsletter,
     lazy: async () => ({ Component: (await import('./NewsletterPage')).NewsletterPage }),
   },
-  { path: '/subscribe', lazy: async () => ({ Component: (await import('./SubscribePage')).SubscribePage }) },
+  {
+    path: paths.subscribe,
+    lazy: async () => ({ Component: (await import('./SubscribePage')).SubscribePage }),
+  },
 ];

@@ -1,13 +1,13 @@
-import { PREVIEW_PATHS } from '@agency/shared/contracts';
+import { paths, PREVIEW_PATHS, PROJECT_ROUTE } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
   {
-    path: '/projects',
+    path: paths.projects,
     handle: { query: ['tag', 'page'] },
     lazy: async () => ({ Component: (await import('./ProjectsPage')).ProjectsPage }),
   },
-  { path: '/projects/:id', lazy: async () => ({ Component: (await import('./ProjectPage')).ProjectPage }) },
+  { path: PROJECT_ROUTE, lazy: async () => ({ Component: (await import('./ProjectPage')).ProjectPage }) },
   {
     path: PREVIEW_PATHS.project,
     lazy: async () => ({ Component: (await import('./PreviewPage')).PreviewPage }),

@@ -1,0 +1,77 @@
+import { brand } from '@agency/shared/content';
+import { colorTokens } from '@agency/shared/design';
+import { answerPage } from './responses';
+import { markup, trusted, type Html } from './html';
+
+const pick = (theme: 0 | 1) =>
+  `--paper:${colorTokens.paper[theme]};--raised:${colorTokens.paperRaised[theme]};--ink:${colorTokens.ink[theme]};` +
+  `--soft:${colorTokens.inkSoft[theme]};--rule:${colorTokens.ruleStrong[theme]};--signal:${colorTokens.signal[theme]};` +
+  `--link:${colorTokens.signalText[theme]};--focus:${colorTokens.focus[theme]};--bad:${colorTokens.bad[theme]}`;
+
+const STYLE = `
+:root{color-scheme:light dark;${pick(0)}}
+@media (prefers-color-scheme:dark){:root{${pick(1)}}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr auto;background:var(--paper);color:var(--ink);
+font:1.0625rem/1.6 'Instrument Sans Variable','Helvetica Neue','Segoe UI',Arial,sans-serif}
+header,main,footer{width:100%;max-width:38rem;margin:0 auto;padding:1.5rem}
+header a{font-weight:700;font-size:1.25rem;letter-spacing:-.02em;color:inherit;text-decoration:none}
+header a::after{content:'';display:block;width:2.5rem;height:3px;margin-top:.35rem;background:var(--signal)}
+main{align-self:center}
+h1{font:700 clamp(1.875rem,1.4rem + 2.4vw,2.75rem)/1.08 'Bricolage Grotesque Variable','Avenir Next','Segoe UI',sans-serif;
+letter-spacing:-.025em;margin:0 0 1rem;text-wrap:balance}
+p{margin:0 0 1rem;max-width:34rem}
+strong{overflow-wrap:anywhere}
+form{margin:1.5rem 0 0}
+form+p{margin-top:1.25rem}
+fieldset{border:0;margin:0;padding:0}
+legend{font-weight:600;padding:0;margin-bottom:.5rem}
+label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;border-top:1px solid var(--rule)}
+label:last-of-type{border-bottom:1px solid var(--rule)}
+input[type=checkbox]{width:1.25rem;height:1.25rem;accent-color:var(--signal)}
+button{font:inherit;font-weight:600;min-height:3rem;padding:.75rem 1.5rem;margin-top:1.5rem;border:1px solid var(--ink);
+border-radius:999px;background:var(--ink);color:var(--paper);cursor:pointer}
+a{color:var(--link)}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px}
+footer{border-top:1px solid var(--rule);color:var(--soft);font-size:.875rem}
+footer p{margin:0}`;
+
+interface Page {
+  title: string;
+  body: Html;
+  status?: number;
+}
+
+/**
+ * A complete page of the brand, for people who come from a mail or whose browser runs no script: readable on a phone,
+ * light and dark.
+ */
+export function showPage({ title, body, status = 200 }: Page): Response {
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${brand.name}</title>
+<style>${trusted(STYLE)}</style>
+</head>
+<body>
+<header><a href="/">${brand.name}</a></header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+<footer><p>${brand.name}, ${brand.location} · <a href="mailto:${brand.email}">${brand.email}</a></p></footer>
+</body>
+</html>
+`;
+  return answerPage(page.text, STYLE, status);
+}
+
+/** A form with one button that acts on the address it is on; `name` tells what was pressed where there is a choice. */
+export function actionButton(label: string, action: string, name?: string): Html {
+  const named = name && markup` name="${name}" value="1"`;
+  return markup`<form method="post" action="${action}"><button type="submit"${named}>${label}</button></form>`;
+}

@@ -1,0 +1,75 @@
+import { brand } from '@agency/shared/content';
+import { HttpError } from '../_platform/httpError';
+import { markup } from './html';
+import { readBody, type Handler } from './handlers';
+import { readToken, type Purpose, type Signed } from './signedLinks';
+import { answerFailure } from './responses';
+import { showPage } from './brandPage';
+
+/** Bytes a form on such a page can send. */
+const FORM_BYTES = 8 * 1024;
+
+interface LinkVisit {
+  signed: Signed;
+  /** Path and query of this page, for its forms. */
+  here: string;
+  form: URLSearchParams;
+}
+
+interface LinkPage {
+  purpose: Purpose;
+  /** Shows what can be done. Never changes anything: link scanners follow every link in a mail. */
+  show: (visit: LinkVisit) => Promise<Response> | Response;
+  /** Does it, and answers with 200: mail programs that unsubscribe do not follow redirects (RFC 8058). */
+  act: (visit: LinkVisit) => Promise<Response>;
+}
+
+function wrongLink(): Response {
+  return showPage({
+    title: 'This link is not complete',
+    status: 400,
+    body: markup`<p>
+      Part of the address is missing or was changed on the way. Please open the link from the mail once more,
+      or write to <a href="mailto:${brand.email}">${brand.email}</a> and we will do it for you.
+    </p>`,
+  });
+}
+
+function broken(error: unknown, here: string): Response {
+  if (error instanceof HttpError) return answerFailure(error);
+  console.error(error);
+  return showPage({
+    title: 'That did not work',
+    status: 503,
+    body: markup`<p>
+      Our side has a problem at the moment; nothing was changed. <a href="${here}">Please try again</a> in a
+      minute.
+    </p>`,
+  });
+}
+
+/** One-click requests may be `multipart/form-data` (RFC 8058 §3.1); what they say is known without reading them. */
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const body = await readBody(request, FORM_BYTES);
+  const isForm = request.headers.get('content-type')?.includes('application/x-www-form-urlencoded') ?? false;
+  return new URLSearchParams(isForm ? body : '');
+}
+
+/** A page behind a signed link in a mail: GET shows, POST acts. The signature is the right to do it; there is no session. */
+export function linkPage({ purpose, show, act }: LinkPage): Handler {
+  return async (request) => {
+    const url = new URL(request.url);
+    const here = url.pathname + url.search;
+    try {
+      if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+        throw new HttpError(405, 'Use GET, HEAD or POST.', { Allow: 'GET, HEAD, POST' });
+      }
+      const signed = readToken(purpose, url.searchParams.get('t'));
+      if (!signed) return wrongLink();
+      if (request.method !== 'POST') return await show({ signed, here, form: new URLSearchParams() });
+      return await act({ signed, here, form: await readForm(request) });
+    } catch (error) {
+      return broken(error, here);
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import type { SendMailOptions } from 'nodemailer';
+import { paths } from '@agency/shared/contracts';
+import { markup } from '../_http/html';
+import { serviceRpc, type Db } from '../_platform/database';
+import { readSettings } from '../_platform/settings';
+import { siteOrigin } from '../_platform/siteOrigin';
+import { AUTOMATIC, layOutMail, mailButton, mailDomain, toPlainText } from './layout';
+import type { Mailer } from './mailer';
+
+export interface MessageNotice {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** Tells an admin about a message from the contact form; a reply goes to the visitor. */
+export function noticeMail(notice: MessageNotice, adminEmail: string): SendMailOptions {
+  const { MAIL_FROM } = readSettings('MAIL_FROM');
+  const name = notice.name.replace(/\s+/g, ' ');
+  const page = layOutMail({
+    title: `New message from ${name}`,
+    preview: notice.message.replace(/\s+/g, ' ').slice(0, 140),
+    body: markup`<h1>New message from ${name}</h1>
+      <p><a href="mailto:${notice.email}">${notice.email}</a></p>
+      <blockquote>
+        ${notice.message.split(/\r?\n/).map((line, index) => markup`${index > 0 && markup`<br />`}${line}`)}
+      </blockquote>
+      ${mailButton('Open in the inbox', siteOrigin() + paths.admin.messages)}`,
+    foot: markup`<p>
+      Reply to this mail to answer ${name}. You can turn these notices off in
+      <a href="${siteOrigin() + paths.admin.settings}">Settings</a>.
+    </p>`,
+  });
+  return {
+    from: MAIL_FROM,
+    to: { name: '', address: adminEmail },
+    replyTo: { name, address: notice.email },
+    subject: `New message from ${name}`,
+    messageId: `<message.${notice.id}@${mailDomain(MAIL_FROM)}>`,
+    html: page,
+    text: toPlainText(page),
+    headers: AUTOMATIC,
+  };
+}
+
+async function markNotified(db: Db, messageId: string): Promise<void> {
+  const { error } = await db
+    .from('contact_messages')
+    .update({ notified_at: new Date().toISOString() })
+    .eq('id', messageId);
+  if (error) throw new Error(`contact_messages: ${error.message}`);
+}
+
+/** Sends admins the notices of new contact messages that are due. */
+export async function sendMessageNotices(db: Db, mailer: Pick<Mailer, 'send'>, limit: number): Promise<void> {
+  const notices = await serviceRpc(db)<(MessageNotice & { recipients: string[] })[]>(
+    'claim_message_notices',
+    {
+      p_limit: limit,
+    },
+  );
+  for (const notice of notices) {
+    const outcomes = await Promise.all(
+      notice.recipients.map((email) => mailer.send(noticeMail(notice, email))),
+    );
+    const isOver = outcomes.every(({ event }) => event.type === 'accepted' || event.type === 'refused');
+    // Otherwise the lease expires and all recipients are mailed again: a duplicate is better than no mail.
+    if (isOver) await markNotified(db, notice.id);
+  }
+}

@@ -1,0 +1,108 @@
+import type { AnyRenderedPage, AppConfig, Registry } from '@agency/shared/contracts';
+import { headersFor } from '../_http/responses';
+import { composePage, composeRendered, type Frame } from './compose';
+import type { KeptPage } from './kept';
+import { contentSecurityPolicy, styleAttributeHashes } from './policy';
+import type { PageRelease } from './release';
+import type { Site } from './site';
+import { usedStyles, type Sheet } from './styles';
+
+/** Seconds a page is fresh; a publish purges it earlier. */
+const FRESH_SECONDS = 60;
+/** Seconds a fallback page is fresh, after which rendering is retried. */
+const KEPT_FRESH_SECONDS = 10;
+/** Seconds a stale page may be served while it is revalidated. */
+const STALE_SECONDS = 86_400;
+/** `Retry-After` in seconds for a page that could not be rendered. */
+const RETRY_SECONDS = 30;
+/** Placeholder for "no parameter": the CDN does not document an empty list. */
+const NO_PARAMETER = 'none';
+
+const HTML = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+const UNAVAILABLE = { 'Retry-After': String(RETRY_SECONDS), 'Netlify-CDN-Cache-Control': 'no-store' };
+
+const fresh = (seconds: number) =>
+  `public, durable, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}`;
+
+/** Cache headers: query parameters that the page does not read are not part of the cache key. */
+function cachingOf({ query, tags }: AnyRenderedPage): Record<string, string> {
+  return {
+    'Netlify-CDN-Cache-Control': fresh(FRESH_SECONDS),
+    'Netlify-Cache-Tag': ['page', ...tags].join(','),
+    // An older release does not list its parameters, so any may matter.
+    'Netlify-Vary': query ? `query=${query.join('|') || NO_PARAMETER}` : 'query',
+  };
+}
+
+/**
+ * The shell's page without rendered content: the app starts at once and loads its own data.
+ * @param status 200 for pages that are never rendered, 503 when rendering failed
+ */
+export async function plainPage(
+  { source, config }: Site,
+  registry: Registry | null,
+  status: 200 | 503,
+): Promise<Response> {
+  const { template } = await source.frame();
+  // Without a registry the shell requests it itself and handles the failure.
+  const page = registry
+    ? composePage(template, config, registry)
+    : composePage(template.replace('__APP_REGISTRY__', ''), config, { rev: 0, remotes: {}, blocked: [] });
+  const policy = contentSecurityPolicy(config.supabaseUrl);
+  return new Response(page, {
+    status,
+    headers: headersFor({
+      ...HTML,
+      ...(status === 503 && UNAVAILABLE),
+      'Content-Security-Policy': policy,
+    }),
+  });
+}
+
+/** Redirects to the canonical or new address of a page; keeps the query. */
+export function moved(location: string, search: string, page?: AnyRenderedPage): Response {
+  const caching = page && { ...cachingOf(page), 'Netlify-Vary': 'query' };
+  return new Response(null, {
+    status: page?.status ?? 301,
+    headers: headersFor({ ...caching, Location: location.includes('?') ? location : location + search }),
+  });
+}
+
+interface Parts {
+  frame: Frame & { sheets: Sheet[] };
+  config: AppConfig;
+  registry: Registry;
+  remote: string;
+  release: PageRelease;
+}
+
+/** A page rendered by a release, in the shell's frame; an incomplete one is not cached. */
+export function renderedPage(page: AnyRenderedPage, { frame, config, registry, remote, release }: Parts) {
+  const css = usedStyles([...frame.sheets, ...release.sheets], `${frame.template}${page.html}`);
+  const html = composeRendered(frame, config, registry, remote, {
+    ...page,
+    release: release.id,
+    integrity: release.integrity,
+    css,
+    ahead: release.ahead,
+  });
+  const policy = contentSecurityPolicy(config.supabaseUrl, {
+    scripts: [frame.intent, frame.rules],
+    style: css,
+    styleAttributes: styleAttributeHashes(page.html),
+  });
+  const caching = page.status === 503 ? UNAVAILABLE : cachingOf(page);
+  const headers = headersFor({ ...HTML, ...caching, 'Content-Security-Policy': policy });
+  return { html, headers, response: new Response(html, { status: page.status, headers }) };
+}
+
+/** The last good rendering of a page. The CDN may cache it briefly too, which spares a failing backend. */
+export function keptPage({ html, headers }: KeptPage): Response {
+  const response = new Response(html, { headers });
+  response.headers.set('Netlify-CDN-Cache-Control', fresh(KEPT_FRESH_SECONDS));
+  return response;
+}

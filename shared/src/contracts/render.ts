@@ -1,0 +1,44 @@
+import type { AppConfig } from './pageStart';
+
+/*
+ * What the page function asks of the public remote's renderer, and what that answers. The two are built and published
+ * apart from each other: a change here changes `CONTRACT_VERSION` (`contractVersion.test.ts`).
+ */
+
+/** Where a release keeps its renderer: a CommonJS module that exports `render`. */
+export const RENDERER_FILE = /^server\/.*\.cjs$/;
+
+export interface RenderRequest {
+  /** Root-relative, with its query. */
+  path: string;
+  config: AppConfig;
+  /** Whether to render a page although some of its data could not be read; it shows the error and has status 503. */
+  acceptsFailure?: boolean;
+}
+
+/** A page as the server has rendered it. */
+export interface RenderedPage<State = unknown> {
+  status: number;
+  /** Root-relative redirect target; all other fields are ignored then. */
+  location?: string;
+  /** Query parameters that change the page. */
+  query: readonly string[];
+  /** Canonical address: the path and the query parameters the page reads. */
+  address: string;
+  /**
+   * Whether the app has to start at once, because data is missing or the list has more pages than one response holds.
+   */
+  isIncomplete: boolean;
+  /** Elements for the document's head: title, description, canonical address, Open Graph. */
+  head: string;
+  /** What stands in the element the app will hydrate. */
+  html: string;
+  /** Serialisable; the data that was read for the page. The app starts with it. */
+  state: State;
+  /** What the page shows, e.g. `Post` for the list of posts and `Post:<id>` for one of them. */
+  tags: string[];
+}
+
+/** A page by a release that may be older: it does not have the fields that came later. */
+export type AnyRenderedPage = Omit<RenderedPage, 'query' | 'address' | 'isIncomplete'> &
+  Partial<Pick<RenderedPage, 'query' | 'address' | 'isIncomplete'>>;
