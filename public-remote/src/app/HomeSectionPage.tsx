@@ -4,9 +4,9 @@ import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../components/SectionPage';
 import { AboutSection } from '../features/about/AboutSection';
 import { ContactSection } from '../features/contact/ContactSection';
-import { NewsletterSection } from '../features/home/NewsletterSection';
-import { ProjectsSection } from '../features/home/ProjectsSection';
-import { TeamSection } from '../features/home/TeamSection';
+import { NewsletterSection } from '../features/newsletter/NewsletterSection';
+import { ProjectsSection } from '../features/projects/ProjectsSection';
+import { TeamSection } from '../features/team/TeamSection';
 import { ServicesSection } from '../features/services/ServicesSection';
 
 interface StandAlone {

@@ -1,9 +1,9 @@
 import { Section } from '../../components/Section';
 import { lazyForm } from '../../components/form/lazyForm';
 
-const NewsletterForm = lazyForm(
+const SubscribeForm = lazyForm(
   'Newsletter',
-  async () => (await import('./NewsletterForm')).NewsletterForm,
+  async () => (await import('./SubscribeForm')).SubscribeForm,
   'small',
 );
 
@@ -17,7 +17,7 @@ export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
       lead="One problem from a real project, worked through, with the numbers. Every second Tuesday."
       level={level}
       tone="signal"
-      aside={<NewsletterForm />}
+      aside={<SubscribeForm />}
     />
   );
 }

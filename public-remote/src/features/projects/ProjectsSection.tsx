@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon';
 import { Reveal } from '../../components/Reveal';
 import { Section } from '../../components/Section';
 import { FeaturedProjectRow } from './FeaturedProjectRow';
-import { useListFeaturedProjectsQuery } from './homeApi';
+import { useListFeaturedProjectsQuery } from './featuredProjectsApi';
 import { ProjectsSkeleton } from './ProjectsSkeleton';
 import styles from './ProjectsSection.module.css';
 
