@@ -1,5 +1,5 @@
 import { paths, type Post } from '@agency/shared/contracts';
-import { brand } from '@agency/shared/content';
+import { feedTexts } from '@agency/shared/content';
 import { escapeXml, readNewest, siteOrigin, toDate, unavailable, xmlResponse } from './_shared/published';
 
 export const config = { path: '/rss.xml', method: 'GET' };
@@ -39,9 +39,9 @@ export default async function rss(request: Request): Promise<Response> {
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escapeXml(`${brand.name} — Blog`)}</title>
+<title>${escapeXml(feedTexts.title)}</title>
 <link>${escapeXml(origin + paths.blog)}</link>
-<description>${escapeXml(`Articles by ${brand.name}.`)}</description>
+<description>${escapeXml(feedTexts.description)}</description>
 <language>en</language>
 <atom:link href="${escapeXml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>
 ${newest}

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { brand } from '@agency/shared/content';
+import { confirmationTexts as texts } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { readEnv } from './env';
 import { markup } from './html';
@@ -27,21 +27,18 @@ const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 export function confirmationMail({ id, email, round }: Unconfirmed): SendMailOptions {
   const { MAIL_FROM, MAIL_POSTAL_ADDRESS } = readEnv();
   const page = layOutMail({
-    title: `Please confirm your subscription to ${brand.name}`,
-    preview: `One click, and the ${brand.name} newsletter comes to you.`,
-    body: markup`<h1>One click to confirm</h1>
-      <p>Someone, hopefully you, asked for the ${brand.name} newsletter to be sent to ${email}.</p>
-      ${mailButton('Confirm my subscription', confirmationUrl(id, round))}
-      <p>
-        The link works for ${CONFIRMATION_DAYS} days. If this was not you, do nothing: without the click you
-        will not hear from us.
-      </p>`,
+    title: texts.subject,
+    preview: texts.preview,
+    body: markup`<h1>${texts.heading}</h1>
+      <p>${texts.asked} ${email}.</p>
+      ${mailButton(texts.button, confirmationUrl(id, round))}
+      <p>The link works for ${CONFIRMATION_DAYS} days. ${texts.ifNotYou}</p>`,
     foot: markup`<p>${MAIL_POSTAL_ADDRESS}</p>`,
   });
   return {
     from: MAIL_FROM,
     to: { name: '', address: email },
-    subject: `Please confirm your subscription to ${brand.name}`,
+    subject: texts.subject,
     messageId: `<confirm.${id}.${round}@${mailDomain(MAIL_FROM)}>`,
     html: page,
     text: toPlainText(page),

@@ -18,7 +18,7 @@ export function HomePage() {
   return (
     <>
       <Seo
-        title={`${brand.name}, full-service digital agency`}
+        title={`${brand.name}, ${brand.tagline}`}
         description={brand.description}
         path={paths.home}
         jsonLd={organizationJsonLd()}

@@ -1,3 +1,4 @@
+import { newsletterPage } from '@agency/shared/content';
 import { paths, type AppError } from '@agency/shared/contracts';
 import { useState } from 'react';
 import { refusalOf, type Refusal } from '../../components/form/refusal';
@@ -10,8 +11,6 @@ import { SampleIssues } from './SampleIssues';
 import { SubscribeForm } from './SubscribeForm';
 import { Subscribed } from './Subscribed';
 import { TopicsField } from './TopicsField';
-
-const LEAD = 'What we learned in a project, with the numbers, every second Tuesday.';
 
 const DUPLICATE = {
   text: 'This email is already subscribed to our newsletter.',
@@ -27,8 +26,8 @@ export function NewsletterPage() {
   const [isSubscribed, setSubscribed] = useState(false);
   return (
     <>
-      <Seo title="Newsletter" description={LEAD} path={paths.newsletter} />
-      <PageHeader title="Newsletter" lead={LEAD} />
+      <Seo title={newsletterPage.title} description={newsletterPage.lead} path={paths.newsletter} />
+      <PageHeader title={newsletterPage.title} lead={newsletterPage.lead} />
       <Page>
         <div className={styles.columns}>
           <Benefits />
@@ -44,9 +43,7 @@ export function NewsletterPage() {
                   refusal={refusal}
                   onSubscribed={() => setSubscribed(true)}
                 />
-                <p className={styles.note}>
-                  You confirm by mail first, and leave with one click whenever you like.
-                </p>
+                <p className={styles.note}>{newsletterPage.promise}</p>
               </>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { newsletterPage } from '@agency/shared/content';
 import { NEWSLETTER_TOPICS } from '@agency/shared/contracts';
 import { useCallback, useEffect, useRef } from 'react';
 import type { TopicsProps } from './SubscribeForm';
@@ -23,7 +24,7 @@ export function TopicsField({ form: { getValues, setValue } }: TopicsProps) {
 
   return (
     <fieldset ref={field} className={styles.topics} onChange={readTopics}>
-      <legend className={styles.legend}>What should we write to you about?</legend>
+      <legend className={styles.legend}>{newsletterPage.topicsQuestion}</legend>
       {NEWSLETTER_TOPICS.map((topic) => (
         <label key={topic.id} className={styles.topic}>
           <input type="checkbox" name="topics" value={topic.label} />
