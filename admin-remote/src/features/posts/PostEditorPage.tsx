@@ -7,7 +7,7 @@ import { PostForm } from './PostForm';
 import { emptyPost, toPostForm } from './postSchema';
 import { useAdminPostQuery } from './postsApi';
 
-/** `/admin/blog/new` and `/admin/blog/edit/{id}`. */
+/** `/admin/blog/new` and `/admin/blog/edit/{id}`: a page of its own, as the contract's routes want it. */
 export function PostEditorPage() {
   const { id = 'new' } = useParams();
   const author = useAppSelector(selectUser)?.name ?? '';
