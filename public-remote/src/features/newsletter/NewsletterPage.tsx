@@ -37,6 +37,7 @@ export function NewsletterPage() {
             ) : (
               <>
                 <SubscribeForm
+                  name="Newsletter sign-up"
                   label="Email address"
                   placeholder="you@company.com"
                   Topics={TopicsField}

@@ -22,6 +22,8 @@ export interface TopicsProps {
 }
 
 interface SubscribeFormProps {
+  /** The form's name. Another than the home page's on other pages: by it, the lazy form of the section is found. */
+  name?: string;
   label?: string;
   placeholder?: string;
   /** Asks for topics below the address; the form can then be sent only with an address and a topic. */
@@ -47,6 +49,7 @@ const resolver = lazyResolver<SignUp>(loadResolver);
  * `/subscribe` with its own words. What was typed stays until the sign-up is stored.
  */
 export function SubscribeForm({
+  name = 'Newsletter',
   label = 'Email',
   placeholder,
   Topics,
@@ -78,7 +81,7 @@ export function SubscribeForm({
       className={styles.form}
       method="post"
       noValidate
-      aria-label="Newsletter"
+      aria-label={name}
       onSubmit={handleSubmit}
       onFocus={() => void loadResolver().catch(() => undefined)}
     >

@@ -17,7 +17,12 @@ export function SubscribePage() {
       <PageHeader title={subscribePage.heading} lead={subscribePage.lead} />
       <Page>
         <div className={styles.form}>
-          <SubscribeForm label="Email address" placeholder="you@company.com" success={SUCCESS} />
+          <SubscribeForm
+            name="Newsletter sign-up"
+            label="Email address"
+            placeholder="you@company.com"
+            success={SUCCESS}
+          />
         </div>
         <p className={styles.more}>
           {subscribePage.topicsQuestion} <Link to={paths.newsletter}>{subscribePage.topicsLink}</Link>
