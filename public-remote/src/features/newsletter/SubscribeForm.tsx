@@ -1,5 +1,5 @@
-import { useRef, type ComponentType } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useRef, type ComponentType } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { AppError } from '@agency/shared/contracts';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
@@ -12,13 +12,13 @@ import { useReturnFocus } from '../../components/form/useReturnFocus';
 import { useSubscribeMutation } from './subscribersApi';
 import styles from './SubscribeForm.module.css';
 
-export interface SignUp {
+interface SignUp {
   email: string;
   topics?: string[] | undefined;
 }
 
 export interface TopicsProps {
-  form: UseFormReturn<SignUp>;
+  onChange: () => void;
 }
 
 interface SubscribeFormProps {
@@ -26,7 +26,7 @@ interface SubscribeFormProps {
   name?: string;
   label?: string;
   placeholder?: string;
-  /** Asks for topics below the address; the form can then be sent only with an address and a topic. */
+  /** Boxes named `topics` below the address; the form can then be sent only with an address and a topic. */
   Topics?: ComponentType<TopicsProps>;
   success?: { text: string; hint?: string };
   /** What is said when the sign-up could not be stored. */
@@ -65,10 +65,29 @@ export function SubscribeForm({
     control: form.control,
     name: ['email', 'topics'],
   });
+  const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isSubmitting = state.phase === 'submitting';
   const isIncomplete = Topics && (!email?.trim() || !topics?.length);
   useReturnFocus(button, isSubmitting);
+
+  const { getValues, setValue } = form;
+  // The boxes are not registered one by one: that would clear what was ticked before hydration.
+  const readTopics = useCallback(() => {
+    const ticked = element.current?.querySelectorAll<HTMLInputElement>('[name="topics"]:checked') ?? [];
+    setValue(
+      'topics',
+      Array.from(ticked, ({ value }) => value),
+    );
+  }, [setValue]);
+
+  // The button depends on what was filled in before hydration, too. Not an effect of the boxes: those run before this
+  // form watches its values.
+  useEffect(() => {
+    if (!Topics) return;
+    setValue('email', getValues('email'));
+    readTopics();
+  }, [Topics, getValues, setValue, readTopics]);
 
   const handleSubmit = form.handleSubmit(async (input) => {
     if (!(await submit(input, (clientId) => subscribe({ clientId, ...input }).unwrap()))) return;
@@ -78,6 +97,7 @@ export function SubscribeForm({
 
   return (
     <form
+      ref={element}
       className={styles.form}
       method="post"
       noValidate
@@ -95,7 +115,7 @@ export function SubscribeForm({
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
-        {Topics && <Topics form={form} />}
+        {Topics && <Topics onChange={readTopics} />}
         <Honeypot ref={honeypot} />
         <Button ref={button} type="submit" disabled={isSubmitting || isIncomplete}>
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}
