@@ -86,7 +86,7 @@ const browser = (name) => ({
   setupFiles: ['@agency/shared/testing/jest-globals'],
   setupFilesAfterEnv: ['@agency/shared/testing/jest'],
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': 'identity-obj-proxy' },
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/**/!(*.server).test.{ts,tsx}'],
 });
 
 const server = (name) => ({
@@ -108,6 +108,15 @@ export default {
     browser('shared'),
     browser('shell'),
     browser('public-remote'),
+    {
+      // The public site as the server renders it: without a window, with the server's sanitiser.
+      ...server('public-remote'),
+      testMatch: ['<rootDir>/**/*.server.test.ts'],
+      moduleNameMapper: {
+        '\\.css$': 'identity-obj-proxy',
+        '^\\./sanitize$': '@agency/shared/ui/sanitizeOnServer',
+      },
+    },
     browser('admin-remote'),
     // The deploy tests are a separate project: they need builds and the Netlify CLI.
     {

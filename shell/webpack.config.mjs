@@ -22,6 +22,17 @@ async function intentScript() {
   return code;
 }
 
+/** The site's words, for what is written by the build rather than by the app. */
+async function siteContent() {
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, '../shared/src/content/index.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+}
+
 /** Beside the page: what the function that renders pages has to know of this build. */
 function describePage(intent) {
   const rules = JSON.stringify(
@@ -43,6 +54,7 @@ export default async (_, argv) => {
     { folder, port, runtimePlugins: [join(folder, 'src/loading/resiliencePlugin.ts')] },
     argv,
   );
+  const content = await siteContent();
   return {
     ...config,
     // Outside the build folder, because everything in it is public.
@@ -57,8 +69,14 @@ export default async (_, argv) => {
         minify: isProduction && { collapseWhitespace: true },
         // The function that delivers the production page fills these in; the development server does it here.
         templateParameters: isProduction
-          ? { appConfig: '__APP_CONFIG__', appRegistry: '__APP_REGISTRY__' }
-          : { appConfig: devConfigJson(), appRegistry: '' },
+          ? { content, appConfig: '__APP_CONFIG__', appRegistry: '__APP_REGISTRY__' }
+          : { content, appConfig: devConfigJson(), appRegistry: '' },
+      }),
+      new HtmlPlugin({
+        filename: 'site.webmanifest',
+        inject: false,
+        minify: false,
+        templateContent: JSON.stringify(content.webManifest),
       }),
       ...(isProduction ? [describePage(await intentScript())] : []),
       ...(existsSync(join(folder, 'public'))

@@ -127,7 +127,8 @@ export function functionEnvironment(
     SITE_URL: settings.siteUrl,
     SELF_URL: `http://localhost:${settings.ports.PORT}`,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${settings.ports.SMTP_PORT}`,
-    MAIL_FROM: env.MAIL_FROM ?? 'Tidewright <hello@tidewright.example>',
+    // No brand's: the site's words are read by the functions alone.
+    MAIL_FROM: env.MAIL_FROM ?? 'Local stack <hello@agency.test>',
     // Without a setting of one's own the functions use the brand's address.
     ...(env.MAIL_POSTAL_ADDRESS ? { MAIL_POSTAL_ADDRESS: env.MAIL_POSTAL_ADDRESS } : {}),
     ...(settings.bookingUrl ? { BOOKING_URL: settings.bookingUrl } : {}),

@@ -1,4 +1,4 @@
-import { brand } from '@agency/shared/content';
+import { confirmationTexts, linkPageTexts } from '@agency/shared/content';
 import { sendConfirmations } from './_newsletter/confirmations';
 import { serviceDb, serviceRpc } from './_platform/database';
 import { markup } from './_http/html';
@@ -7,14 +7,14 @@ import { isExpired, pathOf, preferencesUrl } from './_http/signedLinks';
 import { openPacedMailer } from './_mail/sendRate';
 import { actionButton, showPage } from './_http/brandPage';
 
+const texts = linkPageTexts.confirm;
+
 const tooOld = (here: string) =>
   showPage({
-    title: 'This link has run out',
+    title: texts.expired,
     status: 410,
-    body: markup`<p>
-        It was good for a week, or a newer one has been sent since. Shall we send you a fresh one?
-      </p>
-      ${actionButton('Send a new link', here, 'fresh')}`,
+    body: markup`<p>${texts.expiredText}</p>
+      ${actionButton(texts.resend, here, 'fresh')}`,
   });
 
 /** Sends a new link to the address the old one was sent to, and to no other. */
@@ -34,8 +34,8 @@ async function sendFreshLink(id: string): Promise<Response> {
     mailer.close();
   }
   return showPage({
-    title: 'Look into your inbox',
-    body: markup`<p>If this address is still waiting for its confirmation, a new link is on its way.</p>`,
+    title: texts.resent,
+    body: markup`<p>${texts.resentText}</p>`,
   });
 }
 
@@ -46,12 +46,9 @@ export default linkPage({
     isExpired(signed)
       ? tooOld(here)
       : showPage({
-          title: 'Confirm your subscription',
-          body: markup`<p>
-              Yes, send me the ${brand.name} newsletter. I can leave at any time, with one click in every
-              issue.
-            </p>
-            ${actionButton('Confirm my subscription', here)}`,
+          title: texts.title,
+          body: markup`<p>${texts.text}</p>
+            ${actionButton(confirmationTexts.button, here)}`,
         }),
   act: async ({ signed, here, form }) => {
     const wantsFresh = form.has('fresh') || isExpired(signed);
@@ -62,9 +59,9 @@ export default linkPage({
     });
     if (!isConfirmed) return tooOld(here);
     return showPage({
-      title: 'You are in',
-      body: markup`<p>Thank you for confirming. The next ${brand.name} newsletter comes to you.</p>
-        <p><a href="${pathOf(preferencesUrl(signed.id))}">Choose your topics</a></p>`,
+      title: texts.done,
+      body: markup`<p>${texts.doneText}</p>
+        <p><a href="${pathOf(preferencesUrl(signed.id))}">${linkPageTexts.preferences.title}</a></p>`,
     });
   },
 });

@@ -1,9 +1,12 @@
+import { linkPageTexts } from '@agency/shared/content';
 import { NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
 import { serviceDb } from './_platform/database';
 import { markup, trusted } from './_http/html';
 import { linkPage } from './_http/linkPage';
 import { pathOf, unsubscribeUrl } from './_http/signedLinks';
 import { showPage } from './_http/brandPage';
+
+const { preferences: texts, unsubscribe: again } = linkPageTexts;
 
 interface Subscriber {
   topics: string[];
@@ -27,10 +30,9 @@ function checkbox(label: string, isChecked: boolean) {
 
 const gone = () =>
   showPage({
-    title: 'You are not subscribed',
+    title: texts.gone,
     body: markup`<p>
-      There is no subscription behind this link any more. <a href="/newsletter">Subscribe again</a>, whenever
-      you like.
+      ${texts.goneText} <a href="/newsletter">${again.again}</a>, ${again.againText}
     </p>`,
   });
 
@@ -42,16 +44,16 @@ export default linkPage({
     if (!subscriber?.active) return gone();
     const unsubscribe = pathOf(unsubscribeUrl(signed.id));
     return showPage({
-      title: 'Choose your topics',
-      body: markup`<p>Leave all of them open to get every issue.</p>
+      title: texts.title,
+      body: markup`<p>${texts.text}</p>
         <form method="post" action="${here}">
           <fieldset>
-            <legend>Write to me about</legend>
+            <legend>${texts.legend}</legend>
             ${NEWSLETTER_TOPIC_LABELS.map((label) => checkbox(label, subscriber.topics.includes(label)))}
           </fieldset>
-          <button type="submit">Save my topics</button>
+          <button type="submit">${texts.save}</button>
         </form>
-        <p><a href="${unsubscribe}">Unsubscribe from everything</a></p>`,
+        <p><a href="${unsubscribe}">${texts.leave}</a></p>`,
     });
   },
   act: async ({ signed, here, form }) => {
@@ -65,11 +67,11 @@ export default linkPage({
       .select('id');
     if (error) throw new Error(`newsletter_subscribers: ${error.message}`);
     if (data.length === 0) return gone();
-    const chosen = topics.length > 0 ? topics.join(', ') : 'everything';
+    const chosen = topics.length > 0 ? topics.join(', ') : texts.everything;
     return showPage({
-      title: 'Saved',
-      body: markup`<p>From now on we write to you about <strong>${chosen}</strong>.</p>
-        <p><a href="${here}">Change it again</a></p>`,
+      title: texts.saved,
+      body: markup`<p>${texts.savedText} <strong>${chosen}</strong>.</p>
+        <p><a href="${here}">${texts.change}</a></p>`,
     });
   },
 });

@@ -1,5 +1,5 @@
 import { FILE_PATHS, paths, type Post } from '@agency/shared/contracts';
-import { brand } from '@agency/shared/content';
+import { feedTexts } from '@agency/shared/content';
 import { readNewest, toDate } from './_feeds/publishedRows';
 import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
 import { siteOrigin } from './_platform/siteOrigin';
@@ -41,9 +41,9 @@ export default async function rss(): Promise<Response> {
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escapeXml(`${brand.name} — Blog`)}</title>
+<title>${escapeXml(feedTexts.title)}</title>
 <link>${escapeXml(origin + paths.blog)}</link>
-<description>${escapeXml(`Articles by ${brand.name}.`)}</description>
+<description>${escapeXml(feedTexts.description)}</description>
 <language>en</language>
 <atom:link href="${escapeXml(origin + FILE_PATHS.rss)}" rel="self" type="application/rss+xml"/>
 ${newest}

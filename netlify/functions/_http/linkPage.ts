@@ -1,10 +1,12 @@
-import { brand } from '@agency/shared/content';
+import { brand, linkPageTexts } from '@agency/shared/content';
 import { HttpError } from '../_platform/httpError';
 import { markup } from './html';
 import { readBody, type Handler } from './handlers';
 import { readToken, type Purpose, type Signed } from './signedLinks';
 import { answerFailure } from './responses';
 import { showPage } from './brandPage';
+
+const { incomplete, failed } = linkPageTexts;
 
 /** Bytes a form on such a page can send. */
 const FORM_BYTES = 8 * 1024;
@@ -26,11 +28,10 @@ interface LinkPage {
 
 function wrongLink(): Response {
   return showPage({
-    title: 'This link is not complete',
+    title: incomplete.title,
     status: 400,
     body: markup`<p>
-      Part of the address is missing or was changed on the way. Please open the link from the mail once more,
-      or write to <a href="mailto:${brand.email}">${brand.email}</a> and we will do it for you.
+      ${incomplete.before} <a href="mailto:${brand.email}">${brand.email}</a> ${incomplete.after}
     </p>`,
   });
 }
@@ -39,11 +40,10 @@ function broken(error: unknown, here: string): Response {
   if (error instanceof HttpError) return answerFailure(error);
   console.error(error);
   return showPage({
-    title: 'That did not work',
+    title: failed.title,
     status: 503,
     body: markup`<p>
-      Our side has a problem at the moment; nothing was changed. <a href="${here}">Please try again</a> in a
-      minute.
+      ${failed.text} <a href="${here}">${failed.retry}</a> ${failed.after}
     </p>`,
   });
 }

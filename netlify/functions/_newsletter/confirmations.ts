@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { brand } from '@agency/shared/content';
+import { confirmationTexts as texts } from '@agency/shared/content';
 import { markup } from '../_http/html';
 import { CONFIRMATION_DAYS, confirmationUrl } from '../_http/signedLinks';
 import { AUTOMATIC, layOutMail, mailButton, mailDomain, toPlainText } from '../_mail/layout';
@@ -20,21 +20,18 @@ export interface Unconfirmed {
 export function confirmationMail({ id, email, round }: Unconfirmed): SendMailOptions {
   const { MAIL_FROM, MAIL_POSTAL_ADDRESS } = readSettings('MAIL_FROM', 'MAIL_POSTAL_ADDRESS');
   const page = layOutMail({
-    title: `Please confirm your subscription to ${brand.name}`,
-    preview: `One click, and the ${brand.name} newsletter comes to you.`,
-    body: markup`<h1>One click to confirm</h1>
-      <p>Someone, hopefully you, asked for the ${brand.name} newsletter to be sent to ${email}.</p>
-      ${mailButton('Confirm my subscription', confirmationUrl(id, round))}
-      <p>
-        The link works for ${CONFIRMATION_DAYS} days. If this was not you, do nothing: without the click you
-        will not hear from us.
-      </p>`,
+    title: texts.subject,
+    preview: texts.preview,
+    body: markup`<h1>${texts.heading}</h1>
+      <p>${texts.asked} ${email}.</p>
+      ${mailButton(texts.button, confirmationUrl(id, round))}
+      <p>The link works for ${CONFIRMATION_DAYS} days. ${texts.ifNotYou}</p>`,
     foot: markup`<p>${MAIL_POSTAL_ADDRESS}</p>`,
   });
   return {
     from: MAIL_FROM,
     to: { name: '', address: email },
-    subject: `Please confirm your subscription to ${brand.name}`,
+    subject: texts.subject,
     messageId: `<confirm.${id}.${round}@${mailDomain(MAIL_FROM)}>`,
     html: page,
     text: toPlainText(page),

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { brand } from '@agency/shared/content';
+import { newsletterMailTexts as texts } from '@agency/shared/content';
 import { readSettings } from '../_platform/settings';
 import { siteOrigin } from '../_platform/siteOrigin';
 import { markup, trusted } from '../_http/html';
@@ -62,8 +62,8 @@ function layOut(newsletter: Newsletter): RenderedMail {
     preview: beginningOf(body),
     body: markup`<h1>${newsletter.subject}</h1>
       ${trusted(body)}`,
-    foot: markup`<p>You receive this because you subscribed to the ${brand.name} newsletter.</p>
-      <p><a href="${UNSUBSCRIBE}">Unsubscribe</a> · <a href="${PREFERENCES}">Choose your topics</a></p>
+    foot: markup`<p>${texts.reason}</p>
+      <p><a href="${UNSUBSCRIBE}">${texts.unsubscribe}</a> · <a href="${PREFERENCES}">${texts.preferences}</a></p>
       <p>${MAIL_POSTAL_ADDRESS}</p>`,
   });
   return { html: page, text: toPlainText(page) };
@@ -101,7 +101,7 @@ export function newsletterMail(
     messageId: messageId(newsletter.id, recipient.deliveryId),
     ...render(recipient.subscriberId),
     list: {
-      id: { url: `newsletter.${mailDomain(MAIL_FROM)}`, comment: `${brand.name} newsletter` },
+      id: { url: `newsletter.${mailDomain(MAIL_FROM)}`, comment: texts.listName },
       unsubscribe: { url: unsubscribeUrl(recipient.subscriberId), comment: '' },
     },
     headers: {

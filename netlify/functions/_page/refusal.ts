@@ -1,4 +1,4 @@
-import { brand } from '@agency/shared/content';
+import { brand, noScriptAnswer as texts } from '@agency/shared/content';
 import { headersFor } from '../_http/responses';
 import { markup } from '../_http/html';
 import { showPage } from '../_http/brandPage';
@@ -7,17 +7,11 @@ const STATUS = 405;
 
 function formPage(here: string): Response {
   return showPage({
-    title: 'Sending this form needs JavaScript',
+    title: texts.title,
     status: STATUS,
-    body: markup`<p>
-      Forms on this site need JavaScript, which is switched off in your browser or did not load. So nothing was
-      sent: nobody has received what you typed, and nothing of it was kept.
-    </p>
-    <p>
-      Please write to <a href="mailto:${brand.email}">${brand.email}</a> instead, or switch JavaScript on and send
-      the form again. Your browser’s Back button may bring back what you typed.
-    </p>
-    <p><a href="${here}">Back to the page</a></p>`,
+    body: markup`<p>${texts.text}</p>
+    <p>${texts.before} <a href="mailto:${brand.email}">${brand.email}</a> ${texts.after}</p>
+    <p><a href="${here}">${texts.back}</a></p>`,
   });
 }
 

@@ -10,12 +10,12 @@ type Read<T> = (text: string) => T | undefined;
 interface Field<T> {
   read: Read<T>;
   /** What holds without the variable; a field without it is required. */
-  without?: { value: T };
+  without?: () => T;
 }
 
 const required = <T>(read: Read<T>): Field<T> => ({ read });
-const optional = <T>(read: Read<T>): Field<T | undefined> => ({ read, without: { value: undefined } });
-const defaulted = <T>(read: Read<T>, value: T): Field<T> => ({ read, without: { value } });
+const optional = <T>(read: Read<T>): Field<T | undefined> => ({ read, without: () => undefined });
+const defaulted = <T>(read: Read<T>, without: () => T): Field<T> => ({ read, without });
 
 const text: Read<string> = (given) => given;
 const secret: Read<string> = (given) => (given.length >= 16 ? given : undefined);
@@ -39,20 +39,20 @@ const FIELDS = {
   /** Set by Netlify: the site's main address, its name and its id. */
   URL: optional(origin),
   SITE_NAME: optional(text),
-  SITE_ID: defaulted(text, ''),
+  SITE_ID: defaulted(text, () => ''),
   /** Where the site answers on this machine, when that is not its public address. */
   SELF_URL: optional(origin),
-  BOOKING_URL: defaulted(text, ''),
+  BOOKING_URL: defaulted(text, () => ''),
   SMTP_URL: required(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: required(text),
   MAIL_POSTAL_ADDRESS: defaulted(text, postalAddressLine),
   /** Messages a second the mail provider takes. */
-  MAIL_RATE: defaulted(positive, 10),
+  MAIL_RATE: defaulted(positive, () => 10),
   LINK_SECRET: required(secret),
   /** Proves that a report of bounces and complaints comes from the mail provider; without it none is taken. */
   BOUNCE_SECRET: optional(secret),
-  NETLIFY_API_URL: defaulted(address, 'https://api.netlify.com/api/v1'),
-  NETLIFY_PURGE_API_TOKEN: defaulted(text, ''),
+  NETLIFY_API_URL: defaulted(address, () => 'https://api.netlify.com/api/v1'),
+  NETLIFY_PURGE_API_TOKEN: defaulted(text, () => ''),
   /** Folder that stands in for Netlify Blobs where the site runs elsewhere. */
   PAGE_STORE_DIR: optional(text),
 };
@@ -74,7 +74,7 @@ export function readSettings<K extends Name>(...names: K[]): Settings<K> {
     // An empty variable is one that is not set.
     const given = process.env[name]?.trim() ?? '';
     const { read, without }: Field<unknown> = FIELDS[name];
-    if (given === '' && without) return [name, without.value];
+    if (given === '' && without) return [name, without()];
     const value = given === '' ? undefined : read(given);
     if (value === undefined) problems.push(`${name} is ${given === '' ? 'missing' : 'unusable'}`);
     return [name, value];

@@ -6,10 +6,10 @@ import { useScrollTarget } from '../components/site/useScrollTarget';
 import { AboutSection } from '../features/about/AboutSection';
 import { ContactSection } from '../features/contact/ContactSection';
 import { Hero } from '../features/home/Hero';
-import { NewsletterSection } from '../features/home/NewsletterSection';
+import { NewsletterSection } from '../features/newsletter/NewsletterSection';
 import { PartnerStrip } from '../features/home/PartnerStrip';
-import { ProjectsSection } from '../features/home/ProjectsSection';
-import { TeamSection } from '../features/home/TeamSection';
+import { ProjectsSection } from '../features/projects/ProjectsSection';
+import { TeamSection } from '../features/team/TeamSection';
 import { ServicesSection } from '../features/services/ServicesSection';
 
 /** `/`: everything the agency has to say, in sections that can be linked to. */
@@ -18,7 +18,7 @@ export function HomePage() {
   return (
     <>
       <Seo
-        title={`${brand.name}, full-service digital agency`}
+        title={`${brand.name}, ${brand.tagline}`}
         description={brand.description}
         path={paths.home}
         jsonLd={organizationJsonLd()}

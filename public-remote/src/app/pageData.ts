@@ -26,6 +26,9 @@ function readState(store: AppStore) {
   };
 }
 
+/** Another object whenever a query has started or settled. */
+export const queriesOf = (store: AppStore): object => readState(store).queries;
+
 const isRejected = (read: Read | undefined) => read?.status === 'rejected';
 /** "Not found" is a valid answer. */
 const hasFailed = (read: Read | undefined) => isRejected(read) && read?.error?.kind !== 'not-found';
@@ -42,16 +45,14 @@ function keepRefusals(store: AppStore): void {
 /**
  * Waits for the queries started during rendering.
  * @param deadline in `performance.now()` time; queries still pending then count as failed
- * @returns whether any query was started
  */
-export async function readAsked(store: AppStore, deadline: number): Promise<boolean> {
+export async function readAsked(store: AppStore, deadline: number): Promise<void> {
   const running: RunningQuery[] = store.dispatch(baseApi.util.getRunningQueriesThunk());
   const giveUp = () => running.forEach((query) => query.abort());
   const timer = setTimeout(giveUp, Math.max(0, deadline - performance.now()));
   await Promise.all(running);
   clearTimeout(timer);
   keepRefusals(store);
-  return running.length > 0;
 }
 
 function tagsOf(provided: Provided): string[] {

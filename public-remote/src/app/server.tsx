@@ -1,3 +1,4 @@
+import { notFound } from '@agency/shared/content';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
@@ -17,7 +18,7 @@ import { ResponseContext, useResponse, type PageResponse } from '../components/r
 import { SiteLayout } from '../components/SiteLayout';
 import { knownParams } from '../components/useKnownParams';
 import './fonts.css';
-import { pageData, readAsked } from './pageData';
+import { pageData, queriesOf, readAsked } from './pageData';
 import { routes } from './routes';
 
 /** `state` is what the runtime's `rendered` takes over. */
@@ -32,7 +33,7 @@ function NotFound() {
   useResponse({ status: 404 });
   return (
     <SiteLayout>
-      <NotFoundView />
+      <NotFoundView text={notFound.text} />
     </SiteLayout>
   );
 }
@@ -132,8 +133,11 @@ export async function render({ path, config, acceptsFailure }: RenderRequest): P
   // Reads only the first pages of a long list: the app loads the rest in the browser.
   for (let pass = 0; isReading && pass < MAX_PASSES; pass += 1) {
     response = { status: 200 };
+    const before = queriesOf(store);
     source = await renderDocument(app);
-    isReading = await readAsked(store, deadline);
+    await readAsked(store, deadline);
+    // Not whether queries are running: a fast answer arrives while the page still renders.
+    isReading = queriesOf(store) !== before;
   }
   const { state, failures, tags } = pageData(store);
   const hasFailed = failures.length > 0;

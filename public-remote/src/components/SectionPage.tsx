@@ -1,3 +1,4 @@
+import { pageInvitation } from '@agency/shared/content';
 import type { ReactNode } from 'react';
 import { paths } from '@agency/shared/contracts';
 import { ButtonLink } from './Button';
@@ -27,7 +28,7 @@ export function SectionPage({ title, description, path, jsonLd, hasInvitation, c
         {hasInvitation && (
           <div className={styles.invitation}>
             <TideLine />
-            <p className={styles.words}>Have something in mind? Tell us where you want to go.</p>
+            <p className={styles.words}>{pageInvitation.text}</p>
           </div>
         )}
         <div className={styles.actions}>

@@ -16,6 +16,8 @@ export interface PostalAddress {
 export interface Brand {
   name: string;
   legalName: string;
+  /** What it is, in a few words; follows the name in the home page's title. */
+  tagline: string;
   /** One sentence, for search results and feeds. */
   description: string;
   email: string;
@@ -37,6 +39,7 @@ export interface Brand {
 export const brand: Brand = {
   name: 'Tidewright',
   legalName: 'Tidewright Studio LLC',
+  tagline: 'full-service digital agency',
   description:
     'Tidewright is a full-service digital agency in San Francisco: web, mobile, cloud and e-commerce work for ambitious brands.',
   email: 'hello@tidewright.example',
@@ -62,4 +65,7 @@ export const brand: Brand = {
 };
 
 /** The postal address on one line, as every newsletter has to carry it. */
-export const postalAddressLine = `${brand.legalName}, ${brand.address.street}, ${brand.address.city}, ${brand.address.region} ${brand.address.postalCode}`;
+export function postalAddressLine(): string {
+  const { street, city, region, postalCode } = brand.address;
+  return `${brand.legalName}, ${street}, ${city}, ${region} ${postalCode}`;
+}

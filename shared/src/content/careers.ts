@@ -1,3 +1,5 @@
+import type { PageText } from './page';
+
 export const CAREER_DEPARTMENTS = ['engineering', 'design', 'marketing', 'sales', 'operations'] as const;
 export type CareerDepartment = (typeof CAREER_DEPARTMENTS)[number];
 
@@ -22,6 +24,17 @@ export interface Position {
   /** Day it was published here, `YYYY-MM-DD`; search engines list no position without it. */
   postedOn: string;
 }
+
+export const careersPage: PageText &
+  Record<'positionsHeading' | 'applyHeading' | 'applyText' | 'applied', string> = {
+  title: 'Careers',
+  lead: 'Small teams, whole products, and colleagues who tell you what they think of your work.',
+  positionsHeading: 'Open positions',
+  applyHeading: 'Apply',
+  applyText:
+    'A person from the team you would join reads every application and answers within two weeks. No cover letter needed: tell us what you would like to work on.',
+  applied: 'Thank you! Your application has been sent. We answer within two weeks.',
+};
 
 const sharedBenefits = [
   'Health, dental and vision cover from day one, family included',

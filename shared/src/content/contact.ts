@@ -14,6 +14,11 @@ export const contactDetails: readonly ContactDetail[] = [
   { kind: 'location', label: 'Studio', text: brand.location },
 ];
 
+/** For search results; the page itself shows the section. */
+export const contactPage = {
+  description: `Write to ${brand.name} in ${brand.location}: free consultation and estimate, an answer within 24 hours.`,
+};
+
 export const whyChooseUs = {
   title: 'Why Choose Us',
   reasons: [

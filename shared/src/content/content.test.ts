@@ -22,7 +22,7 @@ describe('texts the specification gives', () => {
       '50+ Team Members',
       '5+ Years Experience',
     ]);
-    expect(pairs(content.teamStats)).toEqual([
+    expect(pairs(content.teamSection.stats)).toEqual([
       '50+ Projects Completed',
       '15+ Years Experience',
       '100% Client Satisfaction',

@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import type { PageText } from './page';
 
 export const FAQ_CATEGORIES = ['General', 'Technical', 'Billing', 'Support'] as const;
 export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
@@ -9,6 +10,14 @@ export interface Faq {
   answer: string;
   category: FaqCategory;
 }
+
+export const helpPage: PageText & Record<'channelsHeading' | 'moreHeading' | 'moreText', string> = {
+  title: 'Help Center',
+  lead: 'Answers to what clients ask us most, and three ways to reach a person.',
+  channelsHeading: 'Talk to a person',
+  moreHeading: 'Still have a question?',
+  moreText: 'Write to us, or choose a time to talk. Both reach the people who do the work.',
+};
 
 /** Two a topic. */
 export const faqs: readonly Faq[] = [

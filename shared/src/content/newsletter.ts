@@ -1,4 +1,5 @@
 import type { Feature, NEWSLETTER_TOPICS } from '../contracts';
+import type { PageText } from './page';
 
 export type NewsletterTopicLabel = (typeof NEWSLETTER_TOPICS)[number]['label'];
 
@@ -9,6 +10,23 @@ export interface SampleNewsletter {
   excerpt: string;
   topics: readonly NewsletterTopicLabel[];
 }
+
+export const newsletterPage: PageText & Record<'topicsQuestion' | 'promise' | 'issuesHeading', string> = {
+  title: 'Newsletter',
+  lead: 'What we learned in a project, with the numbers, every second Tuesday.',
+  topicsQuestion: 'What should we write to you about?',
+  promise: 'You confirm by mail first, and leave with one click whenever you like.',
+  issuesHeading: 'Recent newsletters',
+};
+
+/** `/subscribe`: the form and nothing else. */
+export const subscribePage: PageText & Record<'heading' | 'topicsQuestion' | 'topicsLink', string> = {
+  title: 'Stay Ahead',
+  heading: 'Stay Ahead...',
+  lead: 'One problem from a real project, worked through, every second Tuesday.',
+  topicsQuestion: 'Want only some topics?',
+  topicsLink: 'Choose them on the newsletter page.',
+};
 
 export const newsletterBenefits: readonly Feature[] = [
   {

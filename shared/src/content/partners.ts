@@ -7,6 +7,8 @@ export interface Partner {
   height: number;
 }
 
+export const partnerStrip = { title: 'They sail with us' };
+
 export const partners: readonly Partner[] = [
   { name: 'Pelorus', logo: '/media/partners/pelorus.svg', width: 215, height: 56 },
   { name: 'Halden & Rye', logo: '/media/partners/halden-rye.svg', width: 235, height: 56 },

@@ -1,12 +1,12 @@
 import type { Feature, Stat } from '../contracts';
+import type { PageText } from './page';
 
-/** Beside the team on the home page. The figures are the specification's, also where they differ from the hero's. */
-export const teamStats: readonly Stat[] = [
-  { value: '50+', label: 'Projects Completed' },
-  { value: '15+', label: 'Years Experience' },
-  { value: '100%', label: 'Client Satisfaction' },
-  { value: '24/7', label: 'Support Available' },
-];
+export const teamPage: PageText & { membersHeading: string; cultureHeading: string } = {
+  title: 'Our Team',
+  lead: 'Designers, engineers and strategists who stay with a project from the first call to the years after launch.',
+  membersHeading: 'Who you will work with',
+  cultureHeading: 'How we work together',
+};
 
 /** On the team page. Source: specification §2. */
 export const teamPageStats: readonly Stat[] = [

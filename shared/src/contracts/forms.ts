@@ -8,14 +8,17 @@ import { LIMITS, NEWSLETTER_TOPIC_LABELS } from './constants';
 export const EMAIL_PATTERN =
   // eslint-disable-next-line no-control-regex -- control characters must be rejected
   /^[^\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff<>,;:"\\()[\]@]+@[^\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff<>,;:"\\()[\]@]+\.[^\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff<>,;:"\\()[\]@]+$/;
-export const INVALID_EMAIL_TEXT = 'Please enter a valid email address.';
+const INVALID_EMAIL_TEXT = 'Please enter a valid email address.';
 
-export const emailSchema = z
-  .string()
-  .trim()
-  .min(1, 'Please enter your email address.')
-  .max(LIMITS.email, `An email address has at most ${LIMITS.email} characters.`)
-  .regex(EMAIL_PATTERN, INVALID_EMAIL_TEXT);
+const addressSchema = (emptyText: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, emptyText)
+    .max(LIMITS.email, `An email address has at most ${LIMITS.email} characters.`)
+    .regex(EMAIL_PATTERN, INVALID_EMAIL_TEXT);
+
+export const emailSchema = addressSchema('Please enter your email address.');
 
 export const contactInputSchema = z.object({
   name: z
@@ -39,7 +42,8 @@ export const topicsSchema = z
   .max(NEWSLETTER_TOPIC_LABELS.length);
 
 export const newsletterInputSchema = z.object({
-  email: emailSchema,
+  // A sign-up says the same of a missing address as of an invalid one.
+  email: addressSchema(INVALID_EMAIL_TEXT),
   topics: topicsSchema.min(1, 'Please choose at least one topic.'),
 });
 export type NewsletterInput = z.infer<typeof newsletterInputSchema>;

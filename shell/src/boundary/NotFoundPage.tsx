@@ -1,3 +1,4 @@
+import { notFound } from '@agency/shared/content';
 import { NotFoundView } from '@agency/shared/ui';
 import { PlainFrame } from '../frame/PlainFrame';
 import { DEFAULT_REMOTE } from '../registry/remoteForPath';
@@ -6,6 +7,6 @@ import { useRemoteLoader } from './LoaderContext';
 /** The page for every path that does not exist; framed like the public site when that is there. */
 export function NotFoundPage() {
   const Frame = useRemoteLoader().loaded(DEFAULT_REMOTE)?.Frame;
-  const page = <NotFoundView />;
+  const page = <NotFoundView text={notFound.text} />;
   return Frame ? <Frame>{page}</Frame> : <PlainFrame>{page}</PlainFrame>;
 }

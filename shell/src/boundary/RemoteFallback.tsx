@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { brand } from '@agency/shared/content';
+import { brand, outage } from '@agency/shared/content';
 import frame from '../frame/Frame.module.css';
 import { PlainFrame } from '../frame/PlainFrame';
 import { classify } from '../loading/failure';
@@ -37,8 +37,8 @@ export function RemoteFallback({ remote, failure, isFramed = false, retry }: Rem
   const page: ReactNode = (
     <section className={frame.page} role="alert" data-remote={remote} data-failure={kind}>
       <title>Not available right now</title>
-      <h1>{kind === 'blocked' ? 'Closed for maintenance' : 'This part of the site is not answering'}</h1>
-      <p className={frame.text}>Please try again in a moment. You can always reach us by e-mail.</p>
+      <h1>{kind === 'blocked' ? outage.maintenance : outage.title}</h1>
+      <p className={frame.text}>{outage.help}</p>
       <div className={frame.actions}>
         <button type="button" className={frame.button} aria-disabled={isRetrying} onClick={handleRetry}>
           {isRetrying ? 'Trying…' : 'Retry'}

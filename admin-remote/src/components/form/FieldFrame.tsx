@@ -5,6 +5,8 @@ import { get, useFormContext } from 'react-hook-form';
 export interface FieldFrameProps {
   name: string;
   label: string;
+  /** Only screen readers get the label, where a heading or a placeholder says the same. */
+  isLabelHidden?: boolean;
   isRequired?: boolean;
   help?: ReactNode;
 }
@@ -23,8 +25,12 @@ interface Props extends FieldFrameProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error of a field, tied to its control once, here. */
-export function FieldFrame({ name, label, isRequired = false, help, problem, children }: Props) {
+/**
+ * Label, hint and error of a field, tied to its control once, here. Not Chakra's `Field`: this one also frames controls
+ * that are not Chakra's, and its live region is there before the first error (docs/decisions/057).
+ */
+export function FieldFrame(props: Props) {
+  const { name, label, isLabelHidden = false, isRequired = false, help, problem, children } = props;
   const { formState } = useFormContext();
   const id = useId();
   const refused = get(formState.errors, name) as { message?: string } | undefined;
@@ -33,7 +39,7 @@ export function FieldFrame({ name, label, isRequired = false, help, problem, chi
 
   return (
     <Box display="grid" gap="1.5" width="full" minWidth="0" alignContent="start">
-      <Label htmlFor={id} isRequired={isRequired}>
+      <Label htmlFor={id} isRequired={isRequired} isHidden={isLabelHidden}>
         {label}
       </Label>
       {children({
@@ -64,13 +70,14 @@ export function FieldFrame({ name, label, isRequired = false, help, problem, chi
 interface LabelProps {
   htmlFor: string;
   isRequired?: boolean;
+  isHidden?: boolean;
   children: ReactNode;
 }
 
 /** The label of one control. */
-export function Label({ htmlFor, isRequired = false, children }: LabelProps) {
+export function Label({ htmlFor, isRequired = false, isHidden = false, children }: LabelProps) {
   return (
-    <Box asChild textStyle="sm" fontWeight="semibold" justifySelf="start">
+    <Box asChild textStyle="sm" fontWeight="semibold" justifySelf="start" srOnly={isHidden}>
       <label htmlFor={htmlFor}>
         {children}
         {isRequired && (

@@ -1,9 +1,10 @@
-import { Box, Button, Field, Flex, IconButton, Input, NativeSelect, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, Input, NativeSelect, Text, Textarea } from '@chakra-ui/react';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { get, useFieldArray, useFormContext } from 'react-hook-form';
 import { useKeptFocus } from '../table/useKeptFocus';
+import { FieldFrame } from './FieldFrame';
 
 export interface RowColumn {
   key: string;
@@ -114,34 +115,32 @@ interface CellProps {
 }
 
 function Cell({ name, label, column: { label: placeholder, options, isLong = false } }: CellProps) {
-  const { register, formState } = useFormContext();
-  const error = get(formState.errors, name) as { message?: string } | undefined;
-  const text = { 'aria-label': label, placeholder: capitalized(placeholder), ...register(name) };
+  const { register } = useFormContext();
+  const text = { placeholder: capitalized(placeholder), ...register(name) };
 
   return (
-    <Field.Root
-      invalid={Boolean(error)}
-      flex={options ? '0 0 8rem' : isLong ? '2 1 16rem' : '1 1 9rem'}
-      minWidth="0"
-    >
-      {options ? (
-        <NativeSelect.Root>
-          <NativeSelect.Field aria-label={label} {...register(name)}>
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      ) : isLong ? (
-        <Textarea rows={2} {...text} />
-      ) : (
-        <Input {...text} />
-      )}
-      <Field.ErrorText>{error?.message}</Field.ErrorText>
-    </Field.Root>
+    <Box flex={options ? '0 0 8rem' : isLong ? '2 1 16rem' : '1 1 9rem'} minWidth="0">
+      <FieldFrame name={name} label={label} isLabelHidden>
+        {(control) =>
+          options ? (
+            <NativeSelect.Root>
+              <NativeSelect.Field {...control} {...register(name)}>
+                {options.map((option) => (
+                  <option key={option} value={option}>
+                    {option}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          ) : isLong ? (
+            <Textarea rows={2} {...control} {...text} />
+          ) : (
+            <Input {...control} {...text} />
+          )
+        }
+      </FieldFrame>
+    </Box>
   );
 }
 

@@ -19,7 +19,10 @@ import {
 import { CaseStudyForm, NEW_CASE_STUDY } from './CaseStudyForm';
 import { toCaseStudyForm } from './caseStudySchema';
 
-/** `/admin/case-studies` and `/admin/case-studies/new`: the form above, all of them below. */
+/**
+ * `/admin/case-studies` and `/admin/case-studies/new`: the form above, all of them below. The contract wants the form to
+ * be open always, in add or edit mode (docs/decisions/057).
+ */
 export function CaseStudiesPage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

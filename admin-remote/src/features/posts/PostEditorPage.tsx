@@ -16,7 +16,7 @@ interface Created {
   id?: string;
 }
 
-/** `/admin/blog/new` and `/admin/blog/edit/{id}`. */
+/** `/admin/blog/new` and `/admin/blog/edit/{id}`: a page of its own, as the contract's routes want it. */
 export function PostEditorPage() {
   const { id } = useParams();
   const [shown, setShown] = useState(id);

@@ -6,7 +6,7 @@ import { ProjectForm } from './ProjectForm';
 import { EMPTY_PROJECT, toProjectForm } from './projectSchema';
 import { useAdminProjectQuery } from './projectsApi';
 
-/** `/admin/projects/new` and `/admin/projects/edit/{id}`. */
+/** `/admin/projects/new` and `/admin/projects/edit/{id}`: a page of its own, as the contract's routes want it. */
 export function ProjectEditorPage() {
   const { id } = useParams();
   return (

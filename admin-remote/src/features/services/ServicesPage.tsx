@@ -15,7 +15,7 @@ import { NEW_SERVICE, ServiceForm } from './ServiceForm';
 import { toServiceForm } from './serviceSchema';
 import { useAdminServiceQuery, useAdminServicesQuery, useDeleteServiceMutation } from './servicesApi';
 
-/** `/admin/services`: what the agency offers, in its order. */
+/** `/admin/services`: what the agency offers, in its order; edited like the team (docs/decisions/057). */
 export function ServicesPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

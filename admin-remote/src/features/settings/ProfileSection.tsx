@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Field, Input } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
 import { LIMITS } from '@agency/shared/contracts';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { TextField } from '../../components/form';
+import { FieldFrame, TextField } from '../../components/form';
 import { requiredText } from '../../components/form/validators';
 import { useSaveNameMutation } from './settingsApi';
 import { SettingsSection } from './SettingsSection';
@@ -35,10 +35,9 @@ export function ProfileSection({ user, profile, onUnsaved }: SectionProps) {
       onUnsaved={onUnsaved}
     >
       <TextField name="name" label="Name" autoComplete="name" isRequired />
-      <Field.Root disabled>
-        <Field.Label>Email</Field.Label>
-        <Input type="email" value={user.email} readOnly />
-      </Field.Root>
+      <FieldFrame name="email" label="Email">
+        {(control) => <Input {...control} type="email" value={user.email} disabled readOnly />}
+      </FieldFrame>
     </SettingsSection>
   );
 }

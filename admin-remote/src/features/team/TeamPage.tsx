@@ -20,7 +20,10 @@ import { teamColumns } from './teamColumns';
 import { NEW_TEAM_MEMBER, TeamMemberForm } from './TeamMemberForm';
 import { toTeamMemberForm } from './teamMemberSchema';
 
-/** `/admin/team`: who works here, in the order the site shows them. */
+/**
+ * `/admin/team`: who works here, in the order the site shows them. The contract opens the form above the table
+ * (docs/decisions/057).
+ */
 export function TeamPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

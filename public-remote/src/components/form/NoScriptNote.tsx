@@ -1,4 +1,4 @@
-import { brand } from '@agency/shared/content';
+import { brand, noScriptForm } from '@agency/shared/content';
 import styles from './NoScriptNote.module.css';
 
 /** What a form says where no script runs, and so nothing can send it. Where one does, the browser shows nothing of it. */
@@ -6,8 +6,7 @@ export function NoScriptNote() {
   return (
     <noscript>
       <p className={styles.note}>
-        Sending this form needs JavaScript. Without it, please write to{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        {noScriptForm.text} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
     </noscript>
   );

@@ -1,4 +1,4 @@
-import { brand } from '@agency/shared/content';
+import { aboutSection, brand } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../../components/SectionPage';
 import { breadcrumbJsonLd, organizationJsonLd } from '../../components/structuredData';
@@ -8,10 +8,10 @@ import { AboutSection } from './AboutSection';
 export function AboutPage() {
   return (
     <SectionPage
-      title="About Us"
+      title={aboutSection.pageTitle}
       description={brand.description}
       path={paths.about}
-      jsonLd={[organizationJsonLd(), breadcrumbJsonLd([{ name: 'About Us', path: paths.about }])]}
+      jsonLd={[organizationJsonLd(), breadcrumbJsonLd([{ name: aboutSection.pageTitle, path: paths.about }])]}
       hasInvitation
     >
       <AboutSection level={1} />

@@ -1,3 +1,4 @@
+import { aboutSection } from '@agency/shared/content';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { Section } from '../../components/Section';
 import { useGetAboutQuery } from './aboutApi';
@@ -10,8 +11,8 @@ export function AboutSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
     <Section
       id="about"
-      kicker="About"
-      title={query.data?.title || 'About Us'}
+      kicker={aboutSection.kicker}
+      title={query.data?.title || aboutSection.title}
       lead={query.data?.subtitle}
       level={level}
     >

@@ -1,3 +1,4 @@
+import { blogPage } from '@agency/shared/content';
 import { paths, POST_CATEGORIES, type PostCategory } from '@agency/shared/contracts';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -9,8 +10,6 @@ import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { useListPublishedPostsInfiniteQuery } from './blogApi';
 import { PostCard } from './PostCard';
-
-const LEAD = 'What we learn while designing, building and running products for our clients.';
 
 /** Source: specification §2. */
 function emptyText(category: PostCategory | null): string {
@@ -24,8 +23,12 @@ export function BlogPage() {
   const { query, idAt, more } = usePagedList(useListPublishedPostsInfiniteQuery(category));
   return (
     <>
-      <Seo title={category ? `${category} articles` : 'Blog'} description={LEAD} path={paths.blog} />
-      <PageHeader title="Blog" lead={LEAD}>
+      <Seo
+        title={category ? `${category} articles` : blogPage.title}
+        description={blogPage.lead}
+        path={paths.blog}
+      />
+      <PageHeader title={blogPage.title} lead={blogPage.lead}>
         <FilterBar
           label="Filter articles by category"
           param="category"

@@ -1,3 +1,4 @@
+import { missingArticle } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { ButtonLink } from '../../components/Button';
 import { useResponse } from '../../components/response';
@@ -9,8 +10,8 @@ export function PostNotFound() {
   useResponse({ status: 404 });
   return (
     <>
-      <Seo title="Article Not Found" description="The article you're looking for doesn't exist." isHidden />
-      <PageHeader title="Article Not Found" lead="The article you're looking for doesn't exist.">
+      <Seo title="Article Not Found" description={missingArticle.text} isHidden />
+      <PageHeader title="Article Not Found" lead={missingArticle.text}>
         <p>
           <ButtonLink to={paths.blog}>Back to Blog</ButtonLink>
         </p>

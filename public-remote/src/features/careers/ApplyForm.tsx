@@ -1,3 +1,4 @@
+import { careersPage } from '@agency/shared/content';
 import { jobApplicationInputSchema, type JobApplicationInput } from '@agency/shared/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -14,7 +15,6 @@ import { GENERAL_APPLICATION } from './positionFilter';
 import { PositionField } from './PositionField';
 import { useCv } from './useCv';
 
-const SUCCESS_TEXT = 'Thank you! Your application has been sent. We answer within two weeks.';
 const FAILURE_TEXT = 'Sorry, there was an error sending your application. Please try again.';
 
 const EMPTY: JobApplicationInput = { name: '', email: '', phone: '', portfolio_url: '', message: '' };
@@ -125,7 +125,7 @@ export function ApplyForm({ position }: { position: string }) {
       {state.phase === 'error' ? (
         <FormStatus tone="bad" {...refusalOf(FAILURE_TEXT, state.error)} />
       ) : (
-        <FormStatus tone={state.phase === 'success' ? 'good' : null} text={SUCCESS_TEXT} />
+        <FormStatus tone={state.phase === 'success' ? 'good' : null} text={careersPage.applied} />
       )}
     </form>
   );

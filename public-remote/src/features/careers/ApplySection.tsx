@@ -1,4 +1,4 @@
-import { positions } from '@agency/shared/content';
+import { careersPage, positions } from '@agency/shared/content';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isUntouched } from '../../components/site/isUntouched';
@@ -24,12 +24,9 @@ export function ApplySection() {
     <section className={styles.apply} aria-labelledby="apply">
       <div className={styles.intro}>
         <h2 id="apply" ref={heading} tabIndex={-1} className={styles.heading}>
-          Apply
+          {careersPage.applyHeading}
         </h2>
-        <p>
-          A person from the team you would join reads every application and answers within two weeks. No cover
-          letter needed: tell us what you would like to work on.
-        </p>
+        <p>{careersPage.applyText}</p>
       </div>
       <ApplyForm position={position} />
     </section>

@@ -1,4 +1,4 @@
-import { CAREER_DEPARTMENTS, positions } from '@agency/shared/content';
+import { CAREER_DEPARTMENTS, careersPage, positions } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { EmptyState } from '@agency/shared/ui';
@@ -20,8 +20,6 @@ import {
 } from './positionFilter';
 import { PositionRow } from './PositionRow';
 
-const LEAD = 'Small teams, whole products, and colleagues who tell you what they think of your work.';
-
 /** Source: specification §2. */
 const EMPTY_TEXT = 'No positions available in this department at the moment...';
 
@@ -36,12 +34,12 @@ export function CareersPage() {
   return (
     <>
       <Seo
-        title="Careers"
-        description={LEAD}
+        title={careersPage.title}
+        description={careersPage.lead}
         path={paths.careers}
         jsonLd={positions.map((position) => jobPostingJsonLd(position, siteUrl))}
       />
-      <PageHeader title="Careers" lead={LEAD}>
+      <PageHeader title={careersPage.title} lead={careersPage.lead}>
         <div className={styles.actions}>
           <ButtonLink to={{ search: params.toString(), hash: '#positions' }}>View Open Positions</ButtonLink>
           <ButtonLink variant="secondary" to={applyHref(GENERAL_APPLICATION, params)}>
@@ -52,7 +50,7 @@ export function CareersPage() {
       <Container>
         <section id="positions" tabIndex={-1} className={styles.positions} aria-labelledby="positions-title">
           <h2 id="positions-title" className={styles.heading}>
-            Open positions
+            {careersPage.positionsHeading}
           </h2>
           <FilterBar
             label="Filter positions by department"

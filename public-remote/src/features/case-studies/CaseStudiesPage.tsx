@@ -1,3 +1,4 @@
+import { caseStudiesPage } from '@agency/shared/content';
 import { CASE_STUDY_CATEGORIES, paths, type CaseStudyCategory } from '@agency/shared/contracts';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -9,8 +10,6 @@ import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { CaseStudyRow } from './CaseStudyRow';
 import { useListPublishedCaseStudiesInfiniteQuery } from './caseStudiesApi';
-
-const LEAD = 'What was in the way, what we did about it, and what it changed, with the figures.';
 
 /** Source: specification §2. */
 function emptyText(category: CaseStudyCategory | null): string {
@@ -26,10 +25,10 @@ export function CaseStudiesPage() {
     <>
       <Seo
         title={category ? `${category} case studies` : 'Case Studies'}
-        description={LEAD}
+        description={caseStudiesPage.lead}
         path={paths.caseStudies}
       />
-      <PageHeader title="Case Studies" lead={LEAD}>
+      <PageHeader title={caseStudiesPage.title} lead={caseStudiesPage.lead}>
         <FilterBar
           label="Filter case studies by category"
           param="category"

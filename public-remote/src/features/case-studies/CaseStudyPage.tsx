@@ -1,3 +1,4 @@
+import { missingCaseStudy } from '@agency/shared/content';
 import { paths, type AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useParams } from 'react-router-dom';
@@ -38,12 +39,8 @@ function CaseStudyNotFound() {
   useResponse({ status: 404 });
   return (
     <>
-      <Seo
-        title="Case study not found"
-        description="This case study does not exist, or is no longer shown."
-        isHidden
-      />
-      <PageHeader title="Case study not found" lead="It may have been renamed or taken off the site.">
+      <Seo title="Case study not found" description={missingCaseStudy.description} isHidden />
+      <PageHeader title="Case study not found" lead={missingCaseStudy.text}>
         <p>
           <ButtonLink to={paths.caseStudies}>View all case studies</ButtonLink>
         </p>

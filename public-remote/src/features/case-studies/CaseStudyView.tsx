@@ -1,3 +1,4 @@
+import { caseStudiesPage } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { BackLink } from '../../components/BackLink';
@@ -70,7 +71,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
           </div>
         </div>
         <div className={styles.action}>
-          <h2>Something like this in mind?</h2>
+          <h2>{caseStudiesPage.invitation}</h2>
           <ContactLink about={{ selectedCaseStudy: study.title }}>Start Your Project</ContactLink>
         </div>
       </article>

@@ -1,4 +1,4 @@
-import { brand } from '@agency/shared/content';
+import { contactPage, contactSection } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../../components/SectionPage';
 import { breadcrumbJsonLd, organizationJsonLd } from '../../components/structuredData';
@@ -8,10 +8,13 @@ import { ContactSection } from './ContactSection';
 export function ContactPage() {
   return (
     <SectionPage
-      title="Contact"
-      description={`Write to ${brand.name} in ${brand.location}: free consultation and estimate, an answer within 24 hours.`}
+      title={contactSection.pageTitle}
+      description={contactPage.description}
       path={paths.contact}
-      jsonLd={[organizationJsonLd(), breadcrumbJsonLd([{ name: 'Contact', path: paths.contact }])]}
+      jsonLd={[
+        organizationJsonLd(),
+        breadcrumbJsonLd([{ name: contactSection.pageTitle, path: paths.contact }]),
+      ]}
     >
       <ContactSection level={1} />
     </SectionPage>

@@ -1,4 +1,4 @@
-import { contactDetails, whyChooseUs } from '@agency/shared/content';
+import { contactDetails, contactSection, whyChooseUs } from '@agency/shared/content';
 import { Icon } from '../../components/Icon';
 import { Section } from '../../components/Section';
 import { lazyForm } from '../../components/form/lazyForm';
@@ -14,9 +14,9 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
     <Section
       id="contact"
-      kicker="Contact"
-      title="Tell us where you want to go"
-      lead="A few lines are enough. Someone who would work on it writes back."
+      kicker={contactSection.kicker}
+      title={contactSection.title}
+      lead={contactSection.lead}
       level={level}
     >
       <div className={styles.columns}>

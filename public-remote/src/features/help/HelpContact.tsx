@@ -1,4 +1,4 @@
-import { brand } from '@agency/shared/content';
+import { brand, helpPage } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { ButtonLink } from '../../components/Button';
@@ -11,11 +11,9 @@ export function HelpContact() {
     <section className={styles.box} aria-labelledby="still-title">
       <div>
         <h2 id="still-title" className={styles.heading}>
-          Still have a question?
+          {helpPage.moreHeading}
         </h2>
-        <p className={styles.text}>
-          Write to us, or choose a time to talk. Both reach the people who do the work.
-        </p>
+        <p className={styles.text}>{helpPage.moreText}</p>
       </div>
       <div className={styles.actions}>
         <ButtonLink to={`${paths.contact}?topic=support`}>Contact Support</ButtonLink>

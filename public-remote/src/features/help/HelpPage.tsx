@@ -1,4 +1,4 @@
-import { FAQ_CATEGORIES, faqs, type Faq } from '@agency/shared/content';
+import { type Faq, FAQ_CATEGORIES, faqs, helpPage } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { EmptyState } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -12,8 +12,6 @@ import styles from './HelpPage.module.css';
 import { SearchBox } from './SearchBox';
 import { searchFaqs } from './searchFaqs';
 import { SupportChannels } from './SupportChannels';
-
-const LEAD = 'Answers to what clients ask us most, and three ways to reach a person.';
 
 /** Source: specification §2. */
 export const NO_QUESTIONS_TEXT =
@@ -40,8 +38,8 @@ export function HelpPage() {
   const found = searchFaqs(faqs, search, topic);
   return (
     <>
-      <Seo title="Help Center" description={LEAD} path={paths.help} jsonLd={[faqJsonLd(faqs)]} />
-      <PageHeader title="Help Center" lead={LEAD} />
+      <Seo title={helpPage.title} description={helpPage.lead} path={paths.help} jsonLd={[faqJsonLd(faqs)]} />
+      <PageHeader title={helpPage.title} lead={helpPage.lead} />
       <Container>
         <div className={styles.reference}>
           <div className={styles.finder}>

@@ -1,4 +1,4 @@
-import { supportChannels } from '@agency/shared/content';
+import { helpPage, supportChannels } from '@agency/shared/content';
 import styles from './SupportChannels.module.css';
 
 /** Three ways to a person, with when and how fast. */
@@ -6,7 +6,7 @@ export function SupportChannels() {
   return (
     <section className={styles.section} aria-labelledby="channels-title">
       <h2 id="channels-title" className={styles.heading}>
-        Talk to a person
+        {helpPage.channelsHeading}
       </h2>
       <ul className={styles.list}>
         {supportChannels.map((channel) => (

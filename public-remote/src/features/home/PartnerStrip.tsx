@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partners } from '@agency/shared/content';
+import { partners, partnerStrip } from '@agency/shared/content';
 import { Icon } from '../../components/Icon';
 import styles from './PartnerStrip.module.css';
 
@@ -12,7 +12,7 @@ export function PartnerStrip() {
   return (
     <section className={styles.partners} aria-label="Our partners" data-paused={isPaused}>
       <div className={styles.head}>
-        <p>They sail with us</p>
+        <p>{partnerStrip.title}</p>
         <button type="button" className={styles.pause} onClick={() => setIsPaused(!isPaused)}>
           <Icon name={isPaused ? 'Play' : 'Pause'} />
           {isPaused ? 'Play' : 'Pause'}

@@ -1,4 +1,4 @@
-import { sampleNewsletters } from '@agency/shared/content';
+import { newsletterPage, sampleNewsletters } from '@agency/shared/content';
 import styles from './SampleIssues.module.css';
 
 // In UTC and one language, so that server and browser write the same.
@@ -9,7 +9,7 @@ export function SampleIssues() {
   return (
     <section className={styles.section} aria-labelledby="issues-title">
       <h2 id="issues-title" className={styles.heading}>
-        Recent newsletters
+        {newsletterPage.issuesHeading}
       </h2>
       <ol className={styles.list}>
         {sampleNewsletters.map((issue) => (

@@ -71,7 +71,8 @@ describe('the newsletter page', () => {
     await user.click(screen.getByRole('checkbox', { name: 'UI/UX Design' }));
     await user.click(screen.getByRole('checkbox', { name: 'AI & Machine Learning' }));
     await user.click(subscribeButton());
-    expect(await screen.findByRole('heading', { name: 'Successfully Subscribed!' })).toHaveFocus();
+    const thanks = await screen.findByRole('heading', { name: 'Successfully Subscribed!' });
+    await waitFor(() => expect(thanks).toHaveFocus());
     expect(screen.getByText(/confirm in the email/)).toBeInTheDocument();
     expect(requests).toHaveLength(1);
     expect(requests[0]!.body).toEqual({

@@ -1,3 +1,4 @@
+import { missingProject } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { ButtonLink } from '../../components/Button';
 import { PageHeader } from '../../components/PageHeader';
@@ -9,12 +10,8 @@ export function ProjectNotFound() {
   useResponse({ status: 404 });
   return (
     <>
-      <Seo
-        title="Project not found."
-        description="This project does not exist, or is no longer shown."
-        isHidden
-      />
-      <PageHeader title="Project not found." lead="It may have been renamed or taken off the site.">
+      <Seo title="Project not found." description={missingProject.description} isHidden />
+      <PageHeader title="Project not found." lead={missingProject.text}>
         <p>
           <ButtonLink to={paths.projects}>View all projects</ButtonLink>
         </p>

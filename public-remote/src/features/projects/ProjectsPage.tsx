@@ -1,3 +1,4 @@
+import { projectsPage } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { useListProjectTagsQuery, useListPublishedProjectsInfiniteQuery } from '
 import styles from './ProjectsPage.module.css';
 import { tagChoices, tagIn } from './tagChoices';
 
-const LEAD = 'Products we designed, built and keep running, for people who use them every day.';
 const ERROR_TEXT = 'Failed to load projects.';
 
 /** `/projects`: every published project in the agency's order; `?tag=` narrows, `?page=` shows more. */
@@ -25,8 +25,12 @@ export function ProjectsPage() {
   const choices = tags.data ? tagChoices(tags.data) : { options: tag ? [tag] : [] };
   return (
     <>
-      <Seo title={tag ? `Projects with ${tag}` : 'Projects'} description={LEAD} path={paths.projects} />
-      <PageHeader title="Projects" lead={LEAD}>
+      <Seo
+        title={tag ? `Projects with ${tag}` : projectsPage.title}
+        description={projectsPage.lead}
+        path={paths.projects}
+      />
+      <PageHeader title={projectsPage.title} lead={projectsPage.lead}>
         <FilterBar {...choices} label="Filter projects by tag" param="tag" noun="tags" current={tag} />
         {tags.isError && (
           <ErrorState

@@ -1,3 +1,4 @@
+import { servicesPage, servicesSection } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../../components/SectionPage';
 import { breadcrumbJsonLd } from '../../components/structuredData';
@@ -7,10 +8,10 @@ import { ServicesSection } from './ServicesSection';
 export function ServicesPage() {
   return (
     <SectionPage
-      title="Services"
-      description="Web and mobile development, cloud, UI/UX design, e-commerce and digital strategy, by one team from sketch to operation."
+      title={servicesSection.pageTitle}
+      description={servicesPage.description}
       path={paths.services}
-      jsonLd={[breadcrumbJsonLd([{ name: 'Services', path: paths.services }])]}
+      jsonLd={[breadcrumbJsonLd([{ name: servicesSection.pageTitle, path: paths.services }])]}
       hasInvitation
     >
       <ServicesSection level={1} />

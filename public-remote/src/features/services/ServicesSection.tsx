@@ -1,3 +1,4 @@
+import { servicesSection } from '@agency/shared/content';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { Reveal } from '../../components/Reveal';
 import { Section } from '../../components/Section';
@@ -15,9 +16,9 @@ export function ServicesSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
     <Section
       id="services"
-      kicker="Services"
-      title="One crew for the whole voyage"
-      lead="Hand us one part or all of it. The people who draw it are the people who build it and keep it running."
+      kicker={servicesSection.kicker}
+      title={servicesSection.title}
+      lead={servicesSection.lead}
       level={level}
     >
       <QueryBoundary

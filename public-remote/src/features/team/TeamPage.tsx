@@ -1,4 +1,4 @@
-import { cultureValues, teamPageStats } from '@agency/shared/content';
+import { cultureValues, teamPage, teamPageStats } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
@@ -12,9 +12,6 @@ import { MemberCard } from './MemberCard';
 import { MEMBERS_PER_PAGE, useListActiveMembersInfiniteQuery } from './teamApi';
 import styles from './TeamPage.module.css';
 
-const LEAD =
-  'Designers, engineers and strategists who stay with a project from the first call to the years after launch.';
-
 const TEAM_ERROR_TEXT = 'The team could not be loaded.';
 /** Shown when there is nobody, and below a failure too. Source: specification §8. */
 const EMPTY_TEXT = 'No team members available';
@@ -24,8 +21,8 @@ export function TeamPage() {
   const { query, idAt, more } = usePagedList(useListActiveMembersInfiniteQuery());
   return (
     <>
-      <Seo title="Our Team" description={LEAD} path={paths.team} />
-      <PageHeader title="Our Team" lead={LEAD}>
+      <Seo title={teamPage.title} description={teamPage.lead} path={paths.team} />
+      <PageHeader title={teamPage.title} lead={teamPage.lead}>
         <dl className={styles.stats}>
           {teamPageStats.map((stat) => (
             <div key={stat.label} className={styles.stat}>
@@ -38,7 +35,7 @@ export function TeamPage() {
       <Container>
         <section className={styles.section} aria-labelledby="members-title">
           <h2 id="members-title" className={styles.heading}>
-            Who you will work with
+            {teamPage.membersHeading}
           </h2>
           <QueryBoundary
             query={query}
@@ -63,7 +60,7 @@ export function TeamPage() {
         </section>
         <section className={styles.section} aria-labelledby="culture-title">
           <h2 id="culture-title" className={styles.heading}>
-            How we work together
+            {teamPage.cultureHeading}
           </h2>
           <ul className={styles.values}>
             {cultureValues.map((value) => (

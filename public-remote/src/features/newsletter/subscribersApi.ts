@@ -1,6 +1,6 @@
 import { functionPath } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
-import { insertOnce } from './insertOnce';
+import { insertOnce } from '../../components/form/insertOnce';
 
 interface SubscribeInput {
   /** Client-generated id of this content, so that a retry does not add a row. */

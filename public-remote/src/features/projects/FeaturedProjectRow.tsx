@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { CaseStudyLink } from './CaseStudyLink';
 import styles from './FeaturedProjectRow.module.css';
-import type { FeaturedProject } from './homeApi';
+import type { FeaturedProject } from './featuredProjectsApi';
 import { LiveDemoLink } from './LiveDemoLink';
 
 const DESCRIPTION_CHARACTERS = 240;

@@ -1,4 +1,4 @@
-import { teamStats } from '@agency/shared/content';
+import { teamSection } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import type { AppError } from '@agency/shared/contracts';
 import { EmptyState, ErrorState, QueryBoundary } from '@agency/shared/ui';
@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/Button';
 import { Section } from '../../components/Section';
 import { StatList } from '../../components/StatList';
 import { StartProjectLink } from './StartProjectLink';
-import { useListHomeTeamQuery } from './homeApi';
+import { useListHomeTeamQuery } from './homeTeamApi';
 import { TeamCard } from './TeamCard';
 import { TeamSkeleton } from './TeamSkeleton';
 import styles from './TeamSection.module.css';
@@ -31,9 +31,9 @@ export function TeamSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
     <Section
       id="team"
-      kicker="Team"
-      title="The people on deck"
-      lead="No account managers in between: you talk to whoever does the work."
+      kicker={teamSection.kicker}
+      title={teamSection.title}
+      lead={teamSection.lead}
       level={level}
       tone="sunk"
     >
@@ -55,10 +55,10 @@ export function TeamSection({ level = 2 }: { level?: 1 | 2 }) {
         )}
       </QueryBoundary>
       <div className={styles.figures}>
-        <StatList stats={teamStats} />
+        <StatList stats={teamSection.stats} />
       </div>
       <div className={styles.invitation}>
-        <p className={styles.words}>Bring us the part nobody wants to touch.</p>
+        <p className={styles.words}>{teamSection.invitation}</p>
         <div className={styles.actions}>
           <StartProjectLink />
           <ButtonLink variant="secondary" to={paths.projects}>

@@ -1,9 +1,10 @@
+import { newsletterSection } from '@agency/shared/content';
 import { Section } from '../../components/Section';
 import { lazyForm } from '../../components/form/lazyForm';
 
-const NewsletterForm = lazyForm(
+const SubscribeForm = lazyForm(
   'Newsletter',
-  async () => (await import('./NewsletterForm')).NewsletterForm,
+  async () => (await import('./SubscribeForm')).SubscribeForm,
   'small',
 );
 
@@ -12,12 +13,12 @@ export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
     <Section
       id="newsletter"
-      kicker="Newsletter"
-      title="What we learned this fortnight"
-      lead="One problem from a real project, worked through, with the numbers. Every second Tuesday."
+      kicker={newsletterSection.kicker}
+      title={newsletterSection.title}
+      lead={newsletterSection.lead}
       level={level}
       tone="signal"
-      aside={<NewsletterForm />}
+      aside={<SubscribeForm />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { projectsSection } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
@@ -5,7 +6,7 @@ import { Icon } from '../../components/Icon';
 import { Reveal } from '../../components/Reveal';
 import { Section } from '../../components/Section';
 import { FeaturedProjectRow } from './FeaturedProjectRow';
-import { useListFeaturedProjectsQuery } from './homeApi';
+import { useListFeaturedProjectsQuery } from './featuredProjectsApi';
 import { ProjectsSkeleton } from './ProjectsSkeleton';
 import styles from './ProjectsSection.module.css';
 
@@ -18,9 +19,9 @@ export function ProjectsSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
     <Section
       id="projects"
-      kicker="Projects"
-      title="Work that holds in rough water"
-      lead="Three of the products we designed, built and still look after."
+      kicker={projectsSection.kicker}
+      title={projectsSection.title}
+      lead={projectsSection.lead}
       level={level}
     >
       <QueryBoundary

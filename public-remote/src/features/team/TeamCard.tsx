@@ -1,6 +1,6 @@
 import { Picture, textFromHtml } from '@agency/shared/ui';
 import { Icon } from '../../components/Icon';
-import type { HomeTeamMember } from './homeApi';
+import type { HomeTeamMember } from './homeTeamApi';
 import styles from './TeamCard.module.css';
 
 /** Characters of the description a card shows. */

@@ -1,0 +1,6 @@
+import type { PageText } from './page';
+
+export const blogPage: PageText = {
+  title: 'Blog',
+  lead: 'What we learn while designing, building and running products for our clients.',
+};

@@ -1,0 +1,80 @@
+import { brand } from './brand';
+
+/** The newsletter's name, in mails and in the mail programs' list of subscriptions. */
+const newsletter = `the ${brand.name} newsletter`;
+
+/** The mail that asks a new subscriber to confirm. */
+export const confirmationTexts = {
+  subject: `Please confirm your subscription to ${brand.name}`,
+  preview: `One click, and ${newsletter} comes to you.`,
+  heading: 'One click to confirm',
+  /** The address follows. */
+  asked: `Someone, hopefully you, asked for ${newsletter} to be sent to`,
+  button: 'Confirm my subscription',
+  ifNotYou: 'If this was not you, do nothing: without the click you will not hear from us.',
+};
+
+export const newsletterMailTexts = {
+  listName: `${brand.name} newsletter`,
+  reason: `You receive this because you subscribed to ${newsletter}.`,
+  unsubscribe: 'Unsubscribe',
+  preferences: 'Choose your topics',
+};
+
+/** The pages behind the links in mails. */
+export const linkPageTexts = {
+  confirm: {
+    title: 'Confirm your subscription',
+    text: `Yes, send me ${newsletter}. I can leave at any time, with one click in every issue.`,
+    done: 'You are in',
+    doneText: `Thank you for confirming. The next ${brand.name} newsletter comes to you.`,
+    expired: 'This link has run out',
+    expiredText: 'It was good for a week, or a newer one has been sent since. Shall we send you a fresh one?',
+    resend: 'Send a new link',
+    resent: 'Look into your inbox',
+    resentText: 'If this address is still waiting for its confirmation, a new link is on its way.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe?',
+    text: `One click, and ${newsletter} does not come to you any more.`,
+    fewer: 'Only some topics, please',
+    done: 'You are unsubscribed',
+    doneText: `You will not get ${newsletter} any more. Thank you for having read it.`,
+    mistake: 'A slip of the finger?',
+    again: 'Subscribe again',
+    againText: 'whenever you like.',
+  },
+  preferences: {
+    title: 'Choose your topics',
+    text: 'Leave all of them open to get every issue.',
+    legend: 'Write to me about',
+    save: 'Save my topics',
+    leave: 'Unsubscribe from everything',
+    gone: 'You are not subscribed',
+    goneText: 'There is no subscription behind this link any more.',
+    saved: 'Saved',
+    savedText: 'From now on we write to you about',
+    everything: 'everything',
+    change: 'Change it again',
+  },
+  /** The address to write to stands between `before` and `after`. */
+  incomplete: {
+    title: 'This link is not complete',
+    before:
+      'Part of the address is missing or was changed on the way. Please open the link from the mail once more, or write to',
+    after: 'and we will do it for you.',
+  },
+  failed: {
+    title: 'That did not work',
+    text: 'Our side has a problem at the moment; nothing was changed.',
+    retry: 'Please try again',
+    after: 'in a minute.',
+  },
+};
+
+export const feedTexts = {
+  title: `${brand.name} — Blog`,
+  description: `Articles by ${brand.name}.`,
+  /** How browsers offer the feed. */
+  label: `${brand.name}: articles`,
+};
