@@ -38,7 +38,7 @@ export default tseslint.config(
       '**/coverage',
       '**/test-results',
       '**/playwright-report',
-      'shared/src/supabase/database.types.ts',
+      'shared/src/contracts/database.types.ts',
     ],
   },
   js.configs.recommended,

@@ -1,5 +1,4 @@
 export * from './constants';
-export * from './entities';
 export * from './errors';
 export * from './forms';
 export * from './images';
@@ -7,4 +6,5 @@ export * from './pageTags';
 export * from './paths';
 export * from './preview';
 export * from './remote';
+export type * from './rows';
 export * from './slug';

@@ -1,4 +1,4 @@
-import type { CaseStudy, Post, Project } from './entities';
+import type { CaseStudy, Post, Project } from './rows';
 
 /** Drafts as their previews show them: what readers would get, before anything is stored. */
 export interface PreviewDrafts {

@@ -1,7 +1,7 @@
 export type { Session } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { getConfig } from './config';
-import type { Database } from './database.types';
+import type { Database } from '../contracts/database.types';
 
 export type Supabase = SupabaseClient<Database>;
 
