@@ -1,6 +1,8 @@
 import type { CaseStudyCategory, PostCategory } from './constants';
 import type { Database } from './database.types';
 
+export type { Json } from './database.types';
+
 type Tables = Database['public']['Tables'];
 export type Table = keyof Tables;
 
