@@ -32,6 +32,12 @@ export type ContentColumn<T extends Table> = Exclude<
   'id' | 'created_at' | 'updated_at' | 'is_only_row'
 >;
 
+/**
+ * What remains of an object once everything in it has its place: nothing. Assigning the rest of a destructuring to it
+ * makes the compiler name each column that was forgotten.
+ */
+export type Nothing = Record<string, never>;
+
 /** `content` is untrusted HTML, `date` is YYYY-MM-DD. */
 export type Post = Row<'blog_posts'>;
 export type CaseStudy = Row<'case_studies'>;

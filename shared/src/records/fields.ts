@@ -181,7 +181,7 @@ export const labelList = (label: string, one: string, many: string) =>
     label,
     [],
     z
-      .array(z.string().max(LIMITS.short, `Each ${one} has at most ${LIMITS.short} characters.`))
+      .array(z.string().min(1).max(LIMITS.short, `Each ${one} has at most ${LIMITS.short} characters.`))
       .max(LIMITS.labels, `At most ${LIMITS.labels} ${many}.`),
     same,
   );

@@ -4,6 +4,6 @@ export { htmlSchema, imageSchema, requiredTextSchema } from './fields';
 export { formatMetrics, parseMetrics } from './metrics';
 export { MISSING_IMAGE_TEXT, postRecord } from './post';
 export { projectRecord } from './project';
-export type { FieldProps, FormValues, Nothing } from './record';
+export type { FieldProps, FormValues } from './record';
 export { serviceRecord } from './service';
 export { teamMemberRecord } from './teamMember';

@@ -58,9 +58,3 @@ export function recordOf<T extends Table, F extends AnyFields>(table: T, fields:
 
 /** What the form of a record holds. */
 export type FormValues<R extends { empty: unknown }> = R['empty'];
-
-/**
- * What remains of an object once everything in it has its place: nothing. Assigning the rest of a destructuring to it
- * makes the compiler name each column that was forgotten.
- */
-export type Nothing = Record<string, never>;

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { DEFAULT_FEATURE_ICON, FEATURE_ICONS } from '@agency/shared/contracts';
-import { aboutRecord, type FormValues, type Nothing } from '@agency/shared/records';
+import { DEFAULT_FEATURE_ICON, FEATURE_ICONS, type Nothing } from '@agency/shared/contracts';
+import { aboutRecord, type FormValues } from '@agency/shared/records';
 import {
   Panel,
   RecordFormShell,

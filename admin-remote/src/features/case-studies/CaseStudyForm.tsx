@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { CASE_STUDY_CATEGORIES } from '@agency/shared/contracts';
-import { caseStudyRecord, type FormValues, type Nothing } from '@agency/shared/records';
+import { CASE_STUDY_CATEGORIES, type Nothing } from '@agency/shared/contracts';
+import { caseStudyRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
 import {
   CheckboxField,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { POST_CATEGORIES } from '@agency/shared/contracts';
-import type { Nothing, postRecord } from '@agency/shared/records';
+import { POST_CATEGORIES, type Nothing } from '@agency/shared/contracts';
+import type { postRecord } from '@agency/shared/records';
 import { CheckboxField, Panel, SelectField, TextField } from '../../components/form';
 import { ImageField } from '../../components/image';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
-import { projectRecord, type Nothing } from '@agency/shared/records';
+import { paths, type Nothing } from '@agency/shared/contracts';
+import { projectRecord } from '@agency/shared/records';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {

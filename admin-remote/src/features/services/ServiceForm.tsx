@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { SERVICE_ICONS } from '@agency/shared/contracts';
-import { serviceRecord, type FormValues, type Nothing } from '@agency/shared/records';
+import { SERVICE_ICONS, type Nothing } from '@agency/shared/contracts';
+import { serviceRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
 import {
   CheckboxField,

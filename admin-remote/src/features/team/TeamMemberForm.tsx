@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { TEAM_DEPARTMENTS, TEAM_ICONS } from '@agency/shared/contracts';
-import { teamMemberRecord, type FormValues, type Nothing } from '@agency/shared/records';
+import { TEAM_DEPARTMENTS, TEAM_ICONS, type Nothing } from '@agency/shared/contracts';
+import { teamMemberRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
 import {
   CheckboxField,

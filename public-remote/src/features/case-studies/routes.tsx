@@ -1,4 +1,3 @@
-import { PREVIEW_PATHS } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
@@ -10,9 +9,5 @@ export const routes: RouteObject[] = [
   {
     path: '/case-studies/:id',
     lazy: async () => ({ Component: (await import('./CaseStudyPage')).CaseStudyPage }),
-  },
-  {
-    path: PREVIEW_PATHS['case-study'],
-    lazy: async () => ({ Component: (await import('./PreviewPage')).PreviewPage }),
   },
 ];

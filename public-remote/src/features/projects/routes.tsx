@@ -1,4 +1,3 @@
-import { PREVIEW_PATHS } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
@@ -8,8 +7,4 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./ProjectsPage')).ProjectsPage }),
   },
   { path: '/projects/:id', lazy: async () => ({ Component: (await import('./ProjectPage')).ProjectPage }) },
-  {
-    path: PREVIEW_PATHS.project,
-    lazy: async () => ({ Component: (await import('./PreviewPage')).PreviewPage }),
-  },
 ];
