@@ -17,7 +17,7 @@ const rows = text
   );
 
 /** A test file as the document names it: below `admin-remote/src/`, unless it says which part it is of. */
-const fileOf = (name: string) => join(ROOT, /^(e2e|supabase)\//.test(name) ? '' : 'admin-remote/src', name);
+const fileOf = (name: string) => join(ROOT, /^(e2e|supabase|shared)\//.test(name) ? '' : 'admin-remote/src', name);
 const named = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, name]) => name!);
 
 describe('the document of the screens', () => {
