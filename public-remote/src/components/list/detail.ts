@@ -1,7 +1,7 @@
-import { PAGE_TAGS, type Asked, type Columns, type PageTable } from '@agency/shared/contracts';
-import { read, type Build, type Reading } from './rows';
+import type { Asked, Columns, PageTable } from '@agency/shared/contracts';
+import { read, type Build, type TaggedReading } from './rows';
 
-interface Detail<T extends PageTable, C extends Columns<T>> extends Reading<T, C> {
+interface Detail<T extends PageTable, C extends Columns<T>> extends TaggedReading<T, C> {
   /** The column by which the row is found. */
   by: 'id' | 'slug';
   /** Whether a row that is not published fails with kind `not-found`. */
@@ -13,7 +13,7 @@ export function detail<T extends PageTable, const C extends Columns<T>>(
   build: Build,
   { by, isPublishedOnly, ...reading }: Detail<T, C>,
 ) {
-  const type = PAGE_TAGS[reading.table];
+  const type = reading.tag;
   return build.query<Asked<T, C>, string>({
     query:
       (value) =>

@@ -1,9 +1,9 @@
-import { PAGE_TAGS, type Asked, type Columns, type PageTable, type Row } from '@agency/shared/contracts';
+import type { Asked, Columns, PageTable, Row } from '@agency/shared/contracts';
 import { listTags } from '@agency/shared/runtime';
 import { afterRow, toPage, type Page } from './keyset';
-import { read, type Build, type Reading } from './rows';
+import { read, type Build, type TaggedReading } from './rows';
 
-interface PagedList<T extends PageTable, C extends Columns<T>> extends Reading<T, C> {
+interface PagedList<T extends PageTable, C extends Columns<T>> extends TaggedReading<T, C> {
   /** The column that says whether a row is shown. */
   shown: 'published' | 'active';
   sortedBy: C[number];
@@ -40,9 +40,6 @@ export function pagedList<
       },
     transformResponse: (rows: Shown[]) => toPage(rows, size),
     providesTags: (data) =>
-      listTags(
-        PAGE_TAGS[reading.table],
-        data?.pages.flatMap((page) => page.rows) as { id: string }[] | undefined,
-      ),
+      listTags(reading.tag, data?.pages.flatMap((page) => page.rows) as { id: string }[] | undefined),
   });
 }

@@ -35,6 +35,7 @@ export const blogApi = baseApi.injectEndpoints({
     /** Published posts, newest first; of one category, or of all for `null`. */
     listPublishedPosts: pagedList(build, {
       table: 'blog_posts',
+      tag: 'Post',
       columns: CARD,
       shown: 'published',
       sortedBy: 'created_at',
@@ -45,6 +46,7 @@ export const blogApi = baseApi.injectEndpoints({
 
     getPostBySlug: detail(build, {
       table: 'blog_posts',
+      tag: 'Post',
       columns: ARTICLE,
       by: 'slug',
       isPublishedOnly: true,

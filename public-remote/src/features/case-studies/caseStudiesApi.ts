@@ -42,6 +42,7 @@ export const caseStudiesApi = baseApi.injectEndpoints({
     /** Published case studies, newest first; of one category, or of all for `null`. */
     listPublishedCaseStudies: pagedList(build, {
       table: 'case_studies',
+      tag: 'CaseStudy',
       columns: CARD,
       shown: 'published',
       sortedBy: 'created_at',
@@ -52,6 +53,7 @@ export const caseStudiesApi = baseApi.injectEndpoints({
 
     getPublishedCaseStudy: detail(build, {
       table: 'case_studies',
+      tag: 'CaseStudy',
       columns: DETAIL,
       by: 'id',
       isPublishedOnly: true,

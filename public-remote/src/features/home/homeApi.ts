@@ -34,6 +34,7 @@ export const homeApi = baseApi.injectEndpoints({
     /** Published projects that are featured, in the agency's order. */
     listFeaturedProjects: shortList(build, {
       table: 'projects',
+      tag: 'Project',
       columns: FEATURED,
       where: ['published', 'featured'],
       sortedBy: 'order',
@@ -43,6 +44,7 @@ export const homeApi = baseApi.injectEndpoints({
     /** The first active members, in the agency's order. */
     listHomeTeam: shortList(build, {
       table: 'team_members',
+      tag: 'TeamMember',
       columns: MEMBER,
       where: ['active'],
       sortedBy: 'order_index',

@@ -42,6 +42,7 @@ export const projectsApi = baseApi.injectEndpoints({
     /** Published projects in their order; with one tag, or all for `null`. */
     listPublishedProjects: pagedList(build, {
       table: 'projects',
+      tag: 'Project',
       columns: CARD,
       shown: 'published',
       sortedBy: 'order',
@@ -76,6 +77,7 @@ export const projectsApi = baseApi.injectEndpoints({
 
     getPublishedProject: detail(build, {
       table: 'projects',
+      tag: 'Project',
       columns: DETAIL,
       by: 'id',
       isPublishedOnly: false,

@@ -17,6 +17,7 @@ export const servicesApi = baseApi.injectEndpoints({
     /** Published services in the agency's order. */
     listPublishedServices: shortList(build, {
       table: 'services',
+      tag: 'Service',
       columns: CARD,
       where: ['published'],
       sortedBy: 'order',

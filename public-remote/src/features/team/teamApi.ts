@@ -28,6 +28,7 @@ export const teamApi = baseApi.injectEndpoints({
     /** Active members, in the order the agency gave them. */
     listActiveMembers: pagedList<'team_members', typeof CARD, void>(build, {
       table: 'team_members',
+      tag: 'TeamMember',
       columns: CARD,
       shown: 'active',
       sortedBy: 'order_index',
