@@ -1,7 +1,7 @@
 import type { PreviewDrafts, PreviewKind } from '@agency/shared/contracts';
 import { LoadingState } from '@agency/shared/ui';
 import type { ReactNode } from 'react';
-import {  } from '../components/list/';
+import { Container } from '../components/Container';
 import { Seo } from '../components/Seo';
 import { usePreviewDraft } from '../components/usePreviewDraft';
 import { ArticleView } from '../features/blog/ArticleView';
@@ -18,9 +18,9 @@ const VIEWS: { [K in PreviewKind]: (draft: PreviewDrafts[K]) => ReactNode } = {
 export function PreviewPage<K extends PreviewKind>({ kind }: { kind: K }) {
   const draft = usePreviewDraft(kind);
   return (
-    <>
+    <Container>
       {draft ? VIEWS[kind](draft) : <LoadingState text="Waiting for the editor..." />}
       <Seo title="Preview" description="A draft, not published." isHidden />
-    </>
+    </Container>
   );
 }
