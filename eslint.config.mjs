@@ -47,7 +47,7 @@ export default tseslint.config(
       '**/coverage',
       '**/test-results',
       '**/playwright-report',
-      'shared/src/supabase/database.types.ts',
+      'shared/src/contracts/database.types.ts',
     ],
   },
   js.configs.recommended,
@@ -81,12 +81,21 @@ export default tseslint.config(
       'boundaries/elements': [
         { type: 'runtime', pattern: 'shared/src/runtime' },
         { type: 'shell-part', pattern: 'shell/src/*', capture: ['part'] },
-        ...['contracts', 'content', 'supabase', 'api', 'session', 'store', 'design', 'ui', 'testing'].map(
-          (type) => ({
-            type,
-            pattern: `shared/src/${type}`,
-          }),
-        ),
+        ...[
+          'contracts',
+          'records',
+          'content',
+          'supabase',
+          'api',
+          'session',
+          'store',
+          'design',
+          'ui',
+          'testing',
+        ].map((type) => ({
+          type,
+          pattern: `shared/src/${type}`,
+        })),
         { type: 'app', pattern: '*/src/app', capture: ['package'] },
         { type: 'feature', pattern: '*/src/features/*', capture: ['package', 'feature'] },
         { type: 'components', pattern: '*/src/{components,theme}', capture: ['package'] },
@@ -117,6 +126,7 @@ export default tseslint.config(
             { allow: { to: { module: { origin: 'core' } } } },
             { from: el('design'), allow: { to: el('contracts') } },
             { from: el('content'), allow: { to: el('contracts') } },
+            { from: el('records'), allow: { to: anyOf('contracts', 'design') } },
             { from: el('ui'), allow: { to: anyOf('contracts', 'design') } },
             { from: el('supabase'), allow: { to: el('contracts') } },
             { from: el('api'), allow: { to: anyOf('contracts', 'supabase') } },
@@ -133,6 +143,16 @@ export default tseslint.config(
             {
               from: anyOf('app', 'feature', 'components', 'shell-part'),
               allow: { to: anyOf(...STATELESS, 'runtime') },
+            },
+            // What editors may write: schemas that no visitor downloads.
+            {
+              from: {
+                element: {
+                  types: { anyOf: ['feature', 'components'] },
+                  captured: { package: 'admin-remote' },
+                },
+              },
+              allow: { to: el('records') },
             },
             { from: el('app'), allow: { to: ofSamePackage('app', 'feature', 'components') } },
             { from: el('feature'), allow: { to: ofSamePackage('components') } },
@@ -174,7 +194,7 @@ export default tseslint.config(
                 ),
               },
             },
-            { from: el('db-tests'), allow: { to: el('local-stack') } },
+            { from: el('db-tests'), allow: { to: anyOf('local-stack', 'records') } },
             { from: el('e2e'), allow: { to: el('e2e-fixtures') } },
             // Runs a function that blocks private networks next to the browser, with a fake network.
             { from: el('e2e-fixtures'), allow: { to: anyOf('function-part', 'backend-tests') } },

@@ -92,7 +92,7 @@ describe('the schema', () => {
 describe('the generated types', () => {
   it('match the migrations', async () => {
     const now = await generateTypes({ run: async () => undefined, query: backend.sql });
-    const kept = readFileSync(resolve(__dirname, '../../shared/src/supabase/database.types.ts'), 'utf8');
+    const kept = readFileSync(resolve(__dirname, '../../shared/src/contracts/database.types.ts'), 'utf8');
     expect(now).toBe(kept);
   });
 });

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { Outlet } from 'react-router-dom';
-import { paths } from '@agency/shared/contracts';
+import { paths, PREVIEW_PATHS, type PreviewKind } from '@agency/shared/contracts';
 import { waitForForms } from '../components/form/lazyForm';
 import { SiteLayout } from '../components/SiteLayout';
 import { routes as aboutRoutes } from '../features/about/routes';
@@ -42,6 +42,14 @@ function standAlone(section: StandAloneSection): RouteObject {
   };
 }
 
+const previews = (Object.keys(PREVIEW_PATHS) as PreviewKind[]).map((kind): RouteObject => ({
+  path: PREVIEW_PATHS[kind],
+  lazy: async () => {
+    const { PreviewPage } = await import('./PreviewPage');
+    return { element: <PreviewPage kind={kind} /> };
+  },
+}));
+
 /** Every public page, inside the site's header and footer. */
 export const routes: RouteObject[] = [
   {
@@ -65,6 +73,7 @@ export const routes: RouteObject[] = [
       ...careersRoutes,
       ...helpRoutes,
       ...newsletterRoutes,
+      ...previews,
     ],
   },
 ];

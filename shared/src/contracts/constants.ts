@@ -63,5 +63,9 @@ export const LIMITS = {
   content: 200_000,
   url: 2_000,
   short: 200,
+  line: 500,
   description: 20_000,
+  icon: 50,
+  /** Entries of a list, not characters. */
+  labels: 50,
 } as const;

@@ -1,5 +1,4 @@
 export * from './constants';
-export * from './entities';
 export * from './errors';
 export * from './functions';
 export * from './forms';
@@ -11,4 +10,5 @@ export * from './preview';
 export * from './release';
 export * from './remote';
 export * from './render';
+export type * from './rows';
 export * from './slug';

@@ -1,5 +1,5 @@
-import type { CaseStudy, Post, Project } from './entities';
 import { paths } from './paths';
+import type { CaseStudy, Post, Project } from './rows';
 
 /** Drafts as their previews show them: what readers would get, before anything is stored. */
 export interface PreviewDrafts {

@@ -2,7 +2,7 @@ export type { Session } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { SESSION_KEY } from '../contracts';
 import { getConfig } from './config';
-import type { Database } from './database.types';
+import type { Database } from '../contracts/database.types';
 
 export type Supabase = SupabaseClient<Database>;
 

@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { pageChangeOf } from '../contracts';
 import { getSupabase, hasStoredSession, isSupabaseRequested } from './client';
 import { getConfig } from './config';
-import type { Database } from './database.types';
+import type { Database } from '../contracts/database.types';
 import { purgePages } from './purgePages';
 
 export type Db = PostgrestClient<Database>;

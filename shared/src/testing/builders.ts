@@ -43,6 +43,7 @@ export const buildService = builder<Service>((n) => ({
   gradient: 'from-blue-500 to-cyan-500',
   order: n,
   published: true,
+  created_at: CREATED_AT,
   updated_at: CREATED_AT,
 }));
 

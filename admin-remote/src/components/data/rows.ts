@@ -1,4 +1,11 @@
-import type { CallMeta } from '@agency/shared/runtime';
+import type { Table } from '@agency/shared/contracts';
+import type { CallMeta, Db } from '@agency/shared/runtime';
+
+/**
+ * A table by its name. The client's types are made for one name at a time; what the callers ask for, every table has,
+ * and their own types say what comes back.
+ */
+export const anyTable = (db: Db, table: Table) => db.from(table as 'blog_posts');
 
 /** One page of a list, and how many rows there are in all. */
 export interface Page<Row> {

@@ -1,10 +1,10 @@
 import { getDb, getSupabase } from '@agency/shared/runtime';
 import { buildPost, failure, json, onApi } from '@agency/shared/testing';
-import { CONFLICT_CODE, saveRow } from './saveRow';
+import { CONFLICT_CODE, saveRow, type RowToSave } from './saveRow';
 
 const post = buildPost({ title: 'Mine' });
 const clients = { db: getDb, supabase: getSupabase };
-const run = (row: Parameters<typeof saveRow>[1]) =>
+const run = (row: RowToSave<'blog_posts'>) =>
   saveRow('blog_posts', row)({ db: clients.db(), supabase: clients.supabase });
 
 describe('saving a row', () => {

@@ -1,31 +1,23 @@
+import type { Table, Update } from '@agency/shared/contracts';
 import { UNTOUCHED_MESSAGE, type Call } from '@agency/shared/runtime';
+import { anyTable } from './rows';
 
 /** Code of the failure that says somebody else saved the row in the meantime. */
 export const CONFLICT_CODE = 'CONFLICT';
 const CONFLICT_MESSAGE = 'Somebody else has saved this in the meantime.';
 
-export interface RowToSave {
+export interface RowToSave<T extends Table> {
   /** Made by the browser for a new row, so that a repeated attempt is the same row. */
   id: string;
   /** `updated_at` as it was read; `null` for a new row. */
   version: string | null;
-  values: Record<string, unknown>;
+  values: Update<T>;
 }
 
 interface Answer {
-  data: Record<string, unknown>[] | null;
+  data: object[] | null;
   error: { code?: string; message?: string } | null;
   status?: number;
-}
-interface Matched extends PromiseLike<Answer> {
-  eq: (column: string, value: string) => Matched;
-  select: (columns?: string) => Matched;
-}
-/** The part of the table client used here, whatever the table. */
-interface Table {
-  insert: (values: object) => Matched;
-  update: (values: object) => Matched;
-  select: (columns: string) => Matched;
 }
 
 /**
@@ -33,19 +25,23 @@ interface Table {
  * An update that finds another version fails with `CONFLICT_CODE`; one whose first attempt had arrived, though its
  * answer was lost, succeeds.
  */
-export function saveRow(table: string, { id, version, values }: RowToSave): Call {
+export function saveRow<T extends Table>(table: T, { id, version, values }: RowToSave<T>): Call {
   return async ({ db }) => {
-    const rows = () => (db as unknown as { from: (name: string) => Table }).from(table);
+    const rows = () => anyTable(db, table);
+    const update = () =>
+      rows()
+        .update(values as object)
+        .eq('id', id);
 
     if (version === null) {
       const inserted = await rows()
-        .insert({ id, ...values })
+        .insert({ id, ...values } as never)
         .select();
       const isRepeated = inserted.error?.code === '23505' && /_pkey/.test(inserted.error.message ?? '');
-      return one(isRepeated ? await rows().update(values).eq('id', id).select() : inserted);
+      return one(isRepeated ? await update().select() : inserted);
     }
 
-    const updated = await rows().update(values).eq('id', id).eq('updated_at', version).select();
+    const updated = await update().eq('updated_at', version).select();
     if (updated.error || updated.data?.length) return one(updated);
 
     const current = await rows().select('*').eq('id', id);
@@ -61,8 +57,9 @@ function one({ data, error, status }: Answer) {
   return { data: data[0], error: null };
 }
 
-function isSame(values: Record<string, unknown>, row: Record<string, unknown>): boolean {
+function isSame(values: object, row: object): boolean {
   return Object.entries(values).every(
-    ([column, value]) => column === 'updated_at' || JSON.stringify(value) === JSON.stringify(row[column]),
+    ([column, value]) =>
+      column === 'updated_at' || JSON.stringify(value) === JSON.stringify(row[column as never]),
   );
 }

@@ -1,3 +1,3 @@
 export { normalizeRichText } from './normalize';
 export { RichTextField } from './RichTextField';
-export { richTextField } from './richTextSchema';
+export { richText } from './richTextSchema';

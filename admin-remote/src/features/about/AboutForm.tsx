@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { DEFAULT_FEATURE_ICON, type AboutContent } from '@agency/shared/contracts';
+import { DEFAULT_FEATURE_ICON, FEATURE_ICONS, type Nothing } from '@agency/shared/contracts';
+import { aboutRecord, type FormValues } from '@agency/shared/records';
 import {
   Panel,
   RecordFormShell,
@@ -11,16 +12,8 @@ import {
   type Loaded,
 } from '../../components/form';
 import { RowsField } from '../../components/form/RowsField';
-import { useLazyAdminAboutQuery, useSaveAboutMutation } from './aboutApi';
-import { aboutSchema, EMPTY_ABOUT, iconChoices, toAboutForm, type AboutFormValues } from './aboutSchema';
+import { useLazyAdminAboutQuery, useSaveAboutMutation, type AboutRow } from './aboutApi';
 
-const LABELS = {
-  title: 'Title',
-  subtitle: 'Subtitle',
-  description: 'Description',
-  stats: 'Stats',
-  features: 'Features',
-};
 const STAT_COLUMNS = [
   { key: 'value', label: 'value' },
   { key: 'label', label: 'label' },
@@ -28,19 +21,26 @@ const STAT_COLUMNS = [
 const EMPTY_STAT = { value: '', label: '' };
 const EMPTY_FEATURE = { icon: DEFAULT_FEATURE_ICON, title: '', description: '' };
 
-function toLoaded(row: AboutContent | null): Loaded<AboutFormValues> {
-  return row ? { values: toAboutForm(row), version: row.updated_at } : { values: EMPTY_ABOUT, version: null };
+type AboutFormValues = FormValues<typeof aboutRecord>;
+
+function toLoaded(row: AboutRow | null): Loaded<AboutFormValues> {
+  return row ? aboutRecord.toLoaded(row) : aboutRecord.toNew();
+}
+
+/** Icons to choose from, with stored ones that are not among them. */
+function iconChoices({ features }: AboutFormValues): string[] {
+  return [...new Set([...FEATURE_ICONS, ...features.map(({ icon }) => icon)])];
 }
 
 /** Edits the about section; creates it where there is none yet. */
-export function AboutForm({ row }: { row: AboutContent | null }) {
+export function AboutForm({ row }: { row: AboutRow | null }) {
   const newId = useNewId();
   const [saveAbout] = useSaveAboutMutation();
   const [readAbout] = useLazyAdminAboutQuery();
   const loaded = toLoaded(row);
 
   const form = useRecordForm({
-    schema: aboutSchema,
+    schema: aboutRecord.schema,
     loaded,
     record: 'about',
     newId,
@@ -49,21 +49,23 @@ export function AboutForm({ row }: { row: AboutContent | null }) {
     reload: async () => toLoaded(await readAbout().unwrap()),
   });
 
+  const { title, subtitle, description, stats, features, ...others } = aboutRecord.fields;
+  const _everyFieldIsShown: Nothing = others;
+
   return (
-    <RecordFormShell form={form} label="About" labels={LABELS}>
+    <RecordFormShell form={form} label="About" labels={aboutRecord.labels}>
       <Box display="grid" gap="5">
         <Panel title="Text">
-          <TextField name="title" label="Title" isRequired />
-          <TextField name="subtitle" label="Subtitle" />
-          <TextAreaField name="description" label="Description" rows={6} />
+          <TextField {...title} />
+          <TextField {...subtitle} />
+          <TextAreaField {...description} rows={6} />
         </Panel>
         <Panel>
-          <RowsField name="stats" label="Stats" item="stat" columns={STAT_COLUMNS} empty={EMPTY_STAT} />
+          <RowsField {...stats} item="stat" columns={STAT_COLUMNS} empty={EMPTY_STAT} />
         </Panel>
         <Panel>
           <RowsField
-            name="features"
-            label="Features"
+            {...features}
             item="feature"
             columns={[
               { key: 'icon', label: 'icon', options: iconChoices(loaded.values) },

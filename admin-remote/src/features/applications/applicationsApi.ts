@@ -1,34 +1,27 @@
-import type { JobApplication } from '@agency/shared/contracts';
+import type { Columns } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
-import { containsFilter, rangeOf, toPage, type Page } from '../../components/data/rows';
-import type { Sort } from '../../components/table';
+import { pagedList } from '../../components/data/recordEndpoints';
 import { BUCKET } from './readCv';
 
-export interface ApplicationQuery {
-  search: string;
-  sort: Sort;
-  page: number;
-}
+const COLUMNS = [
+  'id',
+  'position_id',
+  'name',
+  'email',
+  'phone',
+  'portfolio_url',
+  'message',
+  'cv_path',
+  'created_at',
+] as const satisfies Columns<'job_applications'>;
 
 const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminApplications: build.query<Page<JobApplication>, ApplicationQuery>({
-      query:
-        ({ search, sort, page }) =>
-        ({ db }) => {
-          let rows = db
-            .from('job_applications')
-            .select('id, position_id, name, email, phone, portfolio_url, message, cv_path, created_at', {
-              count: 'exact',
-            });
-          if (search.trim()) rows = rows.or(containsFilter(['name', 'email', 'message'], search));
-          return rows
-            .order(sort.column, { ascending: sort.isAscending })
-            .order('id')
-            .range(...rangeOf(page));
-        },
-      transformResponse: (rows: JobApplication[], meta) => toPage(rows, meta),
-      providesTags: [{ type: 'Application', id: 'LIST' }],
+    adminApplications: pagedList(build, {
+      table: 'job_applications',
+      tag: 'Application',
+      columns: COLUMNS,
+      searched: ['name', 'email', 'message'],
     }),
     deleteApplication: build.mutation<{ cv_path: string | null }[], string>({
       query: (id) =>

@@ -1,5 +1,6 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
+import { caseStudyRecord } from '@agency/shared/records';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -16,8 +17,7 @@ import {
   useDeleteCaseStudyMutation,
   type CaseStudyRow,
 } from './caseStudiesApi';
-import { CaseStudyForm, NEW_CASE_STUDY } from './CaseStudyForm';
-import { toCaseStudyForm } from './caseStudySchema';
+import { CaseStudyForm } from './CaseStudyForm';
 
 /**
  * `/admin/case-studies` and `/admin/case-studies/new`: the form above, all of them below. The contract wants the form to
@@ -53,7 +53,7 @@ export function CaseStudiesPage() {
         <CaseStudyForm
           key={`new-${added}`}
           id={null}
-          loaded={NEW_CASE_STUDY}
+          loaded={caseStudyRecord.toNew()}
           isFocused={pathname === paths.admin.newCaseStudy}
           onDone={handleDone}
         />
@@ -73,14 +73,7 @@ function EditedCaseStudy({ id, onDone }: { id: string; onDone: () => void }) {
         kind === 'not-found' ? 'This case study does not exist.' : 'Failed to load the case study.'
       }
     >
-      {(row) => (
-        <CaseStudyForm
-          id={id}
-          loaded={{ values: toCaseStudyForm(row), version: row.updated_at }}
-          isFocused
-          onDone={onDone}
-        />
-      )}
+      {(row) => <CaseStudyForm id={id} loaded={caseStudyRecord.toLoaded(row)} isFocused onDone={onDone} />}
     </QueryBoundary>
   );
 }

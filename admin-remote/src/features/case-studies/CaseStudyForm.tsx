@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { CASE_STUDY_CATEGORIES } from '@agency/shared/contracts';
+import { CASE_STUDY_CATEGORIES, type Nothing } from '@agency/shared/contracts';
+import { caseStudyRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
 import {
   CheckboxField,
@@ -15,46 +16,21 @@ import {
 } from '../../components/form';
 import { ImageField, useReplacedImage } from '../../components/image';
 import { PreviewButton } from '../../components/preview';
-import {
-  caseStudySchema,
-  EMPTY_CASE_STUDY,
-  REQUIRED_TEXT,
-  toCaseStudyForm,
-  toCaseStudyRow,
-  type CaseStudyFormValues,
-} from './caseStudySchema';
 import { useLazyAdminCaseStudyQuery, useSaveCaseStudyMutation } from './caseStudiesApi';
 import { MetricsField } from './MetricsField';
 import { toCaseStudyDraft } from './toCaseStudyDraft';
 
+const REQUIRED_TEXT = 'Title and image are required.';
+
 interface CaseStudyFormProps {
   /** `null` adds a new one. */
   id: string | null;
-  loaded: Loaded<CaseStudyFormValues>;
+  loaded: Loaded<FormValues<typeof caseStudyRecord>>;
   /** Puts the cursor into Title. */
   isFocused?: boolean;
   /** After saving or cancelling: back to add mode. */
   onDone: () => void;
 }
-
-const LABELS = {
-  title: 'Title',
-  client: 'Client',
-  category: 'Category',
-  duration: 'Duration',
-  team: 'Team',
-  results: 'Results',
-  description: 'Description',
-  challenge: 'Challenge',
-  solution: 'Solution',
-  technologies: 'Technologies',
-  image: 'Image',
-  image_alt: 'Alternative text',
-  metrics: 'Metrics',
-  published: 'Published',
-};
-
-export const NEW_CASE_STUDY: Loaded<CaseStudyFormValues> = { values: EMPTY_CASE_STUDY, version: null };
 
 /** Adds or edits one case study. */
 export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStudyFormProps) {
@@ -65,20 +41,17 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
   const isNew = id === null;
 
   const form = useRecordForm({
-    schema: caseStudySchema,
+    schema: caseStudyRecord.schema,
     loaded,
     record: `case-study:${id ?? 'new'}`,
     newId,
     save: async (input, { version }) => {
       const created = version === null ? { created_at: new Date().toISOString() } : {};
-      const values = { ...toCaseStudyRow(input), ...created };
+      const values = { ...input, ...created };
       const row = await saveCaseStudy({ id: id ?? newId.current, version, values }).unwrap();
-      return { values: toCaseStudyForm(row), version: row.updated_at };
+      return caseStudyRecord.toLoaded(row);
     },
-    reload: async () => {
-      const row = await readCaseStudy(id ?? newId.current).unwrap();
-      return { values: toCaseStudyForm(row), version: row.updated_at };
-    },
+    reload: async () => caseStudyRecord.toLoaded(await readCaseStudy(id ?? newId.current).unwrap()),
     onSaved: ({ values }) => {
       imageSaved(values.image);
       onDone();
@@ -93,35 +66,48 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
     if (isFocused) setFocus('title');
   }, [isFocused, setFocus]);
 
+  const {
+    title,
+    client,
+    category,
+    duration,
+    team,
+    technologies,
+    description,
+    results,
+    challenge,
+    solution,
+    metrics,
+    image,
+    image_alt,
+    published,
+    ...others
+  } = caseStudyRecord.fields;
+  const _everyFieldIsShown: Nothing = others;
+
   return (
-    <RecordFormShell form={form} label={isNew ? 'Add Case Study' : 'Edit Case Study'} labels={LABELS}>
+    <RecordFormShell
+      form={form}
+      label={isNew ? 'Add Case Study' : 'Edit Case Study'}
+      labels={caseStudyRecord.labels}
+    >
       <Panel title={isNew ? 'Add Case Study' : 'Edit Case Study'}>
         <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-          <TextField name="title" label="Title" isRequired />
-          <TextField name="client" label="Client" />
-          <SelectField name="category" label="Category" options={CASE_STUDY_CATEGORIES} />
-          <TextField name="duration" label="Duration" placeholder="4 months" />
-          <TextField name="team" label="Team" placeholder="5 people" />
-          <TextField name="technologies" label="Technologies" help="Separated by commas" />
-          <TextAreaField name="description" label="Description" rows={4} />
-          <TextAreaField name="results" label="Results" rows={4} />
-          <TextAreaField name="challenge" label="Challenge" rows={4} />
-          <TextAreaField name="solution" label="Solution" rows={4} />
+          <TextField {...title} />
+          <TextField {...client} />
+          <SelectField {...category} options={CASE_STUDY_CATEGORIES} />
+          <TextField {...duration} placeholder="4 months" />
+          <TextField {...team} placeholder="5 people" />
+          <TextField {...technologies} help="Separated by commas" />
+          <TextAreaField {...description} rows={4} />
+          <TextAreaField {...results} rows={4} />
+          <TextAreaField {...challenge} rows={4} />
+          <TextAreaField {...solution} rows={4} />
         </Grid>
-        <MetricsField name="metrics" label="Metrics" />
-        <ImageField
-          name="image"
-          label="Image"
-          folder="case-studies"
-          isRequired
-          onUploadFailed={() => window.alert('Upload failed!')}
-        />
-        <TextField
-          name="image_alt"
-          label="Alternative text"
-          help="What the image shows, for those who do not see it."
-        />
-        <CheckboxField name="published" label="Published" />
+        <MetricsField {...metrics} />
+        <ImageField {...image} folder="case-studies" onUploadFailed={() => window.alert('Upload failed!')} />
+        <TextField {...image_alt} help="What the image shows, for those who do not see it." />
+        <CheckboxField {...published} />
         <SaveBar
           form={form}
           errorText="Failed to save the case study."

@@ -1,18 +1,18 @@
 import { Box, Button, Flex, Grid, IconButton, Input, Text, Textarea } from '@chakra-ui/react';
 import type { Metric } from '@agency/shared/contracts';
+import { formatMetrics, parseMetrics, type FieldProps } from '@agency/shared/records';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../components/form';
 import { useKeptFocus } from '../../components/table/useKeptFocus';
-import { formatMetrics, parseMetrics } from './metrics';
 
 const FIELDS = ['value', 'label', 'description'] as const;
 const EMPTY: Metric = { value: '', label: '', description: '' };
 
 /** Metrics as rows or as JSON; both edit the same text, so nothing typed is lost between them. */
-export function MetricsField({ name, label }: { name: string; label: string }) {
+export function MetricsField({ name, label }: FieldProps) {
   const { field } = useController({ name });
   const [isJson, setIsJson] = useState(false);
   const dispatch = useAppDispatch();

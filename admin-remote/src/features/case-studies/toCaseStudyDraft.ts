@@ -1,10 +1,9 @@
 import { parseCommaList, type PreviewDrafts } from '@agency/shared/contracts';
+import { parseMetrics, type caseStudyRecord, type FormValues } from '@agency/shared/records';
 import { NO_IMAGE, unsavedRow } from '../../components/preview';
-import type { CaseStudyFormValues } from './caseStudySchema';
-import { parseMetrics } from './metrics';
 
 /** A case study as its preview shows it; metrics that cannot be read yet are left out. */
-export function toCaseStudyDraft(values: CaseStudyFormValues): PreviewDrafts['case-study'] {
+export function toCaseStudyDraft(values: FormValues<typeof caseStudyRecord>): PreviewDrafts['case-study'] {
   const { technologies, metrics, image, published: _, ...texts } = values;
   return {
     ...texts,

@@ -1,4 +1,4 @@
-import { DASHBOARD_LATEST_LIMIT, type ContactMessage, type Post } from '@agency/shared/contracts';
+import { DASHBOARD_LATEST_LIMIT, type Asked, type Columns } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 
 export type CountedTable =
@@ -12,8 +12,11 @@ const TAG = {
   newsletter_subscribers: 'Subscriber',
 } as const;
 
-export type LatestPost = Pick<Post, 'id' | 'title' | 'category' | 'created_at'>;
-export type LatestMessage = Pick<ContactMessage, 'id' | 'name' | 'email' | 'created_at'>;
+const POST = ['id', 'title', 'category', 'created_at'] as const satisfies Columns<'blog_posts'>;
+export type LatestPost = Asked<'blog_posts', typeof POST>;
+
+const MESSAGE = ['id', 'name', 'email', 'created_at'] as const satisfies Columns<'contact_messages'>;
+export type LatestMessage = Asked<'contact_messages', typeof MESSAGE>;
 
 const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -32,7 +35,7 @@ const dashboardApi = baseApi.injectEndpoints({
         ({ db }) =>
           db
             .from('blog_posts')
-            .select('id, title, category, created_at')
+            .select(POST.join())
             .order('created_at', { ascending: false })
             .limit(DASHBOARD_LATEST_LIMIT),
       providesTags: [{ type: 'Post', id: 'LIST' }],
@@ -43,7 +46,7 @@ const dashboardApi = baseApi.injectEndpoints({
         ({ db }) =>
           db
             .from('contact_messages')
-            .select('id, name, email, created_at')
+            .select(MESSAGE.join())
             .order('created_at', { ascending: false })
             .limit(DASHBOARD_LATEST_LIMIT),
       providesTags: [{ type: 'Message', id: 'LIST' }],

@@ -1,8 +1,9 @@
-import type { ContactMessage } from '@agency/shared/contracts';
+import type { Columns, ContactMessage } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
 import { inBatches, type Batched } from '../../components/data/inBatches';
-import { containsFilter, rangeOf, readAll, toPage, type Page } from '../../components/data/rows';
-import type { Selection, Sort } from '../../components/table';
+import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
+import { containsFilter, readAll } from '../../components/data/rows';
+import type { Selection } from '../../components/table';
 
 export const STATUSES = ['All', 'Unread', 'Read'] as const;
 export type MessageStatus = (typeof STATUSES)[number];
@@ -12,10 +13,7 @@ export interface MessageFilter {
   status: MessageStatus;
 }
 
-export interface MessageQuery extends MessageFilter {
-  sort: Sort;
-  page: number;
-}
+export type MessageQuery = MessageFilter & ListQuery;
 
 /** The selected rows of a list that this filter matches. */
 export interface ChosenMessages {
@@ -23,21 +21,29 @@ export interface ChosenMessages {
   selection: Selection;
 }
 
-const COLUMNS = 'id, name, email, message, read, created_at';
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'message',
+  'read',
+  'created_at',
+] as const satisfies Columns<'contact_messages'>;
+const SEARCHED = ['name', 'email', 'message'] as const satisfies Columns<'contact_messages'>;
 
 /** The filter that `search` and `status` ask for, `null` where they ask for nothing. */
 function conditions({ search, status }: MessageFilter) {
   return {
-    text: search.trim() ? containsFilter(['name', 'email', 'message'], search) : null,
+    text: search.trim() ? containsFilter(SEARCHED, search) : null,
     read: status === 'All' ? null : status === 'Read',
   };
 }
 
 /** Every row that a filter matches, past the API's limit on one answer. */
-const readEvery = (db: Db, columns: string, filter: MessageFilter) =>
+const readEvery = (db: Db, columns: Columns<'contact_messages'>, filter: MessageFilter) =>
   readAll<ContactMessage>((from, to) => {
     const { text, read } = conditions(filter);
-    let rows = db.from('contact_messages').select(columns);
+    let rows = db.from('contact_messages').select(columns.join());
     if (text) rows = rows.or(text);
     if (read !== null) rows = rows.eq('read', read);
     // Oldest first, so that one that arrives meanwhile does not shift the pages still to come.
@@ -47,35 +53,27 @@ const readEvery = (db: Db, columns: string, filter: MessageFilter) =>
 /** Ids of the selected rows; of all but a few, those of the moment it is done. */
 async function idsOf(db: Db, { filter, selection }: ChosenMessages) {
   if (selection.kind === 'some') return { data: selection.ids, error: null };
-  const { data, error } = await readEvery(db, 'id', filter);
+  const { data, error } = await readEvery(db, ['id'], filter);
   const except = new Set(selection.except);
   return { data: data?.map(({ id }) => id).filter((id) => !except.has(id)) ?? [], error };
 }
 
 const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminMessages: build.query<Page<ContactMessage>, MessageQuery>({
-      query:
-        ({ sort, page, ...filter }) =>
-        ({ db }) => {
-          const { text, read } = conditions(filter);
-          let rows = db.from('contact_messages').select(COLUMNS, { count: 'exact' });
-          if (text) rows = rows.or(text);
-          if (read !== null) rows = rows.eq('read', read);
-          return rows
-            .order(sort.column, { ascending: sort.isAscending })
-            .order('id')
-            .range(...rangeOf(page));
-        },
-      transformResponse: (rows: ContactMessage[], meta) => toPage(rows, meta),
-      providesTags: [{ type: 'Message', id: 'LIST' }],
+    adminMessages: pagedList(build, {
+      table: 'contact_messages',
+      tag: 'Message',
+      columns: COLUMNS,
+      searched: SEARCHED,
+      where: ({ status }: MessageQuery): Record<string, boolean> =>
+        status === 'All' ? {} : { read: status === 'Read' },
     }),
     /** One message, on any page of the list. */
     adminMessage: build.query<ContactMessage, string>({
       query:
         (id) =>
         ({ db }) =>
-          db.from('contact_messages').select(COLUMNS).eq('id', id).single(),
+          db.from('contact_messages').select(COLUMNS.join()).eq('id', id).single(),
       providesTags: [{ type: 'Message', id: 'LIST' }],
       keepUnusedDataFor: 0,
     }),

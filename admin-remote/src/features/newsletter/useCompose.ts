@@ -1,9 +1,10 @@
 import { LIMITS, type AppError } from '@agency/shared/contracts';
+import { htmlSchema } from '@agency/shared/records';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useRecordForm, type SaveContext } from '../../components/form';
 import { settlePendingWork } from '../../components/form/pendingWork';
-import { richTextField } from '../../components/richtext';
+import { richText } from '../../components/richtext';
 import type { Selection } from '../../components/table';
 import { SEND_FAILED, type Draft } from './campaignsApi';
 import { toRecipients, type Choice } from './recipients';
@@ -23,9 +24,11 @@ const CALLED_BACK = 'Called back. Nobody has got it.';
 
 const schema = z.object({
   subject: z.string().trim().min(1, 'Please write a subject.').max(200, 'At most 200 characters.'),
-  body: richTextField(LIMITS.content, 'This newsletter is too long.').refine(
-    (html) => html !== '',
-    'Please write something.',
+  body: richText(
+    htmlSchema(LIMITS.content, 'This newsletter is too long.').refine(
+      (html) => html !== '',
+      'Please write something.',
+    ),
   ),
 });
 const EMPTY = { values: { subject: '', body: '' }, version: null };

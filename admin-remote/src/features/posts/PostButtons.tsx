@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { RecordForm } from '../../components/form';
 import { PreviewButton } from '../../components/preview';
-import type { PostFormValues } from './postSchema';
+import type { PostFormValues } from './postModel';
 import { toPostDraft } from './toPostDraft';
 import type { PostIntent } from './usePostForm';
 

@@ -1,44 +1,37 @@
 import { Box } from '@chakra-ui/react';
-import { POST_CATEGORIES } from '@agency/shared/contracts';
+import { POST_CATEGORIES, type Nothing } from '@agency/shared/contracts';
+import type { postRecord } from '@agency/shared/records';
 import { CheckboxField, Panel, SelectField, TextField } from '../../components/form';
 import { ImageField } from '../../components/image';
 
+interface PostDetailsProps {
+  /** Every field but those of the text. */
+  fields: Omit<typeof postRecord.fields, 'title' | 'content' | 'excerpt'>;
+  onSlugEdited: () => void;
+}
+
 /** What surrounds the text: address, picture, category, date. */
-export function PostDetails({ onSlugEdited }: { onSlugEdited: () => void }) {
+export function PostDetails({ fields, onSlugEdited }: PostDetailsProps) {
+  const { published, date, slug, category, author, read_time, image, image_alt, ...others } = fields;
+  const _everyFieldIsShown: Nothing = others;
   return (
     <Box display="grid" gap="6">
       <Panel title="Publishing">
-        <CheckboxField
-          name="published"
-          label="Published"
-          help="The buttons decide; Ctrl+S saves as ticked here."
-        />
-        <TextField name="date" label="Date" type="date" isRequired />
+        <CheckboxField {...published} help="The buttons decide; Ctrl+S saves as ticked here." />
+        <TextField {...date} type="date" />
         <TextField
-          name="slug"
-          label="Slug"
-          isRequired
+          {...slug}
           help="URL-friendly version of the title"
           spellCheck={false}
           onChange={onSlugEdited}
         />
-        <SelectField name="category" label="Category" options={POST_CATEGORIES} />
-        <TextField name="author" label="Author" />
-        <TextField name="read_time" label="Read Time" placeholder="5 min read" />
+        <SelectField {...category} options={POST_CATEGORIES} />
+        <TextField {...author} />
+        <TextField {...read_time} placeholder="5 min read" />
       </Panel>
       <Panel title="Image">
-        <ImageField
-          name="image"
-          label="Featured Image"
-          folder="blog"
-          isRequired
-          onUploadFailed={() => window.alert('Upload failed!')}
-        />
-        <TextField
-          name="image_alt"
-          label="Alternative text"
-          help="What the image shows, for those who do not see it."
-        />
+        <ImageField {...image} folder="blog" onUploadFailed={() => window.alert('Upload failed!')} />
+        <TextField {...image_alt} help="What the image shows, for those who do not see it." />
       </Panel>
     </Box>
   );

@@ -1,11 +1,12 @@
 import { paths } from '@agency/shared/contracts';
+import { postRecord } from '@agency/shared/records';
 import { selectUser, useAppSelector } from '@agency/shared/runtime';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { PostForm } from './PostForm';
-import { emptyPost, toPostForm } from './postSchema';
+import { newPost } from './postModel';
 import { useAdminPostQuery } from './postsApi';
 
 /** The form of a new post. It stays when the first save gives the post an id, and with it another address. */
@@ -36,7 +37,7 @@ export function PostEditorPage() {
         <PostForm
           key={`new-${created.form}`}
           id={id ?? null}
-          loaded={{ values: emptyPost(author), version: null }}
+          loaded={newPost(author)}
           onCreated={(newId) => setCreated({ ...created, id: newId })}
         />
       ) : (
@@ -56,7 +57,7 @@ function ExistingPost({ id }: { id: string }) {
         kind === 'not-found' ? 'This post does not exist.' : 'Failed to load the post.'
       }
     >
-      {(post) => <PostForm id={id} loaded={{ values: toPostForm(post), version: post.updated_at }} />}
+      {(post) => <PostForm id={id} loaded={postRecord.toLoaded(post)} />}
     </RecordBoundary>
   );
 }

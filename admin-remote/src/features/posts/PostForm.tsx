@@ -1,4 +1,5 @@
 import { Grid } from '@chakra-ui/react';
+import { postRecord } from '@agency/shared/records';
 import { useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
 import {
@@ -12,7 +13,7 @@ import {
 import { RichTextField } from '../../components/richtext';
 import { PostButtons } from './PostButtons';
 import { PostDetails } from './PostDetails';
-import type { PostFormValues } from './postSchema';
+import type { PostFormValues } from './postModel';
 import { usePostForm } from './usePostForm';
 import { useSlug } from './useSlug';
 
@@ -23,20 +24,6 @@ interface PostFormProps {
   /** After the first save of a new post that stays on the screen. */
   onCreated?: (id: string) => void;
 }
-
-const LABELS = {
-  title: 'Title',
-  excerpt: 'Excerpt',
-  content: 'Content',
-  author: 'Author',
-  category: 'Category',
-  slug: 'Slug',
-  image: 'Featured Image',
-  image_alt: 'Alternative text',
-  read_time: 'Read Time',
-  published: 'Published',
-  date: 'Date',
-};
 
 /** The editor of one post, new or not. */
 export function PostForm({ id, loaded, onCreated }: PostFormProps) {
@@ -52,8 +39,10 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
     else void form.submit('keep');
   };
 
+  const { title, content, excerpt, ...details } = postRecord.fields;
+
   return (
-    <RecordFormShell form={form} label={heading} labels={LABELS} onSubmit={handleSubmit}>
+    <RecordFormShell form={form} label={heading} labels={postRecord.labels} onSubmit={handleSubmit}>
       <PageHeader
         isSticky
         title={heading}
@@ -68,25 +57,17 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
         alignItems="start"
       >
         <Panel>
-          <TextField
-            name="title"
-            label="Title"
-            isRequired
-            size="lg"
-            fontWeight="semibold"
-            onChange={slug.followTitle}
-          />
+          <TextField {...title} size="lg" fontWeight="semibold" onChange={slug.followTitle} />
           {/* Right after the title in tab order. */}
           <RichTextField
-            name="content"
-            label="Content"
+            {...content}
             rows={15}
             folder="blog"
             help="HTML is allowed: tags such as h2, p, ul, li, strong and a are kept."
           />
-          <TextAreaField name="excerpt" label="Excerpt" rows={3} />
+          <TextAreaField {...excerpt} rows={3} />
         </Panel>
-        <PostDetails onSlugEdited={slug.fix} />
+        <PostDetails fields={details} onSlugEdited={slug.fix} />
       </Grid>
     </RecordFormShell>
   );

@@ -1,7 +1,7 @@
 import type { PreviewDrafts } from '@agency/shared/contracts';
 import { NO_IMAGE, unsavedRow } from '../../components/preview';
 import { normalizeRichText } from '../../components/richtext';
-import type { PostFormValues } from './postSchema';
+import type { PostFormValues } from './postModel';
 
 /** A post as its preview shows it. */
 export function toPostDraft({

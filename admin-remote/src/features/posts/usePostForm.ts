@@ -1,18 +1,12 @@
 import { paths, type AppError } from '@agency/shared/contracts';
+import { MISSING_IMAGE_TEXT, postRecord } from '@agency/shared/records';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
 import { SAME_FORM, useNewId, useRecordForm, type Loaded, type SaveContext } from '../../components/form';
 import { removeObjects } from '../../components/image';
-import {
-  freeSlug,
-  MISSING_IMAGE_TEXT,
-  postSchema,
-  toPostForm,
-  toPostRow,
-  type PostFormValues,
-  type PostInput,
-} from './postSchema';
+import { freeSlug, postSchema, type PostFormValues } from './postModel';
 import { useLazyAdminPostQuery, useLazyTakenSlugsQuery, useSavePostMutation } from './postsApi';
 
 /** Which save: `keep` goes by the checkbox and stays on the screen, the others are the buttons. */
@@ -36,12 +30,11 @@ export function usePostForm(
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
 
-  const save = async (input: PostInput, { intent, version }: SaveContext) => {
+  const save = async (input: z.output<typeof postSchema>, { intent, version }: SaveContext) => {
     const isPublished = intent === 'keep' ? input.published : intent === 'publish';
-    const values = { ...toPostRow(input), published: isPublished };
+    const values = { ...input, published: isPublished };
     try {
-      const post = await savePost({ id: id ?? newId.current, version, values }).unwrap();
-      return { values: toPostForm(post), version: post.updated_at };
+      return postRecord.toLoaded(await savePost({ id: id ?? newId.current, version, values }).unwrap());
     } catch (reason) {
       throw await withSuggestion(reason as AppError, input.slug);
     }
@@ -76,10 +69,7 @@ export function usePostForm(
     record: `post:${id ?? 'new'}`,
     newId,
     save,
-    reload: async () => {
-      const post = await readPost(id ?? newId.current).unwrap();
-      return { values: toPostForm(post), version: post.updated_at };
-    },
+    reload: async () => postRecord.toLoaded(await readPost(id ?? newId.current).unwrap()),
     onSaved: handleSaved,
     onFailed: ({ message }) => window.alert(`Error saving post: ${message}`),
     onInvalid: ({ image }) => {

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { postSlug, type PostFormValues } from './postSchema';
+import { postSlug, type PostFormValues } from './postModel';
 
 /**
  * The slug follows the title until somebody edits it by hand, or from the start stays as it is.

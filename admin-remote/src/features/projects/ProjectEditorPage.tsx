@@ -1,9 +1,9 @@
 import { paths } from '@agency/shared/contracts';
+import { projectRecord } from '@agency/shared/records';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { ProjectForm } from './ProjectForm';
-import { EMPTY_PROJECT, toProjectForm } from './projectSchema';
 import { useAdminProjectQuery } from './projectsApi';
 
 /** `/admin/projects/new` and `/admin/projects/edit/{id}`: a page of its own, as the contract's routes want it. */
@@ -15,7 +15,7 @@ export function ProjectEditorPage() {
       {id ? (
         <ExistingProject key={id} id={id} />
       ) : (
-        <ProjectForm key="new" id={null} loaded={{ values: EMPTY_PROJECT, version: null }} />
+        <ProjectForm key="new" id={null} loaded={projectRecord.toNew()} />
       )}
     </>
   );
@@ -25,9 +25,7 @@ function ExistingProject({ id }: { id: string }) {
   const query = useAdminProjectQuery(id);
   return (
     <RecordBoundary title="Edit Project" query={query} errorText={() => 'Failed to fetch project.'}>
-      {(project) => (
-        <ProjectForm id={id} loaded={{ values: toProjectForm(project), version: project.updated_at }} />
-      )}
+      {(project) => <ProjectForm id={id} loaded={projectRecord.toLoaded(project)} />}
     </RecordBoundary>
   );
 }

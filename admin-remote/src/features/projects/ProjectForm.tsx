@@ -1,5 +1,6 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { paths, type Nothing } from '@agency/shared/contracts';
+import { projectRecord } from '@agency/shared/records';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -19,7 +20,7 @@ import { RichTextField } from '../../components/richtext';
 import { GradientField } from './GradientField';
 import { LANGUAGES } from './languages';
 import { ProjectPreview } from './ProjectPreview';
-import { projectSchema, toProjectForm, toProjectRow, type ProjectFormValues } from './projectSchema';
+import { projectSchema, type ProjectFormValues } from './projectModel';
 import { useLazyAdminProjectQuery, useProjectTagsQuery, useSaveProjectMutation } from './projectsApi';
 import { mergeTags } from './tags';
 import { TagsField } from './TagsField';
@@ -30,21 +31,6 @@ interface ProjectFormProps {
   id: string | null;
   loaded: Loaded<ProjectFormValues>;
 }
-
-const LABELS = {
-  title: 'Title',
-  category: 'Category',
-  description: 'Description',
-  image: 'Project Image',
-  image_alt: 'Alternative text',
-  tags: 'Tags',
-  gradient: 'Gradient/Color',
-  live_demo_url: 'Live Demo URL',
-  case_study_url: 'Case Study URL',
-  order: 'Order',
-  published: 'Published',
-  featured: 'Featured',
-};
 
 /** The editor of one project, new or not, with its card beside it. */
 export function ProjectForm({ id, loaded }: ProjectFormProps) {
@@ -62,15 +48,9 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
     loaded,
     record: `project:${id ?? 'new'}`,
     newId,
-    save: async (input, { version }) => {
-      const values = toProjectRow(input);
-      const row = await saveProject({ id: id ?? newId.current, version, values }).unwrap();
-      return { values: toProjectForm(row), version: row.updated_at };
-    },
-    reload: async () => {
-      const row = await readProject(id ?? newId.current).unwrap();
-      return { values: toProjectForm(row), version: row.updated_at };
-    },
+    save: async (values, { version }) =>
+      projectRecord.toLoaded(await saveProject({ id: id ?? newId.current, version, values }).unwrap()),
+    reload: async () => projectRecord.toLoaded(await readProject(id ?? newId.current).unwrap()),
     onSaved: ({ values }) => {
       imageSaved(values.image);
       void navigate(paths.admin.projects);
@@ -80,8 +60,12 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
   const heading = isNew ? 'Add Project' : 'Edit Project';
   const [label, busyLabel] = isNew ? ['Add Project', 'Adding...'] : ['Save Changes', 'Saving...'];
 
+  const { title, category, description, image, image_alt, tags, gradient, ...rest } = projectRecord.fields;
+  const { live_demo_url, case_study_url, order, published, featured, ...others } = rest;
+  const _everyFieldIsShown: Nothing = others;
+
   return (
-    <RecordFormShell form={form} label={heading} labels={LABELS}>
+    <RecordFormShell form={form} label={heading} labels={projectRecord.labels}>
       <PageHeader
         isSticky
         title={heading}
@@ -102,34 +86,21 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
       >
         <Panel>
           <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-            <TextField name="title" label="Title" isRequired />
-            <TextField name="category" label="Category" isRequired />
+            <TextField {...title} />
+            <TextField {...category} />
           </Grid>
-          <RichTextField name="description" label="Description" rows={8} folder="projects" />
-          <ImageField
-            name="image"
-            label="Project Image"
-            folder="projects"
-            failureText="Image upload failed."
-          />
-          <TextField
-            name="image_alt"
-            label="Alternative text"
-            help="What the image shows, for those who do not see it."
-          />
-          <TagsField name="tags" label="Tags" suggestions={suggestions} />
-          <GradientField name="gradient" label="Gradient/Color" />
+          <RichTextField {...description} rows={8} folder="projects" />
+          <ImageField {...image} folder="projects" failureText="Image upload failed." />
+          <TextField {...image_alt} help="What the image shows, for those who do not see it." />
+          <TagsField {...tags} suggestions={suggestions} />
+          <GradientField {...gradient} />
           <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-            <TextField name="live_demo_url" label="Live Demo URL" type="url" placeholder="https://" />
-            <TextField name="case_study_url" label="Case Study URL" placeholder="https:// or /case-studies" />
-            <TextField name="order" label="Order" type="number" />
+            <TextField {...live_demo_url} type="url" placeholder="https://" />
+            <TextField {...case_study_url} placeholder="https:// or /case-studies" />
+            <TextField {...order} type="number" />
           </Grid>
-          <CheckboxField name="published" label="Published" />
-          <CheckboxField
-            name="featured"
-            label="Featured"
-            help="Up to three featured projects stand on the home page."
-          />
+          <CheckboxField {...published} />
+          <CheckboxField {...featured} help="Up to three featured projects stand on the home page." />
         </Panel>
         <Box position={{ xl: 'sticky' }} top="24">
           <ProjectPreview />

@@ -4,7 +4,7 @@ import { RichText } from '@agency/shared/ui';
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ImagePreview } from '../../components/image';
-import type { ProjectFormValues } from './projectSchema';
+import type { ProjectFormValues } from './projectModel';
 
 /** What the card of this project will look like, while it is written; 96 units wide. */
 export function ProjectPreview() {

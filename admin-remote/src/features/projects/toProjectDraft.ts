@@ -1,8 +1,7 @@
 import type { PreviewDrafts } from '@agency/shared/contracts';
-import { orNull } from '../../components/form/validators';
 import { unsavedRow } from '../../components/preview';
 import { normalizeRichText } from '../../components/richtext';
-import type { ProjectFormValues } from './projectSchema';
+import type { ProjectFormValues } from './projectModel';
 
 /** A project as its preview shows it. */
 export function toProjectDraft(values: ProjectFormValues): PreviewDrafts['project'] {
@@ -20,9 +19,9 @@ export function toProjectDraft(values: ProjectFormValues): PreviewDrafts['projec
     ...texts,
     ...unsavedRow(),
     description: normalizeRichText(description),
-    image: orNull(image),
-    live_demo_url: orNull(live_demo_url),
-    case_study_url: orNull(case_study_url),
+    image: image || null,
+    live_demo_url: live_demo_url || null,
+    case_study_url: case_study_url || null,
     order: Number(order) || 0,
   };
 }

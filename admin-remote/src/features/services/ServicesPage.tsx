@@ -1,5 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
-import { paths, type Service } from '@agency/shared/contracts';
+import { paths } from '@agency/shared/contracts';
+import { serviceRecord } from '@agency/shared/records';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,9 +12,13 @@ import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
 import { DataTable } from '../../components/table';
 import { serviceColumns } from './serviceColumns';
-import { NEW_SERVICE, ServiceForm } from './ServiceForm';
-import { toServiceForm } from './serviceSchema';
-import { useAdminServiceQuery, useAdminServicesQuery, useDeleteServiceMutation } from './servicesApi';
+import { ServiceForm } from './ServiceForm';
+import {
+  useAdminServiceQuery,
+  useAdminServicesQuery,
+  useDeleteServiceMutation,
+  type ServiceRow,
+} from './servicesApi';
 
 /** `/admin/services`: what the agency offers, in its order; edited like the team (docs/decisions/057). */
 export function ServicesPage() {
@@ -41,7 +46,7 @@ export function ServicesPage() {
           {edited ? (
             <EditedService key={edited} id={edited} onDone={handleDone} />
           ) : (
-            <ServiceForm key="new" id={null} loaded={NEW_SERVICE} onDone={handleDone} />
+            <ServiceForm key="new" id={null} loaded={serviceRecord.toNew()} onDone={handleDone} />
           )}
         </Box>
       )}
@@ -60,13 +65,7 @@ function EditedService({ id, onDone }: { id: string; onDone: () => void }) {
         kind === 'not-found' ? 'This service does not exist.' : 'Failed to load the service.'
       }
     >
-      {(row) => (
-        <ServiceForm
-          id={id}
-          loaded={{ values: toServiceForm(row), version: row.updated_at }}
-          onDone={onDone}
-        />
-      )}
+      {(row) => <ServiceForm id={id} loaded={serviceRecord.toLoaded(row)} onDone={onDone} />}
     </QueryBoundary>
   );
 }
@@ -74,10 +73,10 @@ function EditedService({ id, onDone }: { id: string; onDone: () => void }) {
 function AllServices({ edited }: { edited: string | null }) {
   const query = useAdminServicesQuery(undefined, FRESH);
   const [remove] = useDeleteServiceMutation();
-  const [toDelete, setToDelete] = useState<Service | null>(null);
+  const [toDelete, setToDelete] = useState<ServiceRow | null>(null);
   const actions = useActions();
 
-  const handleDeleted = async (service: Service) => {
+  const handleDeleted = async (service: ServiceRow) => {
     await actions.run(service.id, `Failed to delete "${service.title}".`, () => remove(service.id).unwrap(), {
       done: `"${service.title}" is deleted.`,
     });

@@ -1,14 +1,15 @@
-import { paths, type Service } from '@agency/shared/contracts';
+import { paths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
 import { PublishedBadge } from '../../components/PublishedBadge';
 import { DeleteButton, EditLink, type Column } from '../../components/table';
+import type { ServiceRow } from './servicesApi';
 
 /** Columns of the services. @param busy id of the service that is being deleted */
 export function serviceColumns(
   busy: string | null,
-  onDeleted: (service: Service) => void,
-): Column<Service>[] {
-  const address = ({ id }: Service) => `${paths.admin.services}?edit=${id}`;
+  onDeleted: (service: ServiceRow) => void,
+): Column<ServiceRow>[] {
+  const address = ({ id }: ServiceRow) => `${paths.admin.services}?edit=${id}`;
   return [
     {
       key: 'title',

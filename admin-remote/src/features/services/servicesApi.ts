@@ -1,44 +1,25 @@
-import type { Service } from '@agency/shared/contracts';
-import { baseApi, mustTouchRows } from '@agency/shared/runtime';
-import { readAll } from '../../components/data/rows';
-import { saveRow, type RowToSave } from '../../components/data/saveRow';
+import type { Asked } from '@agency/shared/contracts';
+import { serviceRecord } from '@agency/shared/records';
+import { baseApi } from '@agency/shared/runtime';
+import { recordEndpoints, wholeList } from '../../components/data/recordEndpoints';
 
-const COLUMNS = 'id, title, description, features, icon, gradient, order, published, updated_at';
+const COLUMNS = ['id', ...serviceRecord.columns, 'updated_at'] as const;
+export type ServiceRow = Asked<'services', typeof COLUMNS>;
 
 const servicesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    adminServices: build.query<Service[], void>({
-      query:
-        () =>
-        ({ db }) =>
-          readAll<Service>((from, to) =>
-            db.from('services').select(COLUMNS).order('order').order('id').range(from, to),
-          ),
-      providesTags: [{ type: 'Service', id: 'LIST' }],
-    }),
-    adminService: build.query<Service, string>({
-      query:
-        (id) =>
-        ({ db }) =>
-          db.from('services').select(COLUMNS).eq('id', id).single(),
-      providesTags: (_row, _error, id) => [{ type: 'Service', id }],
-      keepUnusedDataFor: 0,
-    }),
-    saveService: build.mutation<Service, RowToSave>({
-      query: (row) => saveRow('services', row),
-      invalidatesTags: (_row, error, { id }) =>
-        error
-          ? []
-          : [
-              { type: 'Service', id: 'LIST' },
-              { type: 'Service', id },
-            ],
-    }),
-    deleteService: build.mutation<unknown, string>({
-      query: (id) => mustTouchRows(({ db }) => db.from('services').delete().eq('id', id).select('id')),
-      invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Service', id: 'LIST' }]),
-    }),
-  }),
+  endpoints: (build) => {
+    const { one, save, remove } = recordEndpoints(build, {
+      table: 'services',
+      columns: COLUMNS,
+      deleted: 'id',
+    });
+    return {
+      adminServices: wholeList(build, { table: 'services', columns: COLUMNS, sortedBy: ['order', 'id'] }),
+      adminService: one,
+      saveService: save,
+      deleteService: remove,
+    };
+  },
 });
 
 export const {

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Input } from '@chakra-ui/react';
 import { LIMITS } from '@agency/shared/contracts';
 import { useForm } from 'react-hook-form';
+import { requiredTextSchema } from '@agency/shared/records';
 import { z } from 'zod';
 import { FieldFrame, TextField } from '../../components/form';
-import { requiredText } from '../../components/form/validators';
 import { useSaveNameMutation } from './settingsApi';
 import { SettingsSection } from './SettingsSection';
 import type { SectionProps } from './sections';
 
-const schema = z.object({ name: requiredText(LIMITS.name, 'Please enter your name.') });
+const schema = z.object({ name: requiredTextSchema(LIMITS.name, 'Please enter your name.') });
 
 /** Name, and the e-mail address that cannot be changed here. */
 export function ProfileSection({ user, profile, onUnsaved }: SectionProps) {

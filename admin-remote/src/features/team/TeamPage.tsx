@@ -1,5 +1,6 @@
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { paths, type TeamMember } from '@agency/shared/contracts';
+import { teamMemberRecord } from '@agency/shared/records';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +18,7 @@ import {
   useMoveTeamMemberMutation,
 } from './teamApi';
 import { teamColumns } from './teamColumns';
-import { NEW_TEAM_MEMBER, TeamMemberForm } from './TeamMemberForm';
-import { toTeamMemberForm } from './teamMemberSchema';
+import { TeamMemberForm } from './TeamMemberForm';
 
 /**
  * `/admin/team`: who works here, in the order the site shows them. The contract opens the form above the table
@@ -49,7 +49,7 @@ export function TeamPage() {
           {edited ? (
             <EditedMember key={edited} id={edited} onDone={handleDone} />
           ) : (
-            <TeamMemberForm key="new" id={null} loaded={NEW_TEAM_MEMBER} onDone={handleDone} />
+            <TeamMemberForm key="new" id={null} loaded={teamMemberRecord.toNew()} onDone={handleDone} />
           )}
         </Box>
       )}
@@ -68,13 +68,7 @@ function EditedMember({ id, onDone }: { id: string; onDone: () => void }) {
         kind === 'not-found' ? 'This team member does not exist.' : 'Failed to load the team member.'
       }
     >
-      {(row) => (
-        <TeamMemberForm
-          id={id}
-          loaded={{ values: toTeamMemberForm(row), version: row.updated_at }}
-          onDone={onDone}
-        />
-      )}
+      {(row) => <TeamMemberForm id={id} loaded={teamMemberRecord.toLoaded(row)} onDone={onDone} />}
     </QueryBoundary>
   );
 }

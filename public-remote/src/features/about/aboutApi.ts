@@ -1,7 +1,15 @@
-import type { AboutContent } from '@agency/shared/contracts';
+import type { Asked, Columns } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
+import { read } from '../../components/list/rows';
 
-export type AboutData = Pick<AboutContent, 'title' | 'subtitle' | 'description' | 'stats' | 'features'>;
+const COLUMNS = [
+  'title',
+  'subtitle',
+  'description',
+  'stats',
+  'features',
+] as const satisfies Columns<'about_content'>;
+export type AboutData = Asked<'about_content', typeof COLUMNS>;
 
 export const aboutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,7 +18,7 @@ export const aboutApi = baseApi.injectEndpoints({
       query:
         () =>
         ({ db }) =>
-          db.from('about_content').select('title,subtitle,description,stats,features').limit(1).maybeSingle(),
+          read(db, { table: 'about_content', columns: COLUMNS }).limit(1).maybeSingle(),
       providesTags: ['About'],
     }),
   }),

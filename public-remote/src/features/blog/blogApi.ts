@@ -1,48 +1,55 @@
-import { RELATED_POSTS_LIMIT, type Post } from '@agency/shared/contracts';
+import {
+  RELATED_POSTS_LIMIT,
+  type Asked,
+  type Columns,
+  type Post,
+  type PreviewDrafts,
+} from '@agency/shared/contracts';
 import { baseApi, listTags } from '@agency/shared/runtime';
-import { afterRow, toPage, type Page } from '../../components/list/keyset';
+import { detail, type Shows } from '../../components/list/detail';
+import { pagedList } from '../../components/list/pagedList';
+import { read } from '../../components/list/rows';
 
 export const POSTS_PER_PAGE = 13;
 
-const CARD_COLUMNS = 'id,slug,title,excerpt,category,author,date,read_time,image,image_alt,created_at';
-const ARTICLE_COLUMNS = `${CARD_COLUMNS},content,updated_at`;
+const CARD = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'author',
+  'date',
+  'read_time',
+  'image',
+  'image_alt',
+  'created_at',
+] as const satisfies Columns<'blog_posts'>;
+const ARTICLE = [...CARD, 'content', 'updated_at'] as const satisfies Columns<'blog_posts'>;
 
-export type PostCardData = Omit<Post, 'content' | 'published' | 'updated_at'>;
-export type Article = Omit<Post, 'published'>;
+export type PostCardData = Asked<'blog_posts', typeof CARD>;
+export type Article = Shows<PreviewDrafts['post'], Asked<'blog_posts', typeof ARTICLE>>;
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Published posts, newest first; of one category, or of all for `null`. */
-    listPublishedPosts: build.infiniteQuery<Page<PostCardData>, string | null, PostCardData | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (lastPage) => lastPage.next ?? undefined,
-      },
-      query:
-        ({ queryArg: category, pageParam: last }) =>
-        ({ db }) => {
-          let query = db.from('blog_posts').select(CARD_COLUMNS).eq('published', true);
-          if (category) query = query.eq('category', category);
-          if (last) query = query.or(afterRow('created_at', 'descending', last.created_at, last.id));
-          return query
-            .order('created_at', { ascending: false })
-            .order('id', { ascending: false })
-            .limit(POSTS_PER_PAGE + 1);
-        },
-      transformResponse: (rows: PostCardData[]) => toPage(rows, POSTS_PER_PAGE),
-      providesTags: (data) =>
-        listTags(
-          'Post',
-          data?.pages.flatMap((page) => page.rows),
-        ),
+    listPublishedPosts: pagedList(build, {
+      table: 'blog_posts',
+      tag: 'Post',
+      columns: CARD,
+      shown: 'published',
+      sortedBy: 'created_at',
+      direction: 'descending',
+      size: POSTS_PER_PAGE,
+      narrowed: (category) => ['category', 'eq', category],
     }),
 
-    getPostBySlug: build.query<Article, string>({
-      query:
-        (slug) =>
-        ({ db }) =>
-          db.from('blog_posts').select(ARTICLE_COLUMNS).eq('slug', slug).eq('published', true).single(),
-      providesTags: (post) => (post ? [{ type: 'Post', id: post.id }] : [{ type: 'Post', id: 'LIST' }]),
+    getPostBySlug: detail(build, {
+      table: 'blog_posts',
+      tag: 'Post',
+      columns: ARTICLE,
+      by: 'slug',
+      isPublishedOnly: true,
     }),
 
     /** Where a slug that once was published has moved to; fails with kind `not-found` when nowhere. */
@@ -68,9 +75,7 @@ export const blogApi = baseApi.injectEndpoints({
       query:
         ({ id, category }) =>
         ({ db }) =>
-          db
-            .from('blog_posts')
-            .select(CARD_COLUMNS)
+          read(db, { table: 'blog_posts', columns: CARD })
             .eq('category', category)
             .eq('published', true)
             .neq('id', id)

@@ -1,4 +1,4 @@
-import { paths, POST_ROUTE, PREVIEW_PATHS } from '@agency/shared/contracts';
+import { paths, POST_ROUTE } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
@@ -8,8 +8,4 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./BlogPage')).BlogPage }),
   },
   { path: POST_ROUTE, lazy: async () => ({ Component: (await import('./PostPage')).PostPage }) },
-  {
-    path: PREVIEW_PATHS.post,
-    lazy: async () => ({ Component: (await import('./PreviewPage')).PreviewPage }),
-  },
 ];

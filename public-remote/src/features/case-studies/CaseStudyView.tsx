@@ -1,5 +1,5 @@
 import { caseStudiesPage } from '@agency/shared/content';
-import { paths } from '@agency/shared/contracts';
+import { paths, type Nothing } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { BackLink } from '../../components/BackLink';
 import { ContactLink } from '../../components/ContactLink';
@@ -13,69 +13,73 @@ import styles from './CaseStudyView.module.css';
 
 /** A case study in full: challenge, solution, results, then the next one. */
 export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
-  const path = paths.caseStudy(study.id);
+  const { id, title, category, description, image, image_alt, metrics, client, team, duration, ...rest } =
+    study;
+  const { technologies, challenge, solution, results, created_at, updated_at: _, ...others } = rest;
+  const _everyColumnIsShown: Nothing = others;
+  const path = paths.caseStudy(id);
   return (
     <>
       <article>
         <Seo
-          title={study.title}
-          description={study.description}
+          title={title}
+          description={description}
           path={path}
-          image={study.image}
+          image={image}
           type="article"
           jsonLd={breadcrumbJsonLd([
             { name: 'Case Studies', path: paths.caseStudies },
-            { name: study.title, path },
+            { name: title, path },
           ])}
         />
         <header className={styles.header}>
           <BackLink to={paths.caseStudies}>All case studies</BackLink>
-          <p className={styles.category}>{study.category}</p>
-          <h1 className={styles.title}>{study.title}</h1>
-          <p className={styles.lead}>{study.description}</p>
+          <p className={styles.category}>{category}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{description}</p>
         </header>
         <Picture
           className={styles.image}
-          src={study.image}
-          alt={study.image_alt ?? ''}
+          src={image}
+          alt={image_alt ?? ''}
           width={1600}
           height={900}
           sizes="(min-width: 80rem) 72rem, 100vw"
           isPriority
         />
         <div className={styles.metrics}>
-          <MetricList metrics={study.metrics} />
+          <MetricList metrics={metrics} />
         </div>
         <div className={styles.body}>
           <aside className={styles.facts} aria-label="Project facts">
             <dl className={styles.factList}>
               <div>
                 <dt>Client</dt>
-                <dd>{study.client}</dd>
+                <dd>{client}</dd>
               </div>
               <div>
                 <dt>Team</dt>
-                <dd>{study.team}</dd>
+                <dd>{team}</dd>
               </div>
               <div>
                 <dt>Duration</dt>
-                <dd>{study.duration}</dd>
+                <dd>{duration}</dd>
               </div>
             </dl>
-            <Technologies names={study.technologies} />
+            <Technologies names={technologies} />
           </aside>
           <div className={styles.story}>
-            <Chapter title="Challenge" text={study.challenge} />
-            <Chapter title="Solution" text={study.solution} />
-            <Chapter title="Results" text={study.results} />
+            <Chapter title="Challenge" text={challenge} />
+            <Chapter title="Solution" text={solution} />
+            <Chapter title="Results" text={results} />
           </div>
         </div>
         <div className={styles.action}>
           <h2>{caseStudiesPage.invitation}</h2>
-          <ContactLink about={{ selectedCaseStudy: study.title }}>Start Your Project</ContactLink>
+          <ContactLink about={{ selectedCaseStudy: title }}>Start Your Project</ContactLink>
         </div>
       </article>
-      <NextCase study={study} />
+      <NextCase after={{ id, created_at }} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { useGetNextCaseQuery, type CaseStudyDetail } from './caseStudiesApi';
 import styles from './NextCase.module.css';
 
 /** The case study to read next; nothing where there is no other. */
-export function NextCase({ study }: { study: CaseStudyDetail }) {
-  const query = useGetNextCaseQuery({ id: study.id, created_at: study.created_at });
+export function NextCase({ after }: { after: Pick<CaseStudyDetail, 'id' | 'created_at'> }) {
+  const query = useGetNextCaseQuery(after);
   return (
     <QueryBoundary
       query={query}

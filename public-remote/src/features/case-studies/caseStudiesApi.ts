@@ -1,59 +1,62 @@
-import type { CaseStudy } from '@agency/shared/contracts';
-import { baseApi, listTags } from '@agency/shared/runtime';
-import { afterRow, toPage, type Page } from '../../components/list/keyset';
+import type { Asked, CaseStudy, Columns, PreviewDrafts } from '@agency/shared/contracts';
+import { baseApi } from '@agency/shared/runtime';
+import { detail, type Shows } from '../../components/list/detail';
+import { afterRow } from '../../components/list/keyset';
+import { pagedList } from '../../components/list/pagedList';
+import { read } from '../../components/list/rows';
 
 export const CASES_PER_PAGE = 8;
 
-const CARD_COLUMNS =
-  'id,title,client,category,duration,team,results,description,technologies,image,image_alt,metrics,created_at';
-const DETAIL_COLUMNS = `${CARD_COLUMNS},challenge,solution,updated_at`;
-const NEXT_COLUMNS = 'id,title,client,category,image,image_alt,created_at';
+const CARD = [
+  'id',
+  'title',
+  'client',
+  'category',
+  'duration',
+  'team',
+  'results',
+  'description',
+  'technologies',
+  'image',
+  'image_alt',
+  'metrics',
+  'created_at',
+] as const satisfies Columns<'case_studies'>;
+const DETAIL = [...CARD, 'challenge', 'solution', 'updated_at'] as const satisfies Columns<'case_studies'>;
+const NEXT = [
+  'id',
+  'title',
+  'client',
+  'category',
+  'image',
+  'image_alt',
+  'created_at',
+] as const satisfies Columns<'case_studies'>;
 
-export type CaseStudyCardData = Omit<CaseStudy, 'challenge' | 'solution' | 'published' | 'updated_at'>;
-export type CaseStudyDetail = Omit<CaseStudy, 'published'>;
-export type NextCase = Pick<
-  CaseStudy,
-  'id' | 'title' | 'client' | 'category' | 'image' | 'image_alt' | 'created_at'
->;
+export type CaseStudyCardData = Asked<'case_studies', typeof CARD>;
+export type CaseStudyDetail = Shows<PreviewDrafts['case-study'], Asked<'case_studies', typeof DETAIL>>;
+export type NextCase = Asked<'case_studies', typeof NEXT>;
 
 export const caseStudiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Published case studies, newest first; of one category, or of all for `null`. */
-    listPublishedCaseStudies: build.infiniteQuery<
-      Page<CaseStudyCardData>,
-      string | null,
-      CaseStudyCardData | null
-    >({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (lastPage) => lastPage.next ?? undefined,
-      },
-      query:
-        ({ queryArg: category, pageParam: last }) =>
-        ({ db }) => {
-          let query = db.from('case_studies').select(CARD_COLUMNS).eq('published', true);
-          if (category) query = query.eq('category', category);
-          if (last) query = query.or(afterRow('created_at', 'descending', last.created_at, last.id));
-          return query
-            .order('created_at', { ascending: false })
-            .order('id', { ascending: false })
-            .limit(CASES_PER_PAGE + 1);
-        },
-      transformResponse: (rows: CaseStudyCardData[]) => toPage(rows, CASES_PER_PAGE),
-      providesTags: (data) =>
-        listTags(
-          'CaseStudy',
-          data?.pages.flatMap((page) => page.rows),
-        ),
+    listPublishedCaseStudies: pagedList(build, {
+      table: 'case_studies',
+      tag: 'CaseStudy',
+      columns: CARD,
+      shown: 'published',
+      sortedBy: 'created_at',
+      direction: 'descending',
+      size: CASES_PER_PAGE,
+      narrowed: (category) => ['category', 'eq', category],
     }),
 
-    getPublishedCaseStudy: build.query<CaseStudyDetail, string>({
-      query:
-        (id) =>
-        ({ db }) =>
-          db.from('case_studies').select(DETAIL_COLUMNS).eq('id', id).eq('published', true).single(),
-      providesTags: (row) =>
-        row ? [{ type: 'CaseStudy', id: row.id }] : [{ type: 'CaseStudy', id: 'LIST' }],
+    getPublishedCaseStudy: detail(build, {
+      table: 'case_studies',
+      tag: 'CaseStudy',
+      columns: DETAIL,
+      by: 'id',
+      isPublishedOnly: true,
     }),
 
     /** The next older published case, else the newest one; `null` when there is no other. */
@@ -62,9 +65,7 @@ export const caseStudiesApi = baseApi.injectEndpoints({
         ({ id, created_at }) =>
         async ({ db }) => {
           const others = () =>
-            db
-              .from('case_studies')
-              .select(NEXT_COLUMNS)
+            read(db, { table: 'case_studies', columns: NEXT })
               .eq('published', true)
               .neq('id', id)
               .order('created_at', { ascending: false })

@@ -1,4 +1,4 @@
-import { CASE_STUDY_ROUTE, paths, PREVIEW_PATHS } from '@agency/shared/contracts';
+import { CASE_STUDY_ROUTE, paths } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
@@ -10,9 +10,5 @@ export const routes: RouteObject[] = [
   {
     path: CASE_STUDY_ROUTE,
     lazy: async () => ({ Component: (await import('./CaseStudyPage')).CaseStudyPage }),
-  },
-  {
-    path: PREVIEW_PATHS['case-study'],
-    lazy: async () => ({ Component: (await import('./PreviewPage')).PreviewPage }),
   },
 ];

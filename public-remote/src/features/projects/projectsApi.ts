@@ -1,21 +1,36 @@
-import type { Project } from '@agency/shared/contracts';
-import { baseApi, listTags } from '@agency/shared/runtime';
-import { afterRow, toPage, type Page } from '../../components/list/keyset';
+import type { Asked, Columns, PreviewDrafts, Project } from '@agency/shared/contracts';
+import { baseApi } from '@agency/shared/runtime';
+import { detail, type Shows } from '../../components/list/detail';
+import { pagedList } from '../../components/list/pagedList';
 import type { TagCount } from './tagChoices';
 
 export const PROJECTS_PER_PAGE = 12;
 /** Rows a request for tags asks for; the API itself answers with at most 1,000. */
 export const TAG_ROWS_PER_REQUEST = 1000;
 
-const CARD_COLUMNS = 'id,title,description,image,image_alt,category,tags,gradient,order';
-const DETAIL_COLUMNS = `${CARD_COLUMNS},live_demo_url,case_study_url,updated_at`;
+const CARD = [
+  'id',
+  'title',
+  'description',
+  'image',
+  'image_alt',
+  'category',
+  'tags',
+  'gradient',
+  'order',
+] as const satisfies Columns<'projects'>;
+const DETAIL = [
+  ...CARD,
+  'live_demo_url',
+  'case_study_url',
+  'updated_at',
+] as const satisfies Columns<'projects'>;
 
-export type ProjectCardData = Pick<
-  Project,
-  'id' | 'title' | 'description' | 'image' | 'image_alt' | 'category' | 'tags' | 'gradient' | 'order'
+export type ProjectCardData = Asked<'projects', typeof CARD>;
+export type ProjectDetail = Shows<
+  Omit<PreviewDrafts['project'], 'created_at'>,
+  Asked<'projects', typeof DETAIL>
 >;
-export type ProjectDetail = ProjectCardData &
-  Pick<Project, 'live_demo_url' | 'case_study_url' | 'updated_at'>;
 
 /** A tag as the literal of a Postgres array with one element; a tag may hold commas and quotes. */
 export function tagLiteral(tag: string): string {
@@ -25,28 +40,15 @@ export function tagLiteral(tag: string): string {
 export const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Published projects in their order; with one tag, or all for `null`. */
-    listPublishedProjects: build.infiniteQuery<Page<ProjectCardData>, string | null, ProjectCardData | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (lastPage) => lastPage.next ?? undefined,
-      },
-      query:
-        ({ queryArg: tag, pageParam: last }) =>
-        ({ db }) => {
-          let query = db.from('projects').select(CARD_COLUMNS).eq('published', true);
-          if (tag) query = query.filter('tags', 'cs', tagLiteral(tag));
-          if (last) query = query.or(afterRow('order', 'ascending', last.order, last.id));
-          return query
-            .order('order', { ascending: true })
-            .order('id', { ascending: true })
-            .limit(PROJECTS_PER_PAGE + 1);
-        },
-      transformResponse: (rows: ProjectCardData[]) => toPage(rows, PROJECTS_PER_PAGE),
-      providesTags: (data) =>
-        listTags(
-          'Project',
-          data?.pages.flatMap((page) => page.rows),
-        ),
+    listPublishedProjects: pagedList(build, {
+      table: 'projects',
+      tag: 'Project',
+      columns: CARD,
+      shown: 'published',
+      sortedBy: 'order',
+      direction: 'ascending',
+      size: PROJECTS_PER_PAGE,
+      narrowed: (tag) => ['tags', 'cs', tagLiteral(tag)],
     }),
 
     /** Every tag of every published project, by name, with how many carry it; read in portions, so that no row is left out. */
@@ -73,12 +75,12 @@ export const projectsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
 
-    getPublishedProject: build.query<ProjectDetail, string>({
-      query:
-        (id) =>
-        ({ db }) =>
-          db.from('projects').select(DETAIL_COLUMNS).eq('id', id).single(),
-      providesTags: (row) => (row ? [{ type: 'Project', id: row.id }] : [{ type: 'Project', id: 'LIST' }]),
+    getPublishedProject: detail(build, {
+      table: 'projects',
+      tag: 'Project',
+      columns: DETAIL,
+      by: 'id',
+      isPublishedOnly: false,
     }),
   }),
 });

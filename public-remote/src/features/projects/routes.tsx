@@ -1,4 +1,4 @@
-import { paths, PREVIEW_PATHS, PROJECT_ROUTE } from '@agency/shared/contracts';
+import { paths, PROJECT_ROUTE } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
@@ -8,8 +8,4 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./ProjectsPage')).ProjectsPage }),
   },
   { path: PROJECT_ROUTE, lazy: async () => ({ Component: (await import('./ProjectPage')).ProjectPage }) },
-  {
-    path: PREVIEW_PATHS.project,
-    lazy: async () => ({ Component: (await import('./PreviewPage')).PreviewPage }),
-  },
 ];

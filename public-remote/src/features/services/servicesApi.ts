@@ -1,24 +1,26 @@
-import type { Service } from '@agency/shared/contracts';
-import { baseApi, listTags } from '@agency/shared/runtime';
+import type { Asked, Columns } from '@agency/shared/contracts';
+import { baseApi } from '@agency/shared/runtime';
+import { shortList } from '../../components/list/rows';
 
-export type ServiceCardData = Pick<
-  Service,
-  'id' | 'title' | 'description' | 'features' | 'icon' | 'gradient'
->;
+const CARD = [
+  'id',
+  'title',
+  'description',
+  'features',
+  'icon',
+  'gradient',
+] as const satisfies Columns<'services'>;
+export type ServiceCardData = Asked<'services', typeof CARD>;
 
 export const servicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Published services in the agency's order. */
-    listPublishedServices: build.query<ServiceCardData[], void>({
-      query:
-        () =>
-        ({ db }) =>
-          db
-            .from('services')
-            .select('id,title,description,features,icon,gradient')
-            .eq('published', true)
-            .order('order', { ascending: true }),
-      providesTags: (services) => listTags('Service', services),
+    listPublishedServices: shortList(build, {
+      table: 'services',
+      tag: 'Service',
+      columns: CARD,
+      where: ['published'],
+      sortedBy: 'order',
     }),
   }),
 });

@@ -1,26 +1,31 @@
-import type { TeamMember } from '@agency/shared/contracts';
-import { baseApi, listTags } from '@agency/shared/runtime';
+import type { Asked, Columns } from '@agency/shared/contracts';
+import { baseApi } from '@agency/shared/runtime';
+import { shortList } from '../../components/list/rows';
 
 /** Team cards on the home page; the whole team has a page of its own. */
 export const HOME_TEAM_LIMIT = 8;
 
-export type HomeTeamMember = Pick<TeamMember, 'id' | 'name' | 'role' | 'description' | 'image' | 'icon'>;
+const MEMBER = [
+  'id',
+  'name',
+  'role',
+  'description',
+  'image',
+  'icon',
+] as const satisfies Columns<'team_members'>;
+export type HomeTeamMember = Asked<'team_members', typeof MEMBER>;
 
 /** Apart from `teamApi`, so that the home page does not download what only the team page needs. */
 const homeTeamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first active members, in the agency's order. */
-    listHomeTeam: build.query<HomeTeamMember[], void>({
-      query:
-        () =>
-        ({ db }) =>
-          db
-            .from('team_members')
-            .select('id,name,role,description,image,icon')
-            .eq('active', true)
-            .order('order_index', { ascending: true })
-            .limit(HOME_TEAM_LIMIT),
-      providesTags: (members) => listTags('TeamMember', members),
+    listHomeTeam: shortList(build, {
+      table: 'team_members',
+      tag: 'TeamMember',
+      columns: MEMBER,
+      where: ['active'],
+      sortedBy: 'order_index',
+      limit: HOME_TEAM_LIMIT,
     }),
   }),
 });

@@ -1,38 +1,39 @@
-import type { TeamMember } from '@agency/shared/contracts';
-import { baseApi, listTags } from '@agency/shared/runtime';
-import { afterRow, toPage, type Page } from '../../components/list/keyset';
+import type { Asked, Columns } from '@agency/shared/contracts';
+import { baseApi } from '@agency/shared/runtime';
+import { pagedList } from '../../components/list/pagedList';
 
 export const MEMBERS_PER_PAGE = 24;
 
-const COLUMNS =
-  'id,name,role,department,description,image,icon,location,experience_years,skills,linkedin,twitter,github,email,order_index';
-
-export type MemberCardData = Omit<TeamMember, 'bio' | 'tags' | 'active' | 'created_at' | 'updated_at'>;
+const CARD = [
+  'id',
+  'name',
+  'role',
+  'department',
+  'description',
+  'image',
+  'icon',
+  'location',
+  'experience_years',
+  'skills',
+  'linkedin',
+  'twitter',
+  'github',
+  'email',
+  'order_index',
+] as const satisfies Columns<'team_members'>;
+export type MemberCardData = Asked<'team_members', typeof CARD>;
 
 export const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Active members, in the order the agency gave them. */
-    listActiveMembers: build.infiniteQuery<Page<MemberCardData>, void, MemberCardData | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (lastPage) => lastPage.next ?? undefined,
-      },
-      query:
-        ({ pageParam: last }) =>
-        ({ db }) => {
-          let query = db.from('team_members').select(COLUMNS).eq('active', true);
-          if (last) query = query.or(afterRow('order_index', 'ascending', last.order_index, last.id));
-          return query
-            .order('order_index', { ascending: true })
-            .order('id', { ascending: true })
-            .limit(MEMBERS_PER_PAGE + 1);
-        },
-      transformResponse: (rows: MemberCardData[]) => toPage(rows, MEMBERS_PER_PAGE),
-      providesTags: (data) =>
-        listTags(
-          'TeamMember',
-          data?.pages.flatMap((page) => page.rows),
-        ),
+    listActiveMembers: pagedList<'team_members', typeof CARD, void>(build, {
+      table: 'team_members',
+      tag: 'TeamMember',
+      columns: CARD,
+      shown: 'active',
+      sortedBy: 'order_index',
+      direction: 'ascending',
+      size: MEMBERS_PER_PAGE,
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { slugify } from '@agency/shared/contracts';
 import fc from 'fast-check';
-import { freeSlug, postSchema, postSlug } from './postSchema';
+import { freeSlug, postSchema, postSlug } from './postModel';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

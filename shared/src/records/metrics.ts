@@ -1,5 +1,6 @@
-import type { Metric } from '@agency/shared/contracts';
 import { z } from 'zod';
+import { LIMITS, type Metric } from '../contracts';
+import type { Field } from './fields';
 import { jsonErrorIndex } from './jsonErrorIndex';
 
 const metricsSchema = z
@@ -10,7 +11,7 @@ const metricsSchema = z
       description: z.string().max(2000).default(''),
     }),
   )
-  .max(50, 'At most 50 metrics.');
+  .max(LIMITS.labels, `At most ${LIMITS.labels} metrics.`);
 
 export type ParsedMetrics = { metrics: Metric[]; error: null } | { metrics: null; error: string };
 
@@ -45,4 +46,14 @@ function describe(issue: z.core.$ZodIssue | undefined): string {
   if (typeof index !== 'number') return 'Metrics are a list of objects with value, label and description.';
   if (field === undefined) return `Metric ${index + 1} must be an object with value, label and description.`;
   return `Metric ${index + 1}: "${String(field)}" must be text.`;
+}
+
+/** Metrics as the text their form edits. */
+export function metricsText(label: string): Field<Metric[], string> {
+  const schema = z.string().transform((json, context) => {
+    const { metrics, error } = parseMetrics(json);
+    if (error !== null) context.addIssue({ code: 'custom', message: error });
+    return metrics ?? [];
+  });
+  return { label, isRequired: false, schema, empty: '', toForm: formatMetrics };
 }

@@ -1,0 +1,45 @@
+import type { Asked, Columns, PageTable, Row } from '@agency/shared/contracts';
+import { listTags } from '@agency/shared/runtime';
+import { afterRow, toPage, type Page } from './keyset';
+import { read, type Build, type TaggedReading } from './rows';
+
+interface PagedList<T extends PageTable, C extends Columns<T>> extends TaggedReading<T, C> {
+  /** The column that says whether a row is shown. */
+  shown: 'published' | 'active';
+  sortedBy: C[number];
+  direction: 'ascending' | 'descending';
+  size: number;
+  /** What a filter's value asks of which column. */
+  narrowed?: (value: string) => [column: keyof Row<T> & string, operator: 'eq' | 'cs', value: string];
+}
+
+/** The shown rows of a table, page by page; narrowed by a value, or all of them without one. */
+export function pagedList<
+  T extends PageTable,
+  const C extends Columns<T>,
+  A extends string | null | void = string | null,
+>(build: Build, { shown, sortedBy, direction, size, narrowed, ...reading }: PagedList<T, C>) {
+  type Shown = Asked<T, C>;
+  const order = { ascending: direction === 'ascending' };
+  return build.infiniteQuery<Page<Shown>, A, Shown | null>({
+    infiniteQueryOptions: {
+      initialPageParam: null,
+      getNextPageParam: (lastPage) => lastPage.next ?? undefined,
+    },
+    query:
+      ({ queryArg: value, pageParam }) =>
+      ({ db }) => {
+        const last = pageParam as ({ id: string } & Record<string, string | number>) | null;
+        let rows = read(db, reading).eq(shown as 'published', true);
+        if (value && narrowed) rows = rows.filter(...narrowed(value));
+        if (last) rows = rows.or(afterRow(sortedBy, direction, last[sortedBy]!, last.id));
+        return rows
+          .order(sortedBy, order)
+          .order('id', order)
+          .limit(size + 1);
+      },
+    transformResponse: (rows: Shown[]) => toPage(rows, size),
+    providesTags: (data) =>
+      listTags(reading.tag, data?.pages.flatMap((page) => page.rows) as { id: string }[] | undefined),
+  });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { ContentColumn, Row, Table } from '../contracts';
+import type { Field } from './fields';
+
+/** A field for each column an editor fills in: one that is missing, or too many, does not compile. */
+export type ContentFields<T extends Table> = {
+  [K in ContentColumn<T>]: Field<Row<T>[K], unknown>;
+};
+
+type AnyFields = Record<
+  string,
+  Omit<Field<unknown, unknown>, 'toForm'> & { toForm: (stored: never) => unknown }
+>;
+/** What the form of these fields holds. */
+type TypedValues<F extends AnyFields> = { [K in keyof F]: F[K]['empty'] };
+
+/** What the control of a field is told: which column it edits, and how it is called. */
+export interface FieldProps<K extends string = string> {
+  name: K;
+  label: string;
+  isRequired: boolean;
+}
+
+/**
+ * The content of a table as its editor reads, checks and writes it, all from one list of fields. A column is read into
+ * the form if and only if the form saves it, so that no save can write an empty value over a stored one.
+ */
+export function recordOf<T extends Table, F extends AnyFields>(table: T, fields: F) {
+  type Values = TypedValues<F>;
+  type Stored = Pick<Row<T>, ContentColumn<T>>;
+  const entries = Object.entries(fields) as unknown as [string, Field<unknown, unknown>][];
+  const each = <V>(of: (one: Field<unknown, unknown>, name: string) => V) =>
+    Object.fromEntries(entries.map(([name, one]) => [name, of(one, name)]));
+  const toForm = (row: Stored) => each((one, name) => one.toForm(row[name as keyof Stored])) as Values;
+
+  return {
+    table,
+    /** The columns the form edits, in the order of the fields. */
+    columns: Object.keys(fields) as ContentColumn<T>[],
+    /** Reads what the form holds into what is stored. */
+    schema: z.object(each((one) => one.schema) as { [K in keyof F]: F[K]['schema'] }),
+    empty: each((one) => one.empty) as Values,
+    labels: each((one) => one.label) as Record<keyof F, string>,
+    /** Props for the control of each column, by its name. */
+    fields: each(({ label, isRequired }, name) => ({ name, label, isRequired })) as unknown as {
+      [K in ContentColumn<T>]: FieldProps<K>;
+    },
+    toForm,
+    /** A stored row as its form starts with it; a row read without one of the columns does not compile. */
+    toLoaded: (row: Stored & { updated_at: string }) => ({ values: toForm(row), version: row.updated_at }),
+    /** The start of a new record. */
+    toNew: (values: Partial<Values> = {}) => ({
+      values: { ...(each((one) => one.empty) as Values), ...values },
+      version: null,
+    }),
+  };
+}
+
+/** What the form of a record holds. */
+export type FormValues<R extends { empty: unknown }> = R['empty'];
