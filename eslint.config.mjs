@@ -57,12 +57,12 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
       ],
       'jsx-a11y/no-redundant-roles': 'off',
-      'max-lines': ['error', { max: 300 }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },
+  { rules: { 'max-lines': ['error', { max: 300 }] } },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx,js,mjs}'],
     plugins: { boundaries, 'import-x': importX },
     settings: {
       'import/resolver': { typescript: { alwaysTryTypes: true } },
@@ -87,11 +87,20 @@ export default tseslint.config(
         { type: 'db-tests', pattern: 'supabase/tests' },
         { type: 'e2e-fixtures', pattern: 'e2e/fixtures' },
         { type: 'e2e', pattern: 'e2e' },
+        { type: 'tools', pattern: 'tools' },
+        { type: 'federation', pattern: ['federation', 'shared/build'] },
+        { type: 'remote-testing', pattern: 'admin-remote/src/testing' },
+        // Entry points, bundler set-up and declarations at the top of a package.
+        { type: 'package', pattern: '{shell,public-remote,admin-remote,shared}' },
       ],
-      'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
+      'boundaries/files': [
+        { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+        { category: 'setup', pattern: ['*.config.mjs', 'netlify/build.mjs'] },
+      ],
     },
     rules: {
       'import-x/no-cycle': 'error',
+      'boundaries/no-unknown-files': 'error',
       'boundaries/dependencies': [
         'error',
         {
@@ -113,7 +122,7 @@ export default tseslint.config(
             { from: el('testing'), allow: { to: anyOf(...STATELESS, 'supabase', 'runtime') } },
             {
               from: { file: { categories: 'test' } },
-              allow: { to: anyOf('testing', 'backend-tests', 'runtime', ...STATELESS) },
+              allow: { to: anyOf('testing', 'remote-testing', 'backend-tests', 'runtime', ...STATELESS) },
             },
             {
               from: anyOf('app', 'feature', 'components', 'shell-part'),
@@ -128,7 +137,7 @@ export default tseslint.config(
             },
             { from: el('function'), allow: { to: anyOf('function-shared', 'ui') } },
             { from: el('function-shared'), allow: { to: el('ui') } },
-            { from: el('local-stack'), allow: { to: anyOf('function', 'function-shared') } },
+            { from: el('local-stack'), allow: { to: anyOf('function', 'function-shared', 'federation') } },
             {
               from: el('backend-tests'),
               allow: {
@@ -137,12 +146,43 @@ export default tseslint.config(
                   'function-shared',
                   'backend-tests',
                   'local-stack',
+                  'federation',
                   'testing',
                   ...STATELESS,
                 ),
               },
             },
-            { from: el('db-tests'), allow: { to: el('local-stack') } },
+            { from: el('db-tests'), allow: { to: anyOf('local-stack', 'tools') } },
+            {
+              from: el('tools'),
+              allow: {
+                to: anyOf(
+                  'tools',
+                  'local-stack',
+                  'federation',
+                  'function-shared',
+                  'backend-tests',
+                  'e2e-fixtures',
+                  'app',
+                  'testing',
+                  'contracts',
+                ),
+              },
+            },
+            {
+              from: el('package'),
+              allow: {
+                to: anyOf('package', 'federation', 'app', 'shell-part', 'components', 'runtime', 'design'),
+              },
+            },
+            {
+              from: el('remote-testing'),
+              allow: { to: anyOf('testing', 'runtime', 'components', ...STATELESS) },
+            },
+            {
+              from: el('federation'),
+              allow: { to: anyOf('federation', 'package', ...STATELESS, 'runtime') },
+            },
             { from: el('e2e'), allow: { to: el('e2e-fixtures') } },
             // Runs a function that blocks private networks next to the browser, with a fake network.
             { from: el('e2e-fixtures'), allow: { to: anyOf('function-shared', 'backend-tests') } },
@@ -172,12 +212,11 @@ export default tseslint.config(
     // Command line programs speak through the console.
     files: [
       'local-stack/**',
+      'tools/**',
       '**/bin/**',
-      'bench/**',
       'shared/build/**',
       'netlify/functions/_shared/**',
       'shell/*.mjs',
-      'shell/art/**',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -1,0 +1,19 @@
+import { chromium, type Browser } from 'playwright';
+
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+/**
+ * Runs work with a browser and closes it.
+ * @param executablePath path of a Chromium
+ */
+export async function withBrowser<T>(
+  executablePath: string,
+  work: (browser: Browser) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
