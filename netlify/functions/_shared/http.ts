@@ -131,4 +131,4 @@ export function adminHandler<Input>(
     });
 }
 
-export { answerJson, HttpError };
+export { HttpError };

@@ -123,4 +123,3 @@ export function createDeploys() {
   };
 }
 
-export type Deploys = ReturnType<typeof createDeploys>;
