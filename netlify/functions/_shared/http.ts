@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isForeignOrigin } from './origin';
 import { HttpError } from './httpError';
-import { answerFailure, answerJson } from './answers';
+import { answerFailure } from './answers';
 import { requireAdmin, type Admin } from './auth';
 
 /** Bytes a request may carry: 10,000 addresses and the longest body fit. */
