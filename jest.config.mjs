@@ -127,6 +127,8 @@ export default {
     { ...server('deploy'), rootDir: 'netlify/tests/deploy' },
     server('federation'),
     server('local-stack'),
+    // Not `netlify-cli`, which is not of this workspace and has a thousand packages.
+    { ...server('tools'), roots: ['<rootDir>/src', '<rootDir>/tests'] },
     server('supabase'),
   ],
 };

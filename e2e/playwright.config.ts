@@ -51,7 +51,7 @@ export default defineConfig<object, EngineOptions>({
       : { testMatch: 'engines/*.spec.ts' }),
   })),
   webServer: {
-    command: 'node local-stack/bin/start.mjs',
+    command: 'node tools/cli.mjs start',
     cwd: resolve(__dirname, '..'),
     url: `${stack.siteUrl}/remotes.json`,
     timeout: 900_000,

@@ -27,5 +27,3 @@ export function createRateLimit(limit: number, windowMs: number, now: () => numb
     },
   };
 }
-
-export type RateLimit = ReturnType<typeof createRateLimit>;

@@ -9,7 +9,7 @@ const PRODUCT = [
   'public-remote/src',
   'admin-remote/src',
   'netlify/functions',
-  'local-stack/bin',
+  'tools/src',
 ];
 
 let product: Calls;

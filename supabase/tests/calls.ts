@@ -83,16 +83,12 @@ function filesIn(folders: string[], extensions: string[]): string[] {
   );
 }
 
-/** Calls of the backend in TypeScript, found by the declarations of the methods, and addresses in all scripts. */
-export function callsIn(folders: string[], { hasPaths = true } = {}): Calls {
+/** Calls of the backend in TypeScript, found by the declarations of the methods, and addresses in its texts. */
+export function callsIn(folders: string[]): Calls {
   const calls: Calls = { methods: new Map(), paths: new Map() };
   const notePaths = (node: ts.Node, file: string) => {
     for (const path of pathsIn(literalOf(node) ?? '')) calls.paths.set(path, file);
   };
-  for (const file of hasPaths ? filesIn(folders, ['.mjs']) : [])
-    walk(ts.createSourceFile(file, ts.sys.readFile(file) ?? '', ts.ScriptTarget.Latest), (node) =>
-      notePaths(node, file),
-    );
 
   const { config } = ts.readConfigFile(resolve(ROOT, 'tsconfig.base.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);

@@ -11,10 +11,11 @@ interface BusySite {
   count: (table: string, filter?: string) => Promise<number>;
 }
 
-async function runToEnd(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, env, stdio: 'inherit' });
+async function runToEnd(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const cli = join(ROOT, 'tools/cli.mjs');
+  const child = spawn(process.execPath, [cli, command, ...args], { cwd: ROOT, env, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${script} ended with ${code}.`);
+  if (code !== 0) throw new Error(`${command} ended with ${code}.`);
 }
 
 async function countRows(apiUrl: string, table: string, filter: string): Promise<number> {
@@ -32,7 +33,7 @@ export const test = base.extend<object, { busySite: BusySite }>({
       const folder = await ownFolder();
       const own = await startOwnStack({ DATA_DIR: folder.path });
       try {
-        await runToEnd('local-stack/bin/load-seed.mjs', ['posts', 'projects'], own.env);
+        await runToEnd('load-seed', ['posts', 'projects'], own.env);
         await use({
           url: own.url,
           count: (table, filter = '') => countRows(own.apiUrl, table, filter),

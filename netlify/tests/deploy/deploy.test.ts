@@ -17,12 +17,12 @@ const FUNCTIONS = join(ROOT, 'netlify/functions');
 /** Documented commands covered by another test, or runnable only against the real clouds of Netlify and Supabase. */
 const ELSEWHERE: Record<string, string> = {
   'npx supabase@3.1.0 db push --remote': 'supabase/tests/push.test.ts',
-  'npm ci': 'local-stack/bin/lib/install.mjs',
-  'npm ci --prefix tools/netlify-cli --ignore-scripts': 'local-stack/bin/lib/netlify-cli.mjs',
-  'npm run build': 'local-stack/bin/lib/build.mjs',
-  'npm run preflight -- --env .env': 'local-stack/src/preflight.test.ts',
-  'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=sb_secret_… node local-stack/bin/create-admin.mjs you@agency.example':
-    'local-stack/src/operator.test.ts',
+  'npm ci': 'tools/install.mjs',
+  'npm ci --prefix tools/netlify-cli --ignore-scripts': 'tools/src/lib/netlify-cli.ts',
+  'npm run build': 'tools/src/lib/build.ts',
+  'npm run preflight -- --env .env': 'tools/src/commands/preflight.test.ts',
+  'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=sb_secret_… npm run create-admin you@agency.example':
+    'tools/src/commands/create-admin.test.ts',
 };
 
 let deployment: Deployment;
@@ -58,7 +58,7 @@ async function runDocumented(...parts: string[]): Promise<string> {
   return output;
 }
 
-const deployShell = () => runDocumented('name-project.mjs', 'netlify deploy', 'git checkout');
+const deployShell = () => runDocumented('name-project', 'netlify deploy', 'git checkout');
 let firstDeploy = '';
 let secondDeploy: Promise<string>;
 
@@ -219,7 +219,7 @@ describe('the documented recovery commands', () => {
 describe('the workflows', () => {
   it('deploy the shell with the documented commands', () => {
     const steps = stepsIn(join(WORKFLOWS, 'shell.yml'));
-    for (const part of ['--prefix tools/netlify-cli', 'name-project.mjs', 'netlify deploy']) {
+    for (const part of ['--prefix tools/netlify-cli', 'name-project', 'netlify deploy']) {
       expect(steps).toContain(documented.find((command) => command.includes(part)));
     }
     const [, build] = /^command = "(.*)"$/m.exec(readFileSync(join(ROOT, 'netlify.toml'), 'utf8')) ?? [];

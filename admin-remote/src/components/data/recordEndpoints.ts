@@ -42,8 +42,7 @@ export function pagedList<T extends Table, const C extends Columns<T>, Q extends
       ({ db }) => {
         let rows = anyTable(db, table).select(columns.join(), { count: 'exact' });
         if (query.search.trim()) rows = rows.or(containsFilter(searched, query.search));
-        for (const [column, value] of Object.entries(where?.(query) ?? {}))
-          rows = rows.eq(column, value);
+        for (const [column, value] of Object.entries(where?.(query) ?? {})) rows = rows.eq(column, value);
         return rows
           .order(query.sort.column, { ascending: query.sort.isAscending })
           .order('id')

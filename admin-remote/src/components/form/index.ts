@@ -1,10 +1,10 @@
 export * from './fields';
-export { FieldFrame, Label, type ControlProps } from './FieldFrame';
+export { FieldFrame, Label } from './FieldFrame';
 export { Panel } from './Panel';
 export { RecordFormShell } from './RecordFormShell';
 export { SaveBar } from './SaveBar';
 export { SaveNote } from './SaveNote';
-export type { HandOver, Loaded, RecordForm, SaveContext, SaveStatus, SentState } from './types';
+export type { HandOver, Loaded, RecordForm, SaveContext, SentState } from './types';
 export { SAME_FORM, useLeaveGuard } from './useLeaveGuard';
 export { useNewId } from './useNewId';
 export { useRecordForm } from './useRecordForm';

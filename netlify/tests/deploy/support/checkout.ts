@@ -9,6 +9,9 @@ const BUILT = ['shell', 'public-remote', 'admin-remote', 'netlify'];
 /** Folder of the pinned Netlify CLI. */
 export const CLI = join(ROOT, 'tools/netlify-cli');
 
+/** npm's own list of what it has installed. */
+const NPM_LIST = 'node_modules/.package-lock.json';
+
 /** An optional tracing dependency of the clients, which a deploy must not bundle. */
 const STRAY = 'node_modules/@opentelemetry/api';
 
@@ -35,6 +38,9 @@ export function createCheckout() {
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(join(ROOT, 'node_modules/.bin'), join(root, 'node_modules/.bin'));
   cpSync(join(ROOT, STRAY), join(root, STRAY), { recursive: true });
+  // What the command line runs with; by npm's list nothing is to be installed.
+  symlinkSync(join(ROOT, 'node_modules/tsx'), join(root, 'node_modules/tsx'));
+  cpSync(join(ROOT, NPM_LIST), join(root, NPM_LIST));
   execFileSync('git', ['init', '-q'], { cwd: root });
   execFileSync('git', ['add', '-A'], { cwd: root });
 

@@ -122,5 +122,3 @@ export function createDeploys() {
     },
   };
 }
-
-export type Deploys = ReturnType<typeof createDeploys>;

@@ -1,7 +1,0 @@
-export const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-export const milliseconds = (value) => `${Math.round(value)} ms`;
-
-/** The value that this share of them, from 0 to 1, does not exceed. */
-export const percentile = (values, share) =>
-  values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0;
-export const median = (values) => percentile(values, 0.5);

@@ -1,8 +1,0 @@
-#!/usr/bin/env node
-import { requireNode } from './lib/node-version.mjs';
-
-requireNode();
-// Loaded only now: an old Node could not even parse the rest.
-import('./lib/start.mjs').then(function (command) {
-  return command.default();
-});

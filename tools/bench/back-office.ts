@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import { step } from '../src/lib/progress';
+import type { StackEnvironment } from '../src/lib/free-ports';
+import { measureKeys, signIn } from './lib/editor';
+import { kilobytes, median, milliseconds, percentile } from './lib/numbers';
+import { withBrowserAndSite } from './lib/site';
+import type { Row } from './measurement';
+
+export const name = 'back-office';
+export const title = 'The back-office: first load, opening the editor, typing';
+
+const WORDS = 10_000;
+const WARM_OPENINGS = 5;
+/** A slower response needs improvement. Source: web.dev, Interaction to Next Paint. */
+const TYPING_BUDGET = 200;
+const OPENING_BUDGET = 1000;
+
+/** Cookies and storage of a signed-in browser. */
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Counts the bytes on the wire of the scripts and styles that a page requests from now on. */
+function watchBytes(page: Page): () => Promise<number> {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  return async () => {
+    const assets = finished.filter((request) => ['script', 'stylesheet'].includes(request.resourceType()));
+    const sizes = await Promise.all(assets.map((request) => request.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+}
+
+async function measureFirstLoads(browser: Browser, site: string) {
+  const signedOut = await browser.newContext();
+  const page = await signedOut.newPage();
+  const bytesOfLogin = watchBytes(page);
+  await page.goto(`${site}/admin/login`, { waitUntil: 'networkidle' });
+  const login = await bytesOfLogin();
+  await signIn(page, site);
+  const session = await signedOut.storageState();
+  await signedOut.close();
+
+  const signedIn = await browser.newContext({ storageState: session });
+  const desk = await signedIn.newPage();
+  const bytesOfDashboard = watchBytes(desk);
+  await desk.goto(`${site}/admin/dashboard`, { waitUntil: 'networkidle' });
+  await desk.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  const dashboard = await bytesOfDashboard();
+  await signedIn.close();
+  return { login, dashboard, session };
+}
+
+/** Milliseconds from the click on a row of the list until its text is in the editor. */
+async function openEditor(page: Page, index: number): Promise<number> {
+  const link = page.locator('tbody a.title').nth(index);
+  await link.waitFor();
+  return link.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        const look = () => {
+          const text = document.querySelector('.ql-editor')?.textContent?.trim();
+          if (text) resolve(performance.now() - started);
+          else requestAnimationFrame(look);
+        };
+        (element as HTMLElement).click();
+        look();
+      }),
+  );
+}
+
+async function measureOpenings(browser: Browser, site: string, session: Session) {
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.goto(`${site}/admin/blog`);
+  const cold = await openEditor(page, 0);
+  await context.close();
+
+  const rested = await browser.newContext({ storageState: session });
+  const desk = await rested.newPage();
+  await desk.goto(`${site}/admin/blog`, { waitUntil: 'networkidle' });
+  const first = await openEditor(desk, 0);
+  const warm: number[] = [];
+  for (let index = 1; index <= WARM_OPENINGS; index += 1) {
+    await desk.getByRole('link', { name: 'Back to posts' }).click();
+    warm.push(await openEditor(desk, index));
+  }
+  await rested.close();
+  return { cold, first, warm };
+}
+
+/** Adds an article of many words. @returns its id */
+async function addLongPost(env: StackEnvironment): Promise<string> {
+  const key = (await readFile(join(env.DATA_DIR, 'secrets/supabase-secret-key'), 'utf8')).trim();
+  const paragraph = `<p>${Array.from({ length: 100 }, (_, n) => `word${n}`).join(' ')}</p>`;
+  const answer = await fetch(`http://localhost:${env.API_PORT}/rest/v1/blog_posts?select=id`, {
+    method: 'POST',
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
+    body: JSON.stringify({
+      slug: 'ten-thousand-words',
+      title: 'Ten thousand words',
+      content: paragraph.repeat(WORDS / 100),
+      category: 'Technology',
+      author: 'Bench',
+      date: '2025-06-01',
+      image: '/media/load/placeholder.webp',
+    }),
+  });
+  if (!answer.ok) throw new Error(`The long article could not be added: ${await answer.text()}`);
+  const [post] = (await answer.json()) as [{ id: string }];
+  return post.id;
+}
+
+/** Milliseconds of each key in the middle of the long article. */
+async function measureTyping(
+  browser: Browser,
+  site: string,
+  session: Session,
+  id: string,
+): Promise<number[]> {
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.goto(`${site}/admin/blog/edit/${id}`);
+  await page.locator('.ql-editor p').nth(50).click();
+  await page.waitForLoadState('networkidle');
+  const keys = await measureKeys(page);
+  await context.close();
+  return keys;
+}
+
+/** @param context path of a Chromium */
+export async function measure({ browser: executablePath }: { browser: string }): Promise<Row[]> {
+  return withBrowserAndSite(executablePath, async ({ browser, site, env }) => {
+    const { login, dashboard, session } = await step('Loading the back-office', () =>
+      measureFirstLoads(browser, site),
+    );
+    const { cold, first, warm } = await step('Opening the editor', () =>
+      measureOpenings(browser, site, session),
+    );
+    const id = await addLongPost(env);
+    const keys = await step('Typing', () => measureTyping(browser, site, session, id));
+    return [
+      { what: 'first load of the sign-in page, scripts and styles (brotli)', value: kilobytes(login) },
+      { what: 'first load of the dashboard, scripts and styles (brotli)', value: kilobytes(dashboard) },
+      { what: 'click to open editor, at once after the list appears', value: milliseconds(cold) },
+      {
+        what: 'click to open editor, the first after the list has rested',
+        value: milliseconds(first),
+        budget: milliseconds(OPENING_BUDGET),
+        isWithin: first <= OPENING_BUDGET,
+      },
+      {
+        what: `click to open editor, the next ${WARM_OPENINGS}: median`,
+        value: milliseconds(median(warm)),
+        budget: milliseconds(OPENING_BUDGET),
+        isWithin: median(warm) <= OPENING_BUDGET,
+      },
+      {
+        what: `a key in an article of ${WORDS.toLocaleString('en')} words: median, 98th percentile`,
+        value: `${milliseconds(median(keys))}, ${milliseconds(percentile(keys, 0.98))}`,
+        budget: milliseconds(TYPING_BUDGET),
+        isWithin: percentile(keys, 0.98) <= TYPING_BUDGET,
+      },
+    ];
+  });
+}

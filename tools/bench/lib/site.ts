@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { startChildStack } from '../../src/lib/child-stack';
+import { ownStackEnvironment, type StackEnvironment } from '../../src/lib/free-ports';
+import { step } from '../../src/lib/progress';
+import { ROOT } from '../../src/lib/workspace';
+import { withBrowser } from './browser';
+
+/**
+ * Runs work against the production site with a new database.
+ * @param work gets the address, the ports and data folder of the site, and a temporary folder
+ */
+export async function withSite<T>(
+  work: (siteUrl: string, env: StackEnvironment, folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
+  const env = await ownStackEnvironment(join(folder, 'data'));
+  const command = [process.execPath, join(ROOT, 'tools/cli.mjs'), 'start'];
+  const stack = await step('Starting the production site', () =>
+    startChildStack(command, { cwd: ROOT, env }),
+  );
+  try {
+    return await work(`http://localhost:${env.PORT}`, env, folder);
+  } finally {
+    await stack.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Opened {
+  browser: Browser;
+  site: string;
+  env: StackEnvironment;
+  folder: string;
+}
+
+/**
+ * The same with a browser.
+ * @param executablePath path of a Chromium
+ */
+export const withBrowserAndSite = <T>(
+  executablePath: string,
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> =>
+  withSite((site, env, folder) =>
+    withBrowser(executablePath, (browser) => work({ browser, site, env, folder })),
+  );

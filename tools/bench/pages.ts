@@ -1,0 +1,182 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Locator, Page } from 'playwright';
+import { addRows, postRow } from '../src/lib/load-rows';
+import { operatorApi } from '../src/lib/operator';
+import type { StackEnvironment } from '../src/lib/free-ports';
+import { step } from '../src/lib/progress';
+import { withBrowser } from './lib/browser';
+import { median, milliseconds, percentile } from './lib/numbers';
+import { withSite } from './lib/site';
+import type { Row } from './measurement';
+
+export const name = 'pages';
+export const title = 'Rendered pages: taps on a phone, intent to app, pages a second, growth';
+
+declare global {
+  interface Window {
+    taps: number[];
+  }
+}
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const CPU_SLOWDOWN = 4;
+const TAP_BUDGET = 100;
+const FOCUS_BUDGET = 200;
+/** Pages opened for one measurement. */
+const TAPS = 5;
+/** Published posts of the sample content. */
+const SEED_POSTS = 8;
+const POSTS = [10, 1000, 10_000];
+
+async function openOnPhone(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript(() => {
+    window.taps = [];
+    new PerformanceObserver((list) =>
+      window.taps.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(url);
+  return page;
+}
+
+type Find = (page: Page) => Locator;
+
+/** The longest event of a page's first tap by Event Timing, which reports nothing below 16 ms. */
+async function tapOnce(browser: Browser, url: string, find: Find): Promise<number> {
+  const page = await openOnPhone(browser, url);
+  // A link would leave the page.
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a')) event.preventDefault();
+    }),
+  );
+  await find(page).tap();
+  await page.waitForTimeout(1500);
+  const taps = await page.evaluate(() => window.taps);
+  await page.context().close();
+  return Math.max(16, ...taps);
+}
+
+/** The median over several pages, each opened and tapped once. */
+async function tap(browser: Browser, url: string, find: Find): Promise<number> {
+  const took: number[] = [];
+  for (let round = 0; round < TAPS; round += 1) took.push(await tapOnce(browser, url, find));
+  return median(took);
+}
+
+/** Milliseconds from the first focus of a form until React runs it. */
+async function intent(browser: Browser, url: string, isWarm: boolean): Promise<number> {
+  const page = await openOnPhone(browser, url);
+  if (isWarm) await page.waitForTimeout(6000);
+  const took = await page.evaluate(async () => {
+    const field = document.querySelector<HTMLInputElement>('form input[name=name]')!;
+    const start = performance.now();
+    field.focus();
+    while (!Object.keys(field).some((key) => key.startsWith('__reactProps')))
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    return performance.now() - start;
+  });
+  await page.context().close();
+  return took;
+}
+
+/** Requests per second and their 99th percentile, with eight at a time. */
+async function load(urlOf: (count: number) => string, seconds: number): Promise<string> {
+  const took: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const work = async () => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      await (await fetch(urlOf((count += 1)), { headers: { 'accept-encoding': 'identity' } })).arrayBuffer();
+      took.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return `${Math.round(took.length / seconds)} a second, p99 ${milliseconds(percentile(took, 0.99))}`;
+}
+
+async function pageOf(url: string): Promise<{ took: number; bytes: number }> {
+  const start = performance.now();
+  const html = await (await fetch(url)).text();
+  return { took: performance.now() - start, bytes: brotliCompressSync(html).length };
+}
+
+async function describeGrowth(siteUrl: string, posts: number, rows: Row[]): Promise<void> {
+  for (const path of ['/', '/blog']) {
+    const pages: { took: number; bytes: number }[] = [];
+    // A new address each time, so that the page is rendered.
+    for (let count = 0; count < 9; count += 1)
+      pages.push(await pageOf(`${siteUrl}${path}?new=${Math.random()}`));
+    const took = median(pages.map((page) => page.took));
+    const size = (pages[0]!.bytes / 1024).toFixed(1);
+    rows.push({
+      what: `${path} with ${posts.toLocaleString('en')} posts, not cached`,
+      value: `${milliseconds(took)}, ${size} KB`,
+    });
+  }
+}
+
+/** How the time and size of a page grow with the number of posts. */
+async function measureGrowth(siteUrl: string, env: StackEnvironment, rows: Row[]): Promise<void> {
+  const api = operatorApi(env);
+  let known = SEED_POSTS;
+  for (const posts of POSTS) {
+    const first = known;
+    const row = (n: number) => ({ ...postRow(first + n), published: true });
+    await step(`${posts.toLocaleString('en')} posts`, () =>
+      addRows(api, { table: 'blog_posts', count: posts - first, row }),
+    );
+    known = posts;
+    await describeGrowth(siteUrl, posts, rows);
+  }
+}
+
+/** Interaction to Next Paint of first taps, and the time until the app runs. */
+async function measureTaps(browser: Browser, siteUrl: string): Promise<Row[]> {
+  const tapRow = async (what: string, path: string, find: Find, budget: number): Promise<Row> => {
+    const took = await tap(browser, siteUrl + path, find);
+    return { what, value: milliseconds(took), budget: milliseconds(budget), isWithin: took <= budget };
+  };
+  const intentRow = async (what: string, isWarm: boolean): Promise<Row> => ({
+    what,
+    value: milliseconds(await intent(browser, `${siteUrl}/contact`, isWarm)),
+  });
+  return [
+    await tapRow(
+      'first tap on a link',
+      '',
+      (page) => page.getByRole('main').getByRole('link').first(),
+      TAP_BUDGET,
+    ),
+    await tapRow(
+      'first tap on the menu',
+      '',
+      (page) => page.getByRole('button', { name: 'Open menu' }),
+      TAP_BUDGET,
+    ),
+    await tapRow('first tap on a question', '/help', (page) => page.locator('summary').first(), TAP_BUDGET),
+    await tapRow('first tap on a form field', '/contact', (page) => page.getByLabel(/^Name/), FOCUS_BUDGET),
+    await intentRow('focus to running app, nothing fetched yet', false),
+    await intentRow('focus to running app, fetched ahead', true),
+  ];
+}
+
+/** @param context path of a Chromium */
+export async function measure({ browser: executablePath }: { browser: string }): Promise<Row[]> {
+  return withSite(async (siteUrl, env) => {
+    const rows = await step('Tapping', () =>
+      withBrowser(executablePath, (browser) => measureTaps(browser, siteUrl)),
+    );
+    await step('Requesting pages', async () => {
+      rows.push({ what: 'pages rendered', value: await load((count) => `${siteUrl}/?fresh=${count}`, 5) });
+      rows.push({ what: 'pages from the cache', value: await load(() => `${siteUrl}/`, 5) });
+    });
+    await measureGrowth(siteUrl, env, rows);
+    return rows;
+  });
+}
