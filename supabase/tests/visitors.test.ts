@@ -44,7 +44,7 @@ describe('columns that the server decides', () => {
     expect(claimed.body).toMatchObject([{ email: 'victim@example.com', round: 1 }]);
   });
 
-  it('cannot be changed by an admin, who has one switch per row', async () => {
+  it('cannot be changed by an admin, who can only mark it as read', async () => {
     await send(message({ email: 'kept@example.com' }));
     const row = await one("select id::text from public.contact_messages where email = 'kept@example.com'");
     await backend.request('admin', 'PATCH', `/rest/v1/contact_messages?id=eq.${row?.['id']}`, {

@@ -35,7 +35,7 @@ export const fourthRound = {
   confirmation_attempts: '2',
   confirmation_due_at: "'2001-01-01'",
 };
-/** Whether Ada, who was in the fourth round, gets a new confirmation mail. */
+/** Whether Ada gets a new confirmation mail; her last one was the fourth. */
 export const seesNewMail = (isNew: boolean) =>
   step('owner', `select round, due from (${STATE} where email = 'ada@example.com') s`, [
     { round: isNew ? 5 : 4, due: isNew },
