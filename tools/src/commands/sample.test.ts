@@ -13,7 +13,13 @@ import { join, resolve } from 'node:path';
 import { brand } from '@agency/shared/content';
 
 const PROJECT = resolve(__dirname, '../../..');
-const COPIED = ['shared/src/content', 'shared/src/contracts', 'shell/public', 'supabase/seed.sql'];
+const COPIED = [
+  'shared/package.json',
+  'shared/src/content',
+  'shared/src/contracts',
+  'shell/public',
+  'supabase/seed.sql',
+];
 
 let folder: string;
 beforeEach(() => {
