@@ -31,7 +31,10 @@ export function pagedList<
       ({ db }) => {
         const last = pageParam as ({ id: string } & Record<string, string | number>) | null;
         let rows = read(db, reading).eq(shown as 'published', true);
-        if (value && narrowed) rows = rows.filter(...narrowed(value));
+        if (value && narrowed) {
+          const [column, operator, wanted] = narrowed(value);
+          rows = operator === 'cs' ? rows.filter(column, 'cs', wanted) : rows.eq(column as 'slug', wanted);
+        }
         if (last) rows = rows.or(afterRow(sortedBy, direction, last[sortedBy]!, last.id));
         return rows
           .order(sortedBy, order)

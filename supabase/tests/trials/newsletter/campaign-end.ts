@@ -20,8 +20,8 @@ export const CAMPAIGN_END: readonly Trial[] = [
     name: `a campaign whose deliveries are ${deliveries.join(' and ')} is ${status}`,
     of: ['finish_newsletter_campaign', 'due_newsletter_campaigns'],
     steps: [
-      campaign(1, { pause_reason: 'x' }),
-      campaign(2),
+      campaign(1, { pause_reason: 'x', created_at: '2001-01-01' }),
+      campaign(2, { created_at: '2002-01-01' }),
       ...deliveries.map((each, n) => delivery(4 + n, 1, each, { next_at: "now() + interval '1 hour'" })),
       delivery(10, 2, 'sent'),
       delivery(11, 2, 'pending'),
