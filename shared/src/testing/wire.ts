@@ -80,3 +80,10 @@ export function failure(status: number, code: string, message: string): Response
 export function connectionLost(): Response {
   return HttpResponse.error();
 }
+
+/** A response that a test gives when it wants to, whether or not the request has already arrived. */
+export function heldReply() {
+  let give!: (response: Response) => void;
+  const given = new Promise<Response>((resolve) => (give = resolve));
+  return { reply: () => given, give };
+}

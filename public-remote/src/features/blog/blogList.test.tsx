@@ -3,6 +3,7 @@ import {
   buildPost,
   connectionLost,
   failure,
+  heldReply,
   json,
   onApi,
   onTable,
@@ -21,11 +22,11 @@ const fullPage = () => Array.from({ length: POSTS_PER_PAGE + 1 }, () => buildPos
 
 describe('the blog', () => {
   it('says that articles are loading', async () => {
-    let answer = (_: Response) => {};
-    onApi('get', TABLE, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const held = heldReply();
+    onApi('get', TABLE, held.reply);
     renderRoutes(routes, '/blog');
     expect(await screen.findByText('Loading articles...')).toHaveAttribute('role', 'status');
-    answer(rowsReply([buildPost({ title: 'Here now' })]));
+    held.give(rowsReply([buildPost({ title: 'Here now' })]));
     expect(await screen.findByRole('heading', { name: 'Here now' })).toBeInTheDocument();
     expect(screen.queryByText('Loading articles...')).not.toBeInTheDocument();
   });
@@ -141,12 +142,8 @@ describe('the blog', () => {
   });
 
   it('loads more by a link that works without JavaScript, and does not move a focus that has moved on', async () => {
-    let answer = (_: Response) => {};
-    onApi('get', TABLE, ({ url }) =>
-      url.searchParams.has('or')
-        ? new Promise<Response>((resolve) => (answer = resolve))
-        : rowsReply(fullPage()),
-    );
+    const held = heldReply();
+    onApi('get', TABLE, ({ url }) => (url.searchParams.has('or') ? held.reply() : rowsReply(fullPage())));
     const { user } = renderRoutes(routes, '/blog?utm_source=mail');
     const more = await screen.findByRole('link', { name: 'Load more articles' });
     expect(more).toHaveAttribute('href', '?page=2#page-2');
@@ -154,7 +151,7 @@ describe('the blog', () => {
     expect(screen.getByText('Loading more articles…')).toBeInTheDocument();
     const elsewhere = screen.getByRole('link', { name: 'Design' });
     elsewhere.focus();
-    answer(rowsReply([buildPost({ title: 'The oldest' })]));
+    held.give(rowsReply([buildPost({ title: 'The oldest' })]));
     expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeInTheDocument();
     expect(elsewhere).toHaveFocus();
     expect(screen.getAllByRole('article').at(-1)).toHaveAttribute('id', 'page-2');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   connectionLost,
   failure,
+  heldReply,
   onApi,
   renderWithProviders,
   type SeenRequest,
@@ -60,15 +61,15 @@ describe('contact form', () => {
   });
 
   it('shows that it is sending, with everything disabled meanwhile', async () => {
-    let answer = (_: Response) => {};
-    onApi('post', TABLE, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const held = heldReply();
+    onApi('post', TABLE, held.reply);
     const user = await filledForm();
     await user.click(send());
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
     expect(field('Name')).toBeDisabled();
     expect(field('Email')).toBeDisabled();
     expect(field('Message')).toBeDisabled();
-    answer(created());
+    held.give(created());
     expect(await screen.findByText(SUCCESS)).toBeVisible();
     expect(send()).toHaveFocus();
   });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connectionLost, failure, onApi, renderWithProviders } from '@agency/shared/testing';
+import { connectionLost, failure, heldReply, onApi, renderWithProviders } from '@agency/shared/testing';
 import { SubscribeForm } from './SubscribeForm';
 
 const TABLE = '/rest/v1/newsletter_subscribers';
@@ -43,11 +43,11 @@ describe('newsletter sign-up on the home page', () => {
   });
 
   it('shows that it is subscribing', async () => {
-    let answer = (_: Response) => {};
-    onApi('post', TABLE, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const held = heldReply();
+    onApi('post', TABLE, held.reply);
     await submit('reader@example.com');
     expect(await screen.findByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-    answer(created());
+    held.give(created());
     expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeEnabled();
   });
 

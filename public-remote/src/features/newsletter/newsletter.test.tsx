@@ -1,6 +1,6 @@
 import { newsletterBenefits, sampleNewsletters } from '@agency/shared/content';
 import { NEWSLETTER_TOPICS } from '@agency/shared/contracts';
-import { connectionLost, failure, onApi, renderRoutes } from '@agency/shared/testing';
+import { connectionLost, failure, heldReply, onApi, renderRoutes } from '@agency/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from './routes';
 
@@ -100,15 +100,15 @@ describe('the newsletter page', () => {
   });
 
   it('says that it is subscribing, and cannot be sent twice', async () => {
-    let answer = (_: Response) => {};
-    const requests = onApi('post', TABLE, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const held = heldReply();
+    const requests = onApi('post', TABLE, held.reply);
     const { user } = await openNewsletter();
     await user.type(await email(), 'reader@example.com');
     await user.click(screen.getByRole('checkbox', { name: 'Cloud Computing' }));
     await user.dblClick(subscribeButton());
     expect(await screen.findByRole('button', { name: 'Subscribing...' })).toBeDisabled();
     await waitFor(() => expect(requests).toHaveLength(1));
-    answer(created());
+    held.give(created());
     expect(await screen.findByText('Successfully Subscribed!')).toBeInTheDocument();
     expect(requests).toHaveLength(1);
   });
