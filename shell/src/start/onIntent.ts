@@ -99,8 +99,12 @@ function afterFirstPaint(): void {
     hasStored(() => localStorage, buildData['session']!)
   )
     return start();
+  // WebKit has no idle callback. A page that is never idle fetches ahead all the same.
   const fetchSoon = () =>
-    setTimeout(() => (self.requestIdleCallback ?? setTimeout)(prefetch), PREFETCH_DELAY);
+    setTimeout(
+      () => ('requestIdleCallback' in self ? requestIdleCallback(prefetch, { timeout: 5000 }) : prefetch()),
+      PREFETCH_DELAY,
+    );
   if (document.readyState === 'complete') fetchSoon();
   else addEventListener('load', fetchSoon);
 }

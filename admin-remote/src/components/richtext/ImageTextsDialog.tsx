@@ -9,18 +9,17 @@ interface ImageTextsDialogProps {
   start: number;
   /** Called with all alternative texts, in the order of the images. */
   onChanged: (texts: string[]) => void;
-  onRemoved: (position: number) => void;
+  /** @returns a function that moves the focus into the text, so that Undo works there */
+  onRemoved: (position: number) => (() => HTMLElement | null) | undefined;
   onClosed: () => void;
-  /** The text: it gets the focus after an image was removed, so that Undo works there. */
-  textElement: () => HTMLElement | null;
 }
 
 /** Edits the alternative texts of all images of a text. */
 export function ImageTextsDialog(props: ImageTextsDialogProps) {
-  const { images, start, onChanged, onRemoved, onClosed, textElement } = props;
+  const { images, start, onChanged, onRemoved, onClosed } = props;
   const [texts, setTexts] = useState(() => images.map(({ alt }) => alt));
   const first = useRef<HTMLInputElement>(null);
-  const hasRemoved = useRef(false);
+  const focusText = useRef<() => HTMLElement | null>(undefined);
   const id = useId();
 
   const handleSubmit = (event: SyntheticEvent) => {
@@ -32,8 +31,7 @@ export function ImageTextsDialog(props: ImageTextsDialogProps) {
   };
   const handleRemoved = (position: number) => {
     onChanged(texts.map((text) => text.trim()));
-    onRemoved(position);
-    hasRemoved.current = true;
+    focusText.current = onRemoved(position);
     onClosed();
   };
 
@@ -43,7 +41,7 @@ export function ImageTextsDialog(props: ImageTextsDialogProps) {
       size="lg"
       scrollBehavior="inside"
       initialFocusEl={() => first.current}
-      finalFocusEl={() => (hasRemoved.current ? textElement() : null)}
+      finalFocusEl={() => focusText.current?.() ?? null}
       onOpenChange={({ open }) => !open && onClosed()}
     >
       <Portal>

@@ -110,7 +110,6 @@ export default function QuillEditor(props: QuillEditorProps) {
           onChanged={(texts) => texts.forEach((alt, position) => images.current?.describe(position, alt))}
           onRemoved={(position) => images.current?.remove(position)}
           onClosed={() => setDescribed(null)}
-          textElement={() => editor.current!.getEditor().root}
         />
       )}
     </>

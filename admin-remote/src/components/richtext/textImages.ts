@@ -179,9 +179,17 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
       const image = images()[position];
       if (image && image.alt !== alt) quill.formatText(indexOf(image), 1, 'alt', alt, 'user');
     },
-    remove(position: number) {
+    /** @returns a function that moves the focus into the text, with the cursor where the image was */
+    remove(position: number): () => HTMLElement {
       const image = images()[position];
-      if (image) quill.deleteText(indexOf(image), 1, 'user');
+      const index = image ? indexOf(image) : 0;
+      // An undo step of its own, even right after other changes.
+      quill.history.cutoff();
+      if (image) quill.deleteText(index, 1, 'user');
+      return () => {
+        quill.setSelection(index, 0, 'silent');
+        return quill.root;
+      };
     },
     isPending: () => uploadNodes(quill.root).length > 0,
     settle: uploads.settle,
