@@ -215,7 +215,7 @@ test('inserting an image can be undone and redone, like typing', async ({ adminP
   await page.keyboard.type('Words');
   await pasteOrDrop(text, 'paste', { file: PIXEL });
   await expect(images(text)).toHaveCount(1);
-  // Changes within a second are undone together. Source: specification §9.
+  // Changes within a second are undone together.
   const arrived = Date.now();
   await expect.poll(() => Date.now() - arrived).toBeGreaterThan(1000);
   await page.keyboard.type(' more');

@@ -8,7 +8,7 @@ import { freePorts, ownFolder, startOwnStack, type OwnStack } from '../../fixtur
 // One story: the backend is not up yet, starts, and goes down again.
 test.describe.configure({ mode: 'serial' });
 
-/** Pages with backend content, and the error text of each. Source: specification §8. */
+/** Pages with backend content, and the error text of each. */
 const TEXTS: [path: string, text: string, content: string][] = [
   ['/', 'Failed to load services.', 'Work that holds in rough water'],
   ['/about', 'Failed to load about content.', ''],

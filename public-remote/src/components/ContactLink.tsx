@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './Button';
 
 interface ContactLinkProps {
-  /** What the message is to be about. Names: specification §2. */
+  /** What the message is to be about. */
   about: { selectedService: string } | { selectedCaseStudy: string };
   variant?: 'primary' | 'secondary' | 'quiet';
   className?: string;

@@ -5,7 +5,7 @@ import { Seo } from './Seo';
 const TITLE = 'Not available right now';
 
 interface PageUnavailableProps {
-  /** Error text from the specification. */
+  /** Error text of the page. */
   text: string;
   query: { isFetching: boolean; refetch: () => unknown };
 }

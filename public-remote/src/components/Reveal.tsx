@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import styles from './Reveal.module.css';
 
-/** Part of an element that has to show before it is revealed. Source: specification §9. */
+/** Part of an element that has to show before it is revealed. */
 const THRESHOLD = 0.1;
 
 interface RevealProps {

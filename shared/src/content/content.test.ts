@@ -6,7 +6,7 @@ const pairs = (stats: readonly { value: string; label: string }[]) =>
 
 const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
 
-describe('texts the specification gives', () => {
+describe('fixed texts', () => {
   it('opens with the specified headline, tagline and buttons', () => {
     const { hero } = content;
     expect(hero.headline).toBe('Full-Service Digital Agency');

@@ -90,7 +90,7 @@ export interface SupportChannel {
 
 const mailHref = `mailto:${brand.email}?subject=Support`;
 
-/** Titles, hours and answer times: specification §2. The chat card opens an e-mail until a chat address is set. */
+/** Titles, hours and answer times. The chat card opens an e-mail until a chat address is set. */
 export const supportChannels: readonly SupportChannel[] = [
   {
     id: 'chat',

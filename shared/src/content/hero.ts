@@ -10,7 +10,7 @@ export interface Hero {
   showcase: ContentImage;
 }
 
-/** Texts and figures: specification §2. */
+/** Texts and figures of the first screen. */
 export const hero: Hero = {
   headline: 'Full-Service Digital Agency',
   tagline: 'Web, Mobile, Cloud & E-commerce Solutions for Ambitious Brands.',

@@ -14,7 +14,6 @@ export interface LegalPage {
   sections: readonly LegalSection[];
 }
 
-/** Source: specification §2. */
 const LAST_UPDATED = 'Last updated: December 2024';
 
 const contactSection: LegalSection = {

@@ -1,7 +1,7 @@
 import { paths } from '../contracts';
 import type { ContentLink, LinkGroup } from './links';
 
-/** The navigation bar, in order. Source: specification §2. */
+/** The navigation bar, in order. */
 export const navigation: readonly ContentLink[] = [
   { label: 'Home', target: { section: 'home' } },
   { label: 'About', target: { section: 'about' } },
@@ -12,7 +12,7 @@ export const navigation: readonly ContentLink[] = [
 
 export const getStartedLink: ContentLink = { label: 'Get Started', target: { section: 'contact' } };
 
-/** The footer's groups, in order. Source: specification §2. */
+/** The footer's groups, in order. */
 export const footerGroups: readonly LinkGroup[] = [
   {
     title: 'Services',

@@ -8,7 +8,7 @@ export const teamPage: PageText & { membersHeading: string; cultureHeading: stri
   cultureHeading: 'How we work together',
 };
 
-/** On the team page. Source: specification §2. */
+/** On the team page. */
 export const teamPageStats: readonly Stat[] = [
   { value: '50+', label: 'Team Members' },
   { value: '12', label: 'Countries' },

@@ -1,4 +1,4 @@
-/** Categories of blog posts, in the order the filters show them. Source: specification §2. */
+/** Categories of blog posts, in the order the filters show them. */
 export const POST_CATEGORIES = [
   'Technology',
   'Design',
@@ -9,11 +9,11 @@ export const POST_CATEGORIES = [
 ] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
-/** Categories of case studies, in the order the filters show them. Source: specification §2. */
+/** Categories of case studies, in the order the filters show them. */
 export const CASE_STUDY_CATEGORIES = ['E-commerce', 'Mobile App', 'Enterprise', 'AI/ML', 'Web App'] as const;
 export type CaseStudyCategory = (typeof CASE_STUDY_CATEGORIES)[number];
 
-/** Newsletter topics; the label is what is stored. Source: specification §3. */
+/** Newsletter topics; the label is what is stored. */
 export const NEWSLETTER_TOPICS = [
   { id: 'web-dev', label: 'Web Development' },
   { id: 'mobile', label: 'Mobile Development' },
@@ -42,7 +42,7 @@ export const RELATED_POSTS_LIMIT = 2;
 export const RELATED_EXCERPT_CHARACTERS = 100;
 export const DASHBOARD_LATEST_LIMIT = 5;
 
-/** Bytes. Source: product decisions, "Writing content". */
+/** Bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MIME_TYPES = [
   'image/png',

@@ -66,8 +66,8 @@ export type JobApplicationInput = z.infer<typeof jobApplicationInputSchema>;
 export const MAX_HOLD_SECONDS = 300;
 
 /**
- * Body of `POST /.netlify/functions/send-newsletter`. Source: specification §3 and §7. The back-office adds the
- * campaign's `id`, and `holdSeconds` during which it can be cancelled; without them it is sent at once.
+ * Body of `POST /.netlify/functions/send-newsletter`. The back-office adds the campaign's `id`, and `holdSeconds` during
+ * which it can be cancelled; without them it is sent at once.
  */
 export const sendNewsletterInputSchema = z.object({
   subject: z

@@ -2,12 +2,12 @@ import type { UPLOAD_MIME_TYPES } from './constants';
 
 export type ImageType = (typeof UPLOAD_MIME_TYPES)[number];
 
-/** Bucket for images of the public site. Source: specification §7. */
+/** Bucket for images of the public site. */
 export const IMAGE_BUCKET = 'public-images';
-/** Cache lifetime of a stored image in seconds. Source: specification §9. */
+/** Cache lifetime of a stored image in seconds. */
 export const IMAGE_CACHE_SECONDS = '3600';
 
-/** Folders of the bucket, each with its own naming rule. Source: specification §7. */
+/** Folders of the bucket, each with its own naming rule. */
 export const IMAGE_FOLDERS = ['blog', 'case-studies', 'projects', 'team'] as const;
 export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
 

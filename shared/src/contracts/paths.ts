@@ -52,7 +52,7 @@ export const paths = {
   },
 } as const;
 
-/** Section ids on the home page, in order. Source: specification §2, product decisions "Routes and pages". */
+/** Section ids on the home page, in order. */
 export const HOME_SECTIONS = [
   'home',
   'about',

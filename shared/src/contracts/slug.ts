@@ -1,7 +1,7 @@
 /**
  * A title as a slug: lower case, everything but letters, digits, spaces and hyphens removed, whitespace runs to one
  * hyphen, hyphens collapsed and trimmed. Only `a-z` and `0-9` count as letters and digits, so a non-Latin title
- * gives `''`. Source: specification §5.
+ * gives `''`.
  */
 export function slugify(title: string): string {
   return title
@@ -12,7 +12,7 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Splits a comma list, trims its entries, drops the empty ones. Source: specification §5. */
+/** Splits a comma list, trims its entries, drops the empty ones. */
 export function parseCommaList(text: string): string[] {
   return text
     .split(',')

@@ -10,7 +10,7 @@ export interface Gradient {
 const COLOR = String.raw`(?:\[#[0-9A-Fa-f]{6}\]|[a-z]+-[0-9]{2,3})`;
 const GRADIENT = new RegExp(`^from-(${COLOR}) to-(${COLOR})$`);
 
-/** Specification §5: a picked colour must not carry template syntax. */
+/** A picked colour must not carry template syntax. */
 export const TEMPLATE_SYNTAX_TEXT = 'Invalid color value: do not use template syntax.';
 export const TEMPLATE_SYNTAX_FALLBACK = 'from-[#8B5CF6] to-[#8B5CF6]';
 

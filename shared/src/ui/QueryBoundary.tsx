@@ -15,7 +15,7 @@ interface QueryBoundaryProps<T> {
   query: QueryLike<T>;
   /** Shown until the first answer. */
   loading: ReactNode;
-  /** What to say when the call failed; the specification's text. */
+  /** What to say when the call failed. */
   errorText: string | ((error: AppError) => string);
   /** Shown when the call succeeded and `isEmpty` holds. */
   empty?: ReactNode;

@@ -39,6 +39,6 @@ export const ALLOWED_ATTRIBUTES = [
   'start',
 ] as const;
 
-/** Links: http, https, mailto, tel, or within the site. Images: http, https, data. Source: specification §9. */
+/** Links: http, https, mailto, tel, or within the site. Images: http, https, data. */
 export const ALLOWED_URI =
   /^(?:https?:|mailto:|tel:|data:image\/(?:png|jpe?g|webp|gif|avif);base64,|\/(?!\/)|#)/i;

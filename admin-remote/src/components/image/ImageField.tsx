@@ -15,7 +15,7 @@ interface ImageFieldProps {
   isRequired?: boolean;
   /** Told when an upload fails, besides the line beside the field. */
   onUploadFailed?: (error: AppError) => void;
-  /** What the line beside the field says, where the specification has words for it. */
+  /** Text of the line beside the field, where it is not the usual one. */
   failureText?: string;
 }
 

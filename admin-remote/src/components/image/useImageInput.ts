@@ -10,7 +10,7 @@ interface Options {
   url: string;
   onStored: (url: string) => void;
   onFailed?: ((error: AppError) => void) | undefined;
-  /** Error text for a failed upload, where the specification defines one. */
+  /** Error text for a failed upload, where it is not the usual one. */
   failureText?: string | undefined;
 }
 

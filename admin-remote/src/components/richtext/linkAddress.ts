@@ -4,8 +4,8 @@ const COMPLETE = /^(https?:\/\/[^\s<>"]+|mailto:\S+@\S+|tel:[+\d][\d\s().-]*)$/i
 const WITHIN_SITE = /^(\/(?!\/)|#)\S*$/;
 
 /**
- * Completes a typed link address: `example.com` gets a scheme, an email address gets `mailto:`. Protocols:
- * specification §9.
+ * Completes a typed link address: `example.com` gets a scheme, an email address gets `mailto:`. Links
+ * may be http, https, mailto, tel, or lead within the site.
  * @returns `null` when it is not an allowed address
  */
 export function linkAddress(typed: string): string | null {

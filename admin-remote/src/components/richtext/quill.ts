@@ -45,7 +45,7 @@ export const toolbarOf = (quill: Editor): HTMLElement => toolbarModule(quill).co
 export const addTool = (quill: Editor, tool: string, handle: (value: unknown) => void): void =>
   toolbarModule(quill).addHandler(tool, handle);
 
-/** Allowed link and image protocols. Source: specification §9. */
+/** Allowed link and image protocols. */
 const Link = Quill.import('formats/link') as { PROTOCOL_WHITELIST: string[] };
 Link.PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel'];
 

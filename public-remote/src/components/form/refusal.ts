@@ -12,7 +12,7 @@ const TOO_MANY: Refusal = {
 };
 const NOT_CONNECTED = 'Your connection seems to be lost. What you wrote is still here.';
 
-/** @param text the specification's text for a failure of this form */
+/** @param text the text for a failure of this form */
 export function refusalOf(text: string, error: AppError): Refusal {
   if (error.kind === 'rate-limit') return TOO_MANY;
   if (error.kind === 'offline' || error.kind === 'network' || error.kind === 'timeout')

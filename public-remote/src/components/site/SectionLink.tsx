@@ -5,7 +5,7 @@ import { scrollToSection } from './scrollToSection';
 
 interface SectionLinkProps {
   section: HomeSection;
-  /** How another page tells home where to scroll: in the address, or in the navigation state. Source: specification §2. */
+  /** How another page tells home where to scroll: in the address, or in the navigation state. */
   via?: 'hash' | 'state';
   className?: string | undefined;
   isCurrent?: boolean;

@@ -9,7 +9,7 @@ import { SiteMenu } from './SiteMenu';
 import { useScrolledPast } from './useScrolledPast';
 import styles from './SiteHeader.module.css';
 
-/** Pixels of scroll after which the header becomes compact. Source: specification §9. */
+/** Pixels of scroll after which the header becomes compact. */
 export const COMPACT_AFTER = 50;
 
 const MENU_ID = 'menu';

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { isUntouched } from './isUntouched';
 import { scrollToSection } from './scrollToSection';
 
-/** Milliseconds before the scroll to a section begins. Source: specification §9. */
+/** Milliseconds before the scroll to a section begins. */
 export const SCROLL_DELAY = 100;
 
 interface HomeState {

@@ -11,7 +11,6 @@ import { Seo } from '../../components/Seo';
 import { useListPublishedPostsInfiniteQuery } from './blogApi';
 import { PostCard } from './PostCard';
 
-/** Source: specification §2. */
 function emptyText(category: PostCategory | null): string {
   return `No articles found in the "${category ?? 'All'}" category. Try selecting a different category.`;
 }

@@ -5,7 +5,7 @@ import { useResponse } from '../../components/response';
 import { Seo } from '../../components/Seo';
 import { PageHeader } from '../../components/PageHeader';
 
-/** There is no such article. Texts: specification §2. */
+/** There is no such article. */
 export function PostNotFound() {
   useResponse({ status: 404 });
   return (

@@ -9,7 +9,7 @@ export function formatPostDate(date: string): string {
   return Number.isNaN(parsed.getTime()) ? date : LONG_DATE.format(parsed);
 }
 
-/** The first 100 characters of an excerpt; an ellipsis tells that there is more. Source: specification §2. */
+/** The first 100 characters of an excerpt; an ellipsis tells that there is more. */
 export function relatedExcerpt(excerpt: string): string {
   const characters = Array.from(excerpt);
   if (characters.length <= RELATED_EXCERPT_CHARACTERS) return excerpt;

@@ -1,8 +1,8 @@
-/** Networks an article can be shared on, in the order of the buttons. Source: specification §2. */
+/** Networks an article can be shared on, in the order of the buttons. */
 export const SHARE_NETWORKS = ['Facebook', 'Twitter', 'LinkedIn'] as const;
 export type ShareNetwork = (typeof SHARE_NETWORKS)[number];
 
-/** Features of the popup window. Source: specification §9. */
+/** Features of the popup window. */
 export const SHARE_POPUP_FEATURES = 'width=600,height=400';
 
 /**

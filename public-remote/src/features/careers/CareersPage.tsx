@@ -20,7 +20,6 @@ import {
 } from './positionFilter';
 import { PositionRow } from './PositionRow';
 
-/** Source: specification §2. */
 const EMPTY_TEXT = 'No positions available in this department at the moment...';
 
 const DEPARTMENT_OPTIONS = CAREER_DEPARTMENTS.map((value) => ({ value, label: DEPARTMENT_LABELS[value] }));

@@ -11,7 +11,6 @@ import { Seo } from '../../components/Seo';
 import { CaseStudyRow } from './CaseStudyRow';
 import { useListPublishedCaseStudiesInfiniteQuery } from './caseStudiesApi';
 
-/** Source: specification §2. */
 function emptyText(category: CaseStudyCategory | null): string {
   return `No case studies found in the "${category ?? 'All'}" category. Try selecting a different category.`;
 }

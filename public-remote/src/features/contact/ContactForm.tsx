@@ -14,7 +14,7 @@ import { useSendMessageMutation } from './contactApi';
 import { prefillFromAddress, prefillFromState } from './prefill';
 import styles from './ContactForm.module.css';
 
-/** Milliseconds the thank-you stays. Source: specification §9. */
+/** Milliseconds the thank-you stays. */
 export const SUCCESS_TIMEOUT = 5_000;
 const SUCCESS_TEXT = 'Thank you! Your message has been sent successfully.';
 const ERROR_TEXT = 'Sorry, there was an error sending your message. Please try again.';

@@ -1,7 +1,7 @@
 /** Query parameters that prefill the contact message. */
 export const PREFILL_PARAMS = ['topic', 'selectedService', 'selectedCaseStudy'] as const;
 
-/** What another page may hand over in the navigation state or the address. Source: specification §2, product decisions. */
+/** What another page may hand over in the navigation state or the address. */
 interface ContactState {
   selectedService?: unknown;
   selectedCaseStudy?: unknown;

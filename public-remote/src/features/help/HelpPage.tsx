@@ -13,7 +13,6 @@ import { SearchBox } from './SearchBox';
 import { searchFaqs } from './searchFaqs';
 import { SupportChannels } from './SupportChannels';
 
-/** Source: specification §2. */
 export const NO_QUESTIONS_TEXT =
   'No questions found matching your search. Try different keywords or contact our support team.';
 

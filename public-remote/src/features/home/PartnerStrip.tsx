@@ -3,7 +3,7 @@ import { partners, partnerStrip } from '@agency/shared/content';
 import { Icon } from '../../components/Icon';
 import styles from './PartnerStrip.module.css';
 
-/** How often the logos stand one after the other, so that the loop has no gap. Source: specification §9. */
+/** How often the logos stand one after the other, so that the loop has no gap. */
 export const REPETITIONS = 3;
 
 /** The partners' logos, drifting by; can be paused, and stand still for people who prefer less motion. */

@@ -8,7 +8,7 @@ interface CaseStudyLinkProps {
   url: string | null;
 }
 
-/** Leads to the project's case study; to all of them where it has none. Source: specification §8. */
+/** Leads to the project's case study; to all of them where it has none. */
 export function CaseStudyLink({ title, url }: CaseStudyLinkProps) {
   const href = safeHref(url) ?? paths.caseStudies;
   const label = (

@@ -7,7 +7,7 @@ interface LiveDemoLinkProps {
   url: string | null;
 }
 
-/** Opens the running project; without an address an alert says what would open. Source: specification §8. */
+/** Opens the running project; without an address an alert says what would open. */
 export function LiveDemoLink({ title, url }: LiveDemoLinkProps) {
   const label = (
     <>

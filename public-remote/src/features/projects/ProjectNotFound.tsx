@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { useResponse } from '../../components/response';
 import { Seo } from '../../components/Seo';
 
-/** There is no such project. Text: specification §8. */
+/** There is no such project. */
 export function ProjectNotFound() {
   useResponse({ status: 404 });
   return (

@@ -10,7 +10,7 @@ import { useListFeaturedProjectsQuery } from './featuredProjectsApi';
 import { ProjectsSkeleton } from './ProjectsSkeleton';
 import styles from './ProjectsSection.module.css';
 
-/** Milliseconds between one project and the next. Source: specification §9. */
+/** Milliseconds between one project and the next. */
 const STAGGER = 200;
 
 /** The featured projects, image and text changing sides. */

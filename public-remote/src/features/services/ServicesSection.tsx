@@ -7,7 +7,7 @@ import { ServicesSkeleton } from './ServicesSkeleton';
 import { useListPublishedServicesQuery } from './servicesApi';
 import styles from './ServicesSection.module.css';
 
-/** Milliseconds between one card and the next. Source: specification §9. */
+/** Milliseconds between one card and the next. */
 const STAGGER = 50;
 
 /** What the agency offers. */

@@ -5,10 +5,7 @@ import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { scrollToSection } from '../../components/site/scrollToSection';
 
-/**
- * Scrolls to the contact section on the home page (by hash before hydration), otherwise leads to the contact page.
- * Source: specification §2.
- */
+/** Scrolls to the contact section on the home page (by hash before hydration), otherwise leads to the contact page. */
 export function StartProjectLink() {
   const isHome = useLocation().pathname === paths.home;
   const handleClick = (event: MouseEvent) => {

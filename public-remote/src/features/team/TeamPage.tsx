@@ -13,7 +13,7 @@ import { MEMBERS_PER_PAGE, useListActiveMembersInfiniteQuery } from './teamApi';
 import styles from './TeamPage.module.css';
 
 const TEAM_ERROR_TEXT = 'The team could not be loaded.';
-/** Shown when there is nobody, and below a failure too. Source: specification §8. */
+/** Shown when there is nobody, and below a failure too. */
 const EMPTY_TEXT = 'No team members available';
 
 /** `/team`: the active members, what the agency counts, what it values. */

@@ -16,7 +16,7 @@ const EMPTY_TEXT = 'No team members available';
 /** The people, their figures, and the invitation to work with them. */
 export function TeamSection({ level = 2 }: { level?: 1 | 2 }) {
   const query = useListHomeTeamQuery();
-  // The specification shows the empty state when the team fails to load; a way to try again stands in it.
+  // A team that fails to load is shown as an empty one, with a way to try again.
   const renderError = (_: AppError) =>
     query.data === undefined ? (
       <EmptyState text={EMPTY_TEXT}>

@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/Skeleton';
 import card from './TeamCard.module.css';
 import styles from './TeamSection.module.css';
 
-/** Three cards. Source: specification §2. */
+/** Three cards. */
 const CARDS = ['first', 'second', 'third'];
 
 /** The shape of the team while it loads. */
