@@ -1,7 +1,5 @@
 import { expect, stack, test } from '../../fixtures';
-
-/** Makes names and slugs unique to this run. */
-const run = Date.now().toString(36);
+import { run } from './support';
 
 test('the first Ctrl+S of a new post leaves its writer in the text, with undo and place', async ({
   adminPage: page,

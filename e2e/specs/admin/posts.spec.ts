@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, stack, test } from '../../fixtures';
-
-/** One dark pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Makes names and slugs unique to this run. */
-const run = Date.now().toString(36);
+import { PIXEL, run } from './support';
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
-const upload = (page: Page) =>
-  page.getByLabel('Featured Image file').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
+const upload = (page: Page) => page.getByLabel('Featured Image file').setInputFiles(PIXEL);
 
 /** Writes a draft with an uploaded image, and stays in its editor. */
 async function writeDraft(page: Page, name: string): Promise<string> {

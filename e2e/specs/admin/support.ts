@@ -16,8 +16,8 @@ export const PIXEL = {
 /** The heading of a loaded screen; while it loads, a placeholder takes its place. */
 export const screenHeading = (page: Page) => page.locator('h1:not([data-passing])');
 
-/** Makes names and addresses unique to this run. */
-export const run = Date.now().toString(36);
+/** Makes names and addresses unique to this run and worker; two workers may start in the same millisecond. */
+export const run = `${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}`;
 
 /**
  * Calls the API as its operator, bypassing row-level security, for set-up and clean-up.
