@@ -46,7 +46,7 @@ export function providedVersions(): Record<string, string> {
   return Object.fromEntries([...versions, [RUNTIME, versionOf('@agency/shared')]]);
 }
 
-/** How one package is shared, as Module Federation wants to be told. */
+/** Module Federation's options for one shared package. */
 interface Sharing {
   singleton: boolean;
   version?: string;

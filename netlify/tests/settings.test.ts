@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 describe('a setting', () => {
-  it('that is missing or unusable is named with all others, and no value is told', () => {
+  it('that is missing or unusable is listed by name in the error, without its value', () => {
     Object.assign(process.env, {
       SMTP_URL: 'https://user:password@host',
       LINK_SECRET: ' ',

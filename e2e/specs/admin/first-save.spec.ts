@@ -38,7 +38,7 @@ test('the first Ctrl+S of a new post leaves its writer in the text, with undo an
       await page.keyboard.press(keys);
       await isDone();
     }).toPass();
-  // What was typed before the save can still be undone, and redone.
+  // Undo and redo still reach the changes made before the save.
   await pressUntil('ControlOrMeta+z', () => expect(text).not.toContainText('before', { timeout: 1000 }));
   await pressUntil('ControlOrMeta+Shift+z', () =>
     expect(text).toContainText('before after', { timeout: 1000 }),

@@ -6,7 +6,7 @@ import { parseGradient } from '../design';
 export interface Field<Stored, Typed> {
   label: string;
   isRequired: boolean;
-  /** Reads what was typed into what is stored, and says in words what is wrong with it. */
+  /** Converts the form's input into the stored value, and gives the error messages of invalid input. */
   schema: z.ZodType<Stored, Typed>;
   /** The value in a new record. */
   empty: Typed;

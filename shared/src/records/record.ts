@@ -14,7 +14,7 @@ type AnyFields = Record<
 /** What the form of these fields holds. */
 type TypedValues<F extends AnyFields> = { [K in keyof F]: F[K]['empty'] };
 
-/** What the control of a field is told: which column it edits, and how it is called. */
+/** Props of a field's control: the column it edits, and its label. */
 export interface FieldProps<K extends string = string> {
   name: K;
   label: string;

@@ -20,7 +20,7 @@ function fillIn(): void {
   field<HTMLTextAreaElement>('textarea').focus();
 }
 
-test('what was typed, ticked and chosen goes into the re-created form, and its listeners run', async () => {
+test('the input of a form is put into the re-created form, and its listeners run', async () => {
   fillIn();
   keepTyped(root);
   root.innerHTML = '<p>Loading</p>';

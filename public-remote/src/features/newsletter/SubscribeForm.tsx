@@ -46,7 +46,7 @@ const resolver = lazyResolver<SignUp>(loadResolver);
 
 /**
  * The one way to sign up for the newsletter: on the home page as it is here, on `/newsletter` with topics, on
- * `/subscribe` with its own words. What was typed stays until the sign-up is stored.
+ * `/subscribe` with its own words. The input stays until the sign-up is stored.
  */
 export function SubscribeForm({
   name = 'Newsletter',
