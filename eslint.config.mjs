@@ -2,17 +2,22 @@ import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import boundaries from 'eslint-plugin-boundaries';
 import importX from 'eslint-plugin-import-x';
+// @ts-expect-error it comes without types
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defaultConditionNames } from 'eslint-import-resolver-typescript';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/** @param {string} type */
 const el = (type) => ({ element: { type } });
+/** @param {string[]} types */
 const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
+/** @param {string[]} types */
 const ofSamePackage = (...types) => ({
   element: { types: { anyOf: types }, captured: { package: '{{ from.element.captured.package }}' } },
 });
+/** @param {string[]} parts */
 const shellPart = (...parts) => ({ element: { type: 'shell-part', captured: { part: parts } } });
 
 /** As TypeScript does it: our own packages by their sources (`tsconfig.base.json`). */
@@ -35,6 +40,11 @@ const BACKEND_CLIENTS = [
   'db-tests',
   'backend-tests',
 ];
+
+const STARTS_BACKEND = {
+  regex: '/(testing|support)/(backend|newsletter|campaignRun)$',
+  message: 'Name a test that starts a backend `*.database.test.ts`: those run on PostgreSQL.',
+};
 
 export default tseslint.config(
   {
@@ -220,6 +230,10 @@ export default tseslint.config(
                   'app',
                   'testing',
                   'contracts',
+                  // The mark, which the pictures of the site draw.
+                  'design',
+                  // The queries of the product, run against a full database.
+                  'runtime',
                 ),
               },
             },
@@ -238,7 +252,11 @@ export default tseslint.config(
             { from: el('e2e-fixtures'), allow: { to: anyOf('function-part', 'backend-tests') } },
             {
               from: { element: { types: { noneOf: BACKEND_CLIENTS } } },
-              disallow: { to: { module: { origin: 'external', source: '@supabase/supabase-js' } } },
+              disallow: {
+                to: {
+                  module: { origin: 'external', source: '@supabase/{supabase,auth,storage,postgrest}-js' },
+                },
+              },
             },
           ],
         },
@@ -254,9 +272,24 @@ export default tseslint.config(
     rules: { 'max-lines': 'off', 'no-console': 'off' },
   },
   {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.database.test.ts', 'supabase/tests/**', 'netlify/tests/deploy/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [STARTS_BACKEND] }] },
+  },
+  {
     // Playwright's fixtures call their argument `use`; it is no hook.
     files: ['e2e/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'off',
+      'no-empty-pattern': 'off',
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'innerText',
+          message: 'It is empty for what is not painted: textContent() is always whole.',
+        },
+      ],
+    },
   },
   {
     // Command line programs speak through the console.

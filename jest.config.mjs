@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 
 const require = createRequire(import.meta.url);
 
@@ -16,79 +18,81 @@ const transform = {
   ],
 };
 
-// Published as ES modules only, so they are transformed like our own files.
-const ES_MODULE_PACKAGES = [
-  'react-quill-new',
-  'react-quill',
-  'quill',
-  'lodash-es',
-  'parchment',
-  'quill-delta',
-  'until-async',
-  'msw',
-  '@mswjs',
-  'rettime',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@tokenizer',
-  'uuid',
-  '@chakra-ui',
-  '@ark-ui',
-  '@zag-js',
-  'proxy-memoize',
-  'proxy-compare',
-  'uqr',
-  'perfect-freehand',
-  '@internationalized',
-  'hono',
-  '@netlify',
-  'is-plain-obj',
-  'escape-string-regexp',
-  'map-obj',
-  'find-up',
-  'locate-path',
-  'p-locate',
-  'p-limit',
-  'yocto-queue',
-  'path-exists',
-  'unicorn-magic',
-  'filter-obj',
-  'caniemail',
-  'html-to-text',
-  '@selderee',
-  'selderee',
-  'parseley',
-  'leac',
-  'peberminta',
-  'deepmerge-ts',
-  'domelementtype',
-  'fast-safe-stringify',
-  'toml',
-  'bail',
-  'jsonv-ts',
+/** @param {string[]} folders */
+const sources = (...folders) => folders.flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]);
+const BROWSER_SOURCES = sources('shared/src', 'shell/src', 'public-remote/src', 'admin-remote/src');
+const SERVER_SOURCES = sources('netlify/functions', 'netlify/tests', 'local-stack/src', 'supabase/tests');
+
+/*
+ * One bundle of packages for all tests of browser code, another for the tests of servers: React's contexts, stores and
+ * classes then exist once. Not bundled are compilers, and packages that hold binaries, workers or files of their own.
+ */
+const { bundlePackages } = await tsImport('./tools/src/lib/bundle-packages.ts', import.meta.url);
+const browserPackages = await bundlePackages({
+  globs: BROWSER_SOURCES,
+  conditions: [],
+  external: ['typescript'],
+});
+const SERVER_EXTERNAL = [
+  '@supabase/lite',
+  'maildev',
+  'netlify-redirector',
+  'playwright',
+  'sharp',
+  'tsx',
+  'typescript',
 ];
+const serverPackages = await bundlePackages({
+  globs: [...BROWSER_SOURCES, ...SERVER_SOURCES],
+  conditions: ['node', 'node-addons'],
+  external: SERVER_EXTERNAL,
+});
+
+// The processes of the tests find it in their environment.
+const { bundlePrograms } = await tsImport('./tools/src/lib/bundle-programs.ts', import.meta.url);
+process.env.TEST_PROGRAMS = await bundlePrograms(
+  ['local-stack/src/database/serve.ts', 'netlify/tests/support/worker.ts'],
+  [...SERVER_EXTERNAL, '@electric-sql/pglite'],
+);
+
+/** Tests over a backend of their own, which run on PostgreSQL where it is installed. */
+const DATABASE_TESTS = '\\.database\\.test\\.ts$';
 
 const common = {
   transform,
-  // Every .mjs file is transformed, and the .js files of the packages above.
-  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULE_PACKAGES.join('|')})/).*\\.c?js$`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/', DATABASE_TESTS],
   modulePathIgnorePatterns: ['/dist/', '/.types/', '/.local/', '/.nx/'],
 };
 
-const browser = (name) => ({
-  ...common,
-  displayName: name,
-  rootDir: name,
-  testEnvironment: 'jest-fixed-jsdom',
-  setupFiles: ['@agency/shared/testing/jest-globals'],
-  setupFilesAfterEnv: ['@agency/shared/testing/jest'],
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': 'identity-obj-proxy' },
-  testMatch: ['<rootDir>/**/!(*.server).test.{ts,tsx}'],
-});
+/**
+ * Browser code. Only `*.test.tsx` and `*.window.test.ts` have a window, which takes half a CPU second a file.
+ * @param {string} name folder of the package
+ */
+const browser = (name) => {
+  const project = {
+    ...common,
+    displayName: name,
+    rootDir: name,
+    moduleNameMapper: { '\\.css$': 'identity-obj-proxy', ...browserPackages },
+  };
+  return [
+    {
+      ...project,
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFiles: ['@agency/shared/testing/jest-globals'],
+      setupFilesAfterEnv: ['@agency/shared/testing/jest', '@agency/shared/testing/jest-window'],
+      testMatch: ['<rootDir>/**/*.test.tsx', '<rootDir>/**/*.window.test.ts'],
+    },
+    {
+      ...project,
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['@agency/shared/testing/jest'],
+      testMatch: ['<rootDir>/**/!(*.server|*.window).test.ts'],
+    },
+  ];
+};
 
+/** @param {string} name folder of the package */
 const server = (name) => ({
   ...common,
   displayName: name,
@@ -96,8 +100,11 @@ const server = (name) => ({
   testEnvironment: 'node',
   // The sources of our own packages, where Node itself would get something compiled.
   testEnvironmentOptions: { customExportConditions: ['@agency/source', 'node', 'node-addons'] },
+  moduleNameMapper: serverPackages,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
 });
+
+const FUNCTIONS_SETUP = join(import.meta.dirname, 'netlify/tests/support/longTimeouts.ts');
 
 export default {
   // Generous, so that a slow machine does not fail tests; it only stops a test that hangs.
@@ -105,24 +112,25 @@ export default {
   // One process a core; left alone, jest keeps one core free, which is half of a small machine.
   maxWorkers: '100%',
   projects: [
-    browser('shared'),
-    browser('shell'),
-    browser('public-remote'),
+    ...browser('shared'),
+    ...browser('shell'),
+    ...browser('public-remote'),
     {
       // The public site as the server renders it: without a window, with the server's sanitiser.
       ...server('public-remote'),
       testMatch: ['<rootDir>/**/*.server.test.ts'],
       moduleNameMapper: {
+        ...serverPackages,
         '\\.css$': 'identity-obj-proxy',
         '^\\./sanitize$': '@agency/shared/ui/sanitizeOnServer',
       },
     },
-    browser('admin-remote'),
+    ...browser('admin-remote'),
     // The deploy tests are a separate project: they need builds and the Netlify CLI.
     {
       ...server('netlify'),
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/tests/deploy/'],
-      setupFiles: ['<rootDir>/tests/support/longTimeouts.ts'],
+      setupFiles: [FUNCTIONS_SETUP],
     },
     { ...server('deploy'), rootDir: 'netlify/tests/deploy' },
     server('federation'),
@@ -130,5 +138,13 @@ export default {
     // Not `netlify-cli`, which is not of this workspace and has a thousand packages.
     { ...server('tools'), roots: ['<rootDir>/src', '<rootDir>/tests'] },
     server('supabase'),
+    {
+      ...server('backend'),
+      rootDir: '.',
+      roots: ['<rootDir>/netlify/tests', '<rootDir>/local-stack/src', '<rootDir>/tools/src'],
+      testMatch: ['<rootDir>/**/*.database.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/'],
+      setupFiles: [FUNCTIONS_SETUP],
+    },
   ],
 };

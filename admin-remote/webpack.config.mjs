@@ -1,5 +1,48 @@
+import { join } from 'node:path';
 import { remoteConfig } from '@agency/federation';
+import webpack from 'webpack';
 
 const port = Number(process.env.ADMIN_PORT ?? 3002);
+/** @param {string} path below the sources */
+const source = (path) => join(import.meta.dirname, 'src', path);
 
-export default (_, argv) => remoteConfig({ name: 'admin-remote', folder: import.meta.dirname, port }, argv);
+/** @type {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration} */
+export default (_, argv) => {
+  const {
+    module: modules,
+    plugins = [],
+    resolve,
+    ...config
+  } = remoteConfig({ name: 'admin-remote', folder: import.meta.dirname, port }, argv);
+  return {
+    ...config,
+    resolve: {
+      ...resolve,
+      alias: {
+        ...resolve?.alias,
+        // Only the formats and the theme in use.
+        quill$: source('components/richtext/quillParts.ts'),
+        // Three functions for any value, in two editions; Quill and its data format give them plain values.
+        'lodash-es$': source('components/richtext/plain/index.ts'),
+        'lodash.clonedeep$': source('components/richtext/plain/cloneDeep.ts'),
+        'lodash.isequal$': source('components/richtext/plain/isEqual.ts'),
+      },
+    },
+    plugins: [
+      ...plugins,
+      // Only the pictures of the tools in use.
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\.\/ui\/icons\.js$/,
+        source('components/richtext/toolbarIcons.ts'),
+      ),
+    ],
+    module: {
+      ...modules,
+      rules: [
+        ...(modules?.rules ?? []),
+        // Part of a function of Emotion that nothing calls; the package does not say that it can be left out.
+        { test: /[\\/](hoist-non-react-statics|_isolated-hnrs)[\\/]/, sideEffects: false },
+      ],
+    },
+  };
+};

@@ -8,9 +8,13 @@ const SOURCES = join(import.meta.dirname, 'functions');
 /** CommonJS packages ask for Node's own modules by `require`, which an ES module does not have. */
 const REQUIRE = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`;
 
+/** @param {string} path */
 const isBuiltin = (path) => path.startsWith('node:') || builtinModules.includes(path);
 
-/** What a bundle would look for when it runs, and not find where nothing but the bundle is. */
+/**
+ * What a bundle would look for when it runs, and not find where nothing but the bundle is.
+ * @param {import('esbuild').Metafile} metafile
+ */
 function missingIn(metafile) {
   return Object.values(metafile.outputs).flatMap(({ entryPoint, imports }) =>
     imports.filter(({ path }) => !isBuiltin(path)).map(({ path }) => `${entryPoint} needs ${path}`),

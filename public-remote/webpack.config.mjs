@@ -7,6 +7,7 @@ const ui = dirname(createRequire(import.meta.url).resolve('@agency/shared/ui'));
 /** The browser's sanitiser needs a document. */
 const alias = { [join(ui, 'sanitize.ts')]: join(ui, 'sanitizeOnServer.ts') };
 
+/** @type {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration | import('webpack').Configuration[]} */
 export default (_, argv) => {
   const port = Number(process.env.PUBLIC_PORT ?? 3001);
   const browser = remoteConfig({ name: 'public-remote', folder, port }, argv);

@@ -8,33 +8,46 @@ import { minify } from 'terser';
 
 const folder = import.meta.dirname;
 
-/** The script that is inlined into rendered pages, as small as it gets. */
-async function intentScript() {
-  const { outputFiles } = await build({
-    entryPoints: [join(folder, 'src/start/onIntent.ts')],
-    bundle: true,
-    write: false,
+/**
+ * The text of one bundle.
+ * @param {import('esbuild').BuildOptions} options
+ */
+async function bundle(options) {
+  const { outputFiles } = await build({ ...options, bundle: true, write: false });
+  return outputFiles.map(({ text }) => text).join();
+}
+
+/**
+ * A script that is inlined into rendered pages, as small as it gets.
+ * @param {string} name of its source
+ */
+async function inlinedScript(name) {
+  const script = await bundle({
+    entryPoints: [join(folder, 'src/start', name)],
     format: 'iife',
     target: 'es2022',
     minifySyntax: true,
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
   });
-  const { code } = await minify(outputFiles[0].text, { compress: { passes: 3 } });
+  const { code } = await minify(script, { compress: { passes: 3 } });
   return code;
 }
 
 /** The site's words, for what is written by the build rather than by the app. */
 async function siteContent() {
-  const { outputFiles } = await build({
+  const script = await bundle({
     entryPoints: [join(folder, '../shared/src/content/index.ts')],
-    bundle: true,
-    write: false,
     format: 'esm',
   });
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return import(`data:text/javascript,${encodeURIComponent(script)}`);
 }
 
-/** Beside the page: what the function that renders pages has to know of this build. */
-function describePage(intent) {
+/**
+ * Beside the page: what the function that renders pages has to know of this build.
+ * @param {string | undefined} intent
+ * @param {string | undefined} count
+ */
+function describePage(intent, count) {
   const rules = JSON.stringify(
     JSON.parse(readFileSync(join(folder, 'src/start/speculationRules.json'), 'utf8')),
   );
@@ -43,17 +56,15 @@ function describePage(intent) {
     inject: false,
     minify: false,
     templateContent: ({ htmlWebpackPlugin: { files } }) =>
-      JSON.stringify({ intent, rules, scripts: files.js, styles: files.css }),
+      JSON.stringify({ intent, count, rules, scripts: files.js, styles: files.css }),
   });
 }
 
+/** @type {(env: unknown, argv: { mode?: string }) => Promise<import('webpack').Configuration>} */
 export default async (_, argv) => {
   const isProduction = argv.mode === 'production';
   const port = Number(process.env.PORT ?? 3000);
-  const config = shellConfig(
-    { folder, port, runtimePlugins: [join(folder, 'src/loading/resiliencePlugin.ts')] },
-    argv,
-  );
+  const config = shellConfig({ folder, port }, argv);
   const content = await siteContent();
   return {
     ...config,
@@ -78,7 +89,9 @@ export default async (_, argv) => {
         minify: false,
         templateContent: JSON.stringify(content.webManifest),
       }),
-      ...(isProduction ? [describePage(await intentScript())] : []),
+      ...(isProduction
+        ? [describePage(await inlinedScript('onIntent.ts'), await inlinedScript('countVisits.ts'))]
+        : []),
       ...(existsSync(join(folder, 'public'))
         ? [new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] })]
         : []),

@@ -41,37 +41,68 @@ insert into public.services (id, title, description, features, icon, gradient, "
 on conflict do nothing;
 
 insert into public.projects
-  (id, title, description, image, image_alt, category, tags, gradient, live_demo_url, case_study_url, "order", published, featured, created_at) values
+  (id, title, description, image, image_alt, category, tags, gradient, live_demo_url, case_study_url, "order", published, featured, created_at,
+   client, year, role, metrics, screens, quote, quote_by, people) values
   ('b0000000-0000-4000-8000-000000000001', 'Halden & Rye: one basket, nine workshops',
    $html$<p>Halden &amp; Rye sells furniture made by <strong>nine workshops</strong> that share neither a warehouse nor a calendar. We rebuilt the shop around delivery dates: every piece shows the week it will leave the workshop, and the basket works out one delivery where it can.</p><p>The date is computed in 40 milliseconds from the workshops’ own spreadsheets. We tried to replace those spreadsheets, and stopped when we saw how good they were.</p><ul><li>Orders per visit up 22 percent in the first quarter</li><li>“Where is my order” mails down from 140 to 31 a week</li><li>1,900 old URLs redirected, none lost</li></ul>$html$,
    '/media/projects/halden-rye.webp', 'Poster of nine different chairs on coloured tiles, three in a row, joined by a dotted line.',
    'E-commerce', array['React', 'TypeScript', 'Medusa', 'PostgreSQL', 'Stripe'], 'from-amber-700 to-orange-500',
-   'https://example.com/?demo=halden-rye', '/case-studies/c5000000-0000-4000-8000-000000000001', 1, true, true, '2025-05-06T09:00:00Z'),
+   '/demos/halden-rye.html', '/case-studies/c5000000-0000-4000-8000-000000000001', 1, true, true, '2025-05-06T09:00:00Z',
+   'Halden & Rye', '2025', 'Research, interface, shop, connection of nine workshops',
+   '[{"value": "+22%", "label": "Orders per visit", "description": "First quarter after launch"}, {"value": "31", "label": "Mails a week", "description": "That ask where an order is; it was 140"}, {"value": "40 ms", "label": "To find a date", "description": "From nine spreadsheets"}, {"value": "0", "label": "Addresses lost", "description": "1,900 old ones redirected"}]'::jsonb,
+   '[{"image": "/media/work/halden-rye/before.webp", "alt": "The old product page of the same chair, with “Delivery time: 6 to 14 weeks” in a yellow box.", "caption": "Before: 6 to 14 weeks, and please contact customer service. Four in ten did.", "frame": "before"}, {"image": "/media/work/halden-rye/product.webp", "alt": "Product page of an oak dining chair; beside it a row of weeks with week 24 in dark red, and a button to add four.", "caption": "After: the product page answers the one question people wrote in about. The week follows from the wood, because each wood has its own queue.", "frame": "after"}, {"image": "/media/work/halden-rye/phone.webp", "alt": "Phone screen “Ready by June” with four pieces, each with the week it leaves the workshop.", "caption": "Browsing by date: new in the shop, and by now the most used filter.", "frame": "phone"}, {"image": "/media/work/halden-rye/basket.webp", "alt": "Basket with six pieces in two groups, one for week 24 and one for week 28, and an offer to send all in week 28.", "caption": "The basket groups pieces into as few deliveries as it can, and says what waiting would save.", "frame": "desktop"}]'::jsonb,
+   'They were the first who asked to see our spreadsheets before telling us to get rid of them. In the end they told us to keep them.',
+   'Edith Halden, founder, Halden & Rye', array['Sunniva Dahl', 'Mei-Lin Zhao', 'Tomás Arriaga', 'Daniel Brandt']),
   ('b0000000-0000-4000-8000-000000000002', 'Kestrel Rounds: a nurse’s day on one screen',
    $html$<p>Community nurses at Kestrel Health visit eleven homes a day, many without reception. <em>Rounds</em> keeps the whole day on the phone: visits, notes, medication, and the drive between.</p><p>Two nurses who write to the same record never lose a line. The app keeps both versions and asks the one who knows. In the first month it asked 64 times; since then about twice a week.</p><ul><li>Runs for ten hours without a network</li><li>Notes finished 47 minutes earlier on average</li></ul>$html$,
    '/media/projects/kestrel-rounds.webp', 'A phone showing a winding route of eleven stops, in front of layered teal hills and an orange sun.',
    'Mobile App', array['React Native', 'TypeScript', 'SQLite', 'FHIR'], 'from-teal-700 to-cyan-500',
-   'https://example.com/?demo=kestrel-rounds', '/case-studies/c5000000-0000-4000-8000-000000000002', 2, true, true, '2025-03-18T09:00:00Z'),
+   '/demos/kestrel-rounds.html', '/case-studies/c5000000-0000-4000-8000-000000000002', 2, true, true, '2025-03-18T09:00:00Z',
+   'Kestrel Health', '2025', 'Field research, interface, app for iOS and Android, sync',
+   '[{"value": "47 min", "label": "Earlier", "description": "Notes are finished, on average"}, {"value": "10 h", "label": "Without a network", "description": "A full shift"}, {"value": "11 days", "label": "Ridden along", "description": "Before the first screen was drawn"}]'::jsonb,
+   '[{"image": "/media/work/kestrel-rounds/today.webp", "alt": "Visit list on a phone: two visits done, the third open with its tasks and a large button “Skip, nobody home”.", "caption": "The whole day on one screen. The line at the top is calm on purpose: no network is the normal case.", "frame": "phone"}, {"image": "/media/work/kestrel-rounds/record.webp", "alt": "Record of one patient: two medications, one changed, and notes with author and time.", "caption": "Each note is a line of its own, so two people rarely collide.", "frame": "phone"}, {"image": "/media/work/kestrel-rounds/merge.webp", "alt": "Two blood pressure readings by two nurses, with buttons to keep one or both.", "caption": "When they do collide, the nurse who is responsible decides. In the first month it asked 64 times.", "frame": "phone"}, {"image": "/media/work/kestrel-rounds/before.webp", "alt": "Grey form with tabs and fourteen empty fields; a window says “Connecting to server, attempt 4 of 10”.", "caption": "Before: the record asked the server first. Most of it was typed at home, at 20:47.", "frame": "before"}, {"image": "/media/work/kestrel-rounds/desk.webp", "alt": "Plan of a morning: six nurses as rows, visits as blocks along the hours, a red line at 9:43.", "caption": "After: the team lead sees who is where. Notes arrive when the network does, and silence is shown as silence.", "frame": "after"}]'::jsonb,
+   'I have stopped hearing about the app. For eleven years I heard about nothing else.',
+   'Dr. Samuel Osei, medical lead, Kestrel Health', array['Kwame Mensah', 'Sunniva Dahl', 'Tomás Arriaga', 'Mei-Lin Zhao']),
   ('b0000000-0000-4000-8000-000000000003', 'Pelorus: berths, pilots and the tide',
    $html$<p>Harbour dispatchers plan pilots and berths against a tide that does not wait. Pelorus had a wall board, three radios and a spreadsheet with 61 tabs.</p><p>We turned them into one planning table in the browser. Dragging a ship shows at once which pilots, tugs and water depths it needs, <strong>and what it breaks</strong>. The wall board is still there. We asked to keep it, as the best fallback anyone has designed.</p>$html$,
    '/media/projects/pelorus.webp', 'A planning table of ship bars above a rising and falling tide curve, one bar marked in orange.',
    'Web App', array['React', 'TypeScript', 'PostgreSQL', 'WebSockets', 'D3', 'Rust'], 'from-slate-700 to-sky-600',
-   'https://example.com/?demo=pelorus', '/case-studies/c5000000-0000-4000-8000-000000000003', 3, true, true, '2024-11-12T09:00:00Z'),
+   '/demos/pelorus.html', '/case-studies/c5000000-0000-4000-8000-000000000003', 3, true, true, '2024-11-12T09:00:00Z',
+   'Pelorus Harbour Services', '2024', 'Research on the night shift, interface, rules engine, operation',
+   '[{"value": "+2", "label": "Ships a day", "description": "Same berths, same pilots"}, {"value": "12 ms", "label": "To check a move", "description": "All rules, 72 hours ahead"}, {"value": "61", "label": "Tabs retired", "description": "The wall board stays"}]'::jsonb,
+   '[{"image": "/media/work/pelorus/before.webp", "alt": "A crowded spreadsheet in yellow, red and green cells with names such as “ask Bob” and 61 tabs.", "caption": "Before: 61 tabs, one of them called “berth 3 DO NOT USE”.", "frame": "before"}, {"image": "/media/work/pelorus/table.webp", "alt": "Planning table at night: berths, pilots and tugs as rows, ships as bars, the tide below; the Aurelia stands in orange.", "caption": "After: the same Tuesday, with the tide in the picture. The Aurelia has been dragged to 14:20, and one sentence says why it does not work.", "frame": "after"}, {"image": "/media/work/pelorus/pilot.webp", "alt": "Phone screen for a pilot: 14:44, board off Gull Rock, with wind, swell and depth.", "caption": "For the pilot in the launch: one time, readable with spray on the glass.", "frame": "phone"}, {"image": "/media/work/pelorus/ship.webp", "alt": "Page of one ship: the tide curve with a window from 14:43 to 16:18 in which she can pass.", "caption": "One ship, one day: the water she has, the water she needs, and what an hour too late would cost.", "frame": "desktop"}]'::jsonb,
+   'It tells me no in one sentence, and it has been right each time I tried to prove it wrong.',
+   'Joan Ferrer, senior dispatcher, Pelorus', array['Mei-Lin Zhao', 'Kwame Mensah', 'Tomás Arriaga']),
   ('b0000000-0000-4000-8000-000000000004', 'Fennimore Basket: the list that knows the aisles',
    $html$<p>Fennimore runs 34 food markets and had a loyalty card that nobody carried. We asked what people carry instead. The answer was a shopping list.</p><p>Basket sorts a family’s shared list by the aisles of the market they stand in. The loyalty points are a line at the bottom. After five months 71,000 households use it weekly, four times the number of active cards.</p>$html$,
    '/media/projects/fennimore-basket.webp', 'Rows of green fruit like a halftone print, one of them orange, with a half-ticked shopping list beside it.',
    'Mobile App', array['Kotlin', 'Swift', 'GraphQL'], 'from-lime-600 to-emerald-700',
-   'https://example.com/?demo=fennimore-basket', null, 4, true, false, '2024-09-24T09:00:00Z'),
+   '/demos/fennimore-basket.html', null, 4, true, false, '2024-09-24T09:00:00Z',
+   'Fennimore Markets', '2024', 'Research in nine kitchens, apps for iOS and Android, aisle plans of 34 markets',
+   '[{"value": "71,000", "label": "Households", "description": "Use it every week, after five months"}, {"value": "4 ×", "label": "The active cards", "description": "Of the programme it replaced"}, {"value": "34", "label": "Markets", "description": "Each with its own order of aisles"}]'::jsonb,
+   '[{"image": "/media/work/fennimore-basket/list.webp", "alt": "Shopping list in the order of the aisles, half of it ticked, three family members at the top.", "caption": "The list sorts itself by the market you stand in. Notes say who wanted it.", "frame": "phone"}, {"image": "/media/work/fennimore-basket/map.webp", "alt": "Floor plan of a market with a dotted way through the aisles and the next thing to take.", "caption": "The way through the market, drawn by the people who fill its shelves.", "frame": "phone"}, {"image": "/media/work/fennimore-basket/done.webp", "alt": "A full basket and the words “That was everything”, with a button to start the next list.", "caption": "An empty list is a success, and looks like one. The points are a line at the bottom.", "frame": "phone"}, {"image": "/media/work/fennimore-basket/before.webp", "alt": "Form for a bonus card with fourteen fields beside a yellow card.", "caption": "Before: fourteen fields and 21 working days for a card that nobody carried.", "frame": "before"}, {"image": "/media/work/fennimore-basket/web.webp", "alt": "Shared list in the browser, and beside it the floor plan of the market with the shopper’s position.", "caption": "After: a list, which everybody has anyway. What is added at home appears on the phone in the market, in its aisle.", "frame": "after"}]'::jsonb,
+   'We wanted to know what people buy. They wanted to be home by six. It turns out that the second gives you the first.',
+   'Ruth Fennimore, managing director', array['Kwame Mensah', 'Tomás Arriaga', 'Lucas Ferreira']),
   ('b0000000-0000-4000-8000-000000000005', 'Union Kiln: booking a shelf in the fire',
    $html$<p>Union Kiln rents shelf space in its kilns to 400 potters. Booking went through one person’s telephone. The new site shows every firing as a cross-section: pick a shelf, see the temperature curve, pay the deposit.</p><p>The whole thing is 61 kB of JavaScript and has had no deployment since the spring, which we count as praise. It sits behind the members’ sign-in, so there is no public demo.</p>$html$,
    '/media/projects/union-kiln.webp', 'Cross-section of a kiln with clay vessels on four shelves, the heat rising in orange bands.',
    'Web App', array['Astro', 'TypeScript', 'Stripe', 'SQLite'], 'from-red-700 to-amber-500',
-   null, '/case-studies', 5, true, false, '2024-06-04T09:00:00Z'),
+   null, '/case-studies', 5, true, false, '2024-06-04T09:00:00Z',
+   'Union Kiln Cooperative', '2024', 'Interface, site, payments',
+   '[{"value": "61 kB", "label": "JavaScript", "description": "In all"}, {"value": "400", "label": "Potters", "description": "Book a shelf themselves"}, {"value": "0", "label": "Deployments", "description": "Since the spring"}]'::jsonb,
+   '[{"image": "/media/work/union-kiln/before.webp", "alt": "A cream page with a telephone number and four rows that say “please ask”.", "caption": "Before: please telephone Gerald, not in August.", "frame": "before"}, {"image": "/media/work/union-kiln/firing.webp", "alt": "Cross-section of a kiln with four shelves of pots; two places on the second shelf are chosen. Beside it date, price and temperature curve.", "caption": "After: pick a place in the cross-section, see how hot it gets there, pay the deposit. Gerald has his evenings back.", "frame": "after"}, {"image": "/media/work/union-kiln/phone.webp", "alt": "Phone screen “It has cooled to 61 °C” with place, temperature reached and what is still to pay.", "caption": "The message every potter waits for.", "frame": "phone"}, {"image": "/media/work/union-kiln/firings.webp", "alt": "Table of seven firings with bars that show how many places are taken.", "caption": "The next seven fires. It is one table, because that is what was on the wall.", "frame": "desktop"}]'::jsonb,
+   'The first week I kept looking at the telephone. Then I made a teapot.',
+   'Gerald Amos, kiln warden, Union Kiln', array['Sunniva Dahl', 'Mei-Lin Zhao']),
   ('b0000000-0000-4000-8000-000000000006', 'Meridian Parcel: labels read in the dark',
    $html$<p>A reader for damaged parcel labels that runs on the warehouse’s own handhelds. The pilot covers two of seven depots; this page goes public with the third.</p>$html$,
    '/media/projects/meridian-parcel.webp', 'A stack of parcels drawn in thin lines, one label glowing orange under a scanning beam.',
    'AI/ML', array['Python', 'Kotlin', 'ONNX'], 'from-zinc-800 to-orange-600',
-   'https://example.com/?demo=meridian-parcel', '/case-studies/c5000000-0000-4000-8000-000000000004', 6, false, false, '2025-06-03T09:00:00Z')
+   null, '/case-studies/c5000000-0000-4000-8000-000000000004', 6, false, false, '2025-06-03T09:00:00Z',
+   'Meridian Parcel', '2025', 'Model, interface for handhelds, pilot in two depots',
+   '[{"value": "86%", "label": "Read on the spot", "description": "Of labels the scanner refused"}, {"value": "180 ms", "label": "Per label", "description": "On the oldest handheld"}]'::jsonb,
+   '[{"image": "/media/work/meridian-parcel/read.webp", "alt": "Handheld: a wet label under the camera, below it 97205 in large figures and a yellow button “Chute 12”.", "caption": "Sure: figures to be read at arm’s length, and a button for a glove.", "frame": "phone"}, {"image": "/media/work/meridian-parcel/unsure.webp", "alt": "Handheld: a taped label, two readings of the code with 61 and 34 percent.", "caption": "Unsure: it asks, and shows the two likeliest readings.", "frame": "phone"}, {"image": "/media/work/meridian-parcel/no.webp", "alt": "Handheld: “I cannot read this one”, with a button “To the desk”.", "caption": "It knows what it cannot do. Handwritten sevens still go to a person.", "frame": "phone"}, {"image": "/media/work/meridian-parcel/before.webp", "alt": "Green text on black: a form for typing addresses, with 1,184 parcels waiting.", "caption": "Before: typed by hand, 1,184 parcels in the queue.", "frame": "before"}, {"image": "/media/work/meridian-parcel/desk.webp", "alt": "Night view of a depot: 4,971 refused labels, 87 percent read on the spot, bars by hour and a short list at the desk.", "caption": "After: the night in figures, and two in the queue.", "frame": "after"}]'::jsonb,
+   'It says when it does not know. I have worked with people who could not.',
+   'Marta Lindholm, desk lead, depot 3', array['Tomás Arriaga', 'Kwame Mensah', 'Mei-Lin Zhao'])
 on conflict do nothing;
 
 insert into public.team_members
@@ -133,7 +164,8 @@ insert into public.team_members
 on conflict do nothing;
 
 insert into public.case_studies
-  (id, title, client, category, duration, team, results, description, challenge, solution, technologies, image, image_alt, metrics, published, created_at) values
+  (id, title, client, category, duration, team, results, description, challenge, solution, technologies, image, image_alt, metrics, published, created_at,
+   screens, quote, quote_by, people) values
   ('c5000000-0000-4000-8000-000000000001', 'A delivery date you can believe', 'Halden & Rye', 'E-commerce', '5 months', '1 designer, 2 engineers, 1 project lead',
    'Visits that end in an order rose from 1.8 to 2.2 percent, and the service desk went from three people answering “where is my order” to one.',
    'Nine workshops, one shop. We rebuilt Halden & Rye’s store around the one thing customers asked about before they paid: when will it come?',
@@ -142,7 +174,10 @@ insert into public.case_studies
    array['TypeScript', 'React', 'Medusa', 'PostgreSQL', 'Stripe', 'Google Sheets API'],
    '/media/case-studies/halden-rye.webp', 'Nine coloured arches in a row like a calendar of weeks; the last one stands open and light falls out of it.',
    '[{"value":"+22%","label":"Orders per visit","description":"First quarter after launch against the same quarter a year before"},{"value":"−78%","label":"Delivery enquiries","description":"From 140 to 31 mails a week"},{"value":"93%","label":"Dates kept","description":"Orders that left the workshop in the promised week"},{"value":"1.4 s","label":"Largest paint","description":"Product page, median of real visits on phones"}]'::jsonb,
-   true, '2025-05-13T08:00:00Z'),
+   true, '2025-05-13T08:00:00Z',
+   '[{"image": "/media/work/halden-rye/basket.webp", "alt": "Basket with six pieces in two groups, one for week 24 and one for week 28, and an offer to send all in week 28.", "caption": "The basket groups pieces into as few deliveries as it can, and says what waiting would save.", "frame": "desktop"}, {"image": "/media/work/halden-rye/workshops.webp", "alt": "Table of nine workshops: when their sheet was read, orders in hand, next free week, share of dates kept; two have a problem.", "caption": "For the staff: nine spreadsheets, read every ten minutes. A row that makes no sense is mailed back to its workshop.", "frame": "desktop"}, {"image": "/media/work/halden-rye/phone.webp", "alt": "Phone screen “Ready by June” with four pieces, each with the week it leaves the workshop.", "caption": "Browsing by date: new in the shop, and by now the most used filter.", "frame": "phone"}, {"image": "/media/work/halden-rye/before.webp", "alt": "The old product page of the same chair, with “Delivery time: 6 to 14 weeks” in a yellow box.", "caption": "Before: 6 to 14 weeks, and please contact customer service. Four in ten did.", "frame": "before"}, {"image": "/media/work/halden-rye/product.webp", "alt": "Product page of an oak dining chair; beside it a row of weeks with week 24 in dark red, and a button to add four.", "caption": "After: the product page answers the one question people wrote in about. The week follows from the wood, because each wood has its own queue.", "frame": "after"}]'::jsonb,
+   'We stopped promising a delivery and began to name a week. My service desk is one person now, and she has time to be nice.',
+   'Edith Halden, founder, Halden & Rye', array['Sunniva Dahl', 'Mei-Lin Zhao', 'Tomás Arriaga', 'Daniel Brandt']),
   ('c5000000-0000-4000-8000-000000000002', 'Ten hours without a network', 'Kestrel Health', 'Mobile App', '7 months', '2 designers, 3 engineers, 1 clinical adviser',
    'Nurses finish their notes 47 minutes earlier, and the number of notes written from memory at home fell to almost none.',
    'A visiting app for 260 community nurses in the hills north of the bay, where a third of all homes have no reception.',
@@ -151,7 +186,10 @@ insert into public.case_studies
    array['React Native', 'TypeScript', 'SQLite', 'FHIR', 'AWS'],
    '/media/case-studies/kestrel-health.webp', 'Contour lines of hills at night with eleven small houses on a dotted route, the next one glowing orange.',
    '[{"value":"47 min","label":"Earlier home","description":"Median time at which the last note of the day is signed"},{"value":"10 h","label":"Offline","description":"A full shift, tested in a cellar in week nine"},{"value":"0","label":"Notes lost","description":"In 310,000 visits since launch"},{"value":"4.7","label":"Nurses’ rating","description":"Of 5, internal survey, 212 answers"}]'::jsonb,
-   true, '2025-03-25T08:00:00Z'),
+   true, '2025-03-25T08:00:00Z',
+   '[{"image": "/media/work/kestrel-rounds/record.webp", "alt": "Record of one patient: two medications, one changed, and notes with author and time.", "caption": "Each note is a line of its own, so two people rarely collide.", "frame": "phone"}, {"image": "/media/work/kestrel-rounds/today.webp", "alt": "Visit list on a phone: two visits done, the third open with its tasks and a large button “Skip, nobody home”.", "caption": "The whole day on one screen. The line at the top is calm on purpose: no network is the normal case.", "frame": "phone"}, {"image": "/media/work/kestrel-rounds/merge.webp", "alt": "Two blood pressure readings by two nurses, with buttons to keep one or both.", "caption": "When they do collide, the nurse who is responsible decides. In the first month it asked 64 times.", "frame": "phone"}, {"image": "/media/work/kestrel-rounds/before.webp", "alt": "Grey form with tabs and fourteen empty fields; a window says “Connecting to server, attempt 4 of 10”.", "caption": "Before: the record asked the server first. Most of it was typed at home, at 20:47.", "frame": "before"}, {"image": "/media/work/kestrel-rounds/desk.webp", "alt": "Plan of a morning: six nurses as rows, visits as blocks along the hours, a red line at 9:43.", "caption": "After: the team lead sees who is where. Notes arrive when the network does, and silence is shown as silence.", "frame": "after"}]'::jsonb,
+   'My team signs its last note in the car park and then goes home. That used to be two different evenings.',
+   'Dr. Samuel Osei, medical lead, Kestrel Health', array['Kwame Mensah', 'Sunniva Dahl', 'Tomás Arriaga', 'Mei-Lin Zhao']),
   ('c5000000-0000-4000-8000-000000000003', 'Planning against the tide', 'Pelorus Harbour Services', 'Web App', '9 months', '1 designer, 3 engineers, 1 retired harbour master',
    'Two more ships a day through the same three berths, and a night shift that no longer needs a second dispatcher.',
    'A planning table for ships, pilots, tugs and water depth, used around the clock by six dispatchers on four screens each.',
@@ -160,7 +198,10 @@ insert into public.case_studies
    array['TypeScript', 'React', 'D3', 'Rust', 'WebAssembly', 'PostgreSQL'],
    '/media/case-studies/pelorus.webp', 'A large compass floating on waves in ink and teal, its needle in orange.',
    '[{"value":"+2","label":"Ships a day","description":"Average over six months, same berths, same pilots"},{"value":"12 ms","label":"To check a move","description":"All rules, all ships of the next 72 hours"},{"value":"−64%","label":"Radio calls","description":"Between dispatch and pilots, per shift"},{"value":"6 of 6","label":"Dispatchers","description":"Use it without the spreadsheet since week three"}]'::jsonb,
-   true, '2024-11-19T09:00:00Z'),
+   true, '2024-11-19T09:00:00Z',
+   '[{"image": "/media/work/pelorus/ship.webp", "alt": "Page of one ship: the tide curve with a window from 14:43 to 16:18 in which she can pass.", "caption": "One ship, one day: the water she has, the water she needs, and what an hour too late would cost.", "frame": "desktop"}, {"image": "/media/work/pelorus/pilot.webp", "alt": "Phone screen for a pilot: 14:44, board off Gull Rock, with wind, swell and depth.", "caption": "For the pilot in the launch: one time, readable with spray on the glass.", "frame": "phone"}, {"image": "/media/work/pelorus/before.webp", "alt": "A crowded spreadsheet in yellow, red and green cells with names such as “ask Bob” and 61 tabs.", "caption": "Before: 61 tabs, one of them called “berth 3 DO NOT USE”.", "frame": "before"}, {"image": "/media/work/pelorus/table.webp", "alt": "Planning table at night: berths, pilots and tugs as rows, ships as bars, the tide below; the Aurelia stands in orange.", "caption": "After: the same Tuesday, with the tide in the picture. The Aurelia has been dragged to 14:20, and one sentence says why it does not work.", "frame": "after"}]'::jsonb,
+   'In thirty years nobody had asked me why I say no to a ship. They asked for six months, and wrote it down.',
+   'Arne Solberg, harbour master, retired', array['Mei-Lin Zhao', 'Kwame Mensah', 'Tomás Arriaga']),
   ('c5000000-0000-4000-8000-000000000004', 'Labels read in the dark', 'Meridian Parcel', 'AI/ML', '6 months', '1 designer, 2 engineers, 1 data annotator',
    'Of the labels that scanners refuse, the handheld now reads 86 percent. The rest still go to a person, on purpose.',
    'A label reader that fits on a six-year-old warehouse handheld and never sends a picture anywhere.',
@@ -169,7 +210,10 @@ insert into public.case_studies
    array['Python', 'PyTorch', 'ONNX', 'Kotlin'],
    '/media/case-studies/meridian-parcel.webp', 'A parcel drawn in fine lines on black, orange beams reaching for the bar code on its label.',
    '[{"value":"86%","label":"Read on the spot","description":"Of labels the scanner had refused, pilot depots, eight weeks"},{"value":"11 MB","label":"Model size","description":"Down from 400 MB in the first experiment"},{"value":"0.3%","label":"Misread","description":"Wrong but confident; the desk reads 0.5% wrong"},{"value":"180 ms","label":"Per label","description":"On the oldest handheld in use"}]'::jsonb,
-   true, '2024-08-20T08:00:00Z'),
+   true, '2024-08-20T08:00:00Z',
+   '[{"image": "/media/work/meridian-parcel/before.webp", "alt": "Green text on black: a form for typing addresses, with 1,184 parcels waiting.", "caption": "Before: typed by hand, 1,184 parcels in the queue.", "frame": "before"}, {"image": "/media/work/meridian-parcel/desk.webp", "alt": "Night view of a depot: 4,971 refused labels, 87 percent read on the spot, bars by hour and a short list at the desk.", "caption": "After: the night in figures, and two in the queue.", "frame": "after"}, {"image": "/media/work/meridian-parcel/read.webp", "alt": "Handheld: a wet label under the camera, below it 97205 in large figures and a yellow button “Chute 12”.", "caption": "Sure: figures to be read at arm’s length, and a button for a glove.", "frame": "phone"}, {"image": "/media/work/meridian-parcel/unsure.webp", "alt": "Handheld: a taped label, two readings of the code with 61 and 34 percent.", "caption": "Unsure: it asks, and shows the two likeliest readings.", "frame": "phone"}, {"image": "/media/work/meridian-parcel/no.webp", "alt": "Handheld: “I cannot read this one”, with a button “To the desk”.", "caption": "It knows what it cannot do. Handwritten sevens still go to a person.", "frame": "phone"}]'::jsonb,
+   'A machine that sends me the hard ones and says please. I have nothing against it.',
+   'Marta Lindholm, desk lead, depot 3', array['Tomás Arriaga', 'Kwame Mensah', 'Mei-Lin Zhao']),
   ('c5000000-0000-4000-8000-000000000005', 'Forty depots, one ledger', 'Northgate Freight', 'Enterprise', '11 months', '2 designers, 4 engineers',
    'Figures are being checked with the client.',
    'Replacing forty local accounting programs with one, depot by depot, without a day on which neither worked.',
@@ -178,7 +222,10 @@ insert into public.case_studies
    array['TypeScript', 'PostgreSQL', 'Kafka'],
    '/media/case-studies/northgate-freight.webp', 'Forty squares in a grid, 23 of them ticked, their lines running together into one orange bar.',
    '[{"value":"23 of 40","label":"Depots moved","description":"As of June 2025"},{"value":"31 days","label":"Both ledgers running","description":"Per depot"},{"value":"0","label":"Closing days lost","description":"So far"},{"value":"14","label":"Programs retired","description":"Licences ended"}]'::jsonb,
-   false, '2025-06-17T08:00:00Z')
+   false, '2025-06-17T08:00:00Z',
+   '[]'::jsonb,
+   '',
+   '', array['Daniel Brandt', 'Mei-Lin Zhao'])
 on conflict do nothing;
 
 insert into public.blog_posts
@@ -329,25 +376,48 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
    '/media/posts/forty-thousand-lines.webp', 'Rows of short ink dashes like code, and a large orange wave that has washed the lower half clean.', false, '2025-06-18T08:00:00Z')
 on conflict do nothing;
 
-insert into public.contact_messages (id, name, email, message, read, notified_at, created_at) values
+insert into public.contact_messages (id, name, email, message, read, notified_at, created_at, status) values
   ('e0000000-0000-4000-8000-000000000001', 'Rosalind Achebe', 'rosalind@lantern-books.example',
    'We are a bookshop with two branches and a website from 2011 that still sells better than it looks. Could we talk about moving the shop without losing the reading lists? They bring most of our visitors. Mornings before ten are best.',
-   false, '2025-06-19T16:05:00Z', '2025-06-19T16:04:00Z'),
+   false, '2025-06-19T16:05:00Z', '2025-06-19T16:04:00Z', 'new'),
   ('e0000000-0000-4000-8000-000000000002', '佐藤 美咲', 'misaki.sato@example.org',
    'はじめまして。京都で小さな旅館を営んでおります。予約ページを英語と日本語の二か国語で作り直したいと考えています。現在のページは電話でのご予約が中心で、海外のお客様にはご不便をおかけしております。概算の費用と期間を教えていただけますでしょうか。どうぞよろしくお願いいたします。',
-   false, '2025-06-18T02:21:00Z', '2025-06-18T02:20:00Z'),
+   false, '2025-06-18T02:21:00Z', '2025-06-18T02:20:00Z', 'new'),
   ('e0000000-0000-4000-8000-000000000003', 'Gordon Pruitt', 'gpruitt@pruitt-marine.example',
    E'Dear Tidewright,\n\nthis will be long, and I apologise. My daughter says nobody reads long messages, so let us find out.\n\nWe repair outboard motors. My father started in 1971 with a rowing boat and a box of spanners, and I have been at it since 1988. We have three people in the workshop, one in the office, and a website that my nephew made when he was fifteen. He is thirty now and a dentist.\n\nWhat the site does: it shows our telephone number and a picture of a dog who is no longer with us. I would like to keep the picture.\n\nWhat I would like it to do. First, people should be able to find out whether we have a part. We have about 14,000 parts on shelves. They are written down in a program called StockMate, which runs on the computer in the office, and which was last updated in 2009. It can write a file at night. I have looked at the file and it appears to be a list with semicolons in it. I am told this is good news.\n\nSecond, people should be able to ask for a repair without calling. They call when we are under a motor. What we need to know: what motor, which year, what it does or does not do, whether it smells of anything, and when they need it. The last question matters most. From April to June everyone needs it on Friday. A calendar that shows how full we are might teach people to come in February. I would take ten percent off in February.\n\nThird, and this is what keeps me awake, the harbour authority wants every repair on a fuel system reported within 48 hours, from January, on a form of theirs that has eleven pages. At present my office fills these in by hand from our job sheets. If the job sheet were on a tablet in the workshop, and if it could fill in the form, we would save about nine hours a week, by my count. I have counted for six weeks. I can send you the sheets.\n\nWhat I do not want: a chat window, anything that moves by itself, and cookies. I have seen what people do with cookies. I also do not want to be dependent on one person again. No offence to my nephew, who does good work on teeth.\n\nMoney. I have $28,000 set aside, which was going to be a new hoist. The hoist can wait a year; the harbour authority cannot. If it is not enough for all three, tell me which one to do first. I suspect it is the third, although it was the first I thought of.\n\nTime. We are quiet from November to February. I could give somebody the desk by the window for that time. There is a stove.\n\nQuestions I have for you. Do you come and look? I think one has to see the workshop. Who would we talk to in the second year, when something breaks? Can my people change a price themselves? What happens to the list if you close down? I do not mean it unkindly. We have outlived four suppliers.\n\nYou will find us at the end of the east pier, behind the ice house. Come at low tide if you can, the road floods at high tide about twice a month and the table on the door is only correct until 2019.\n\nWith kind regards,\nGordon Pruitt\nPruitt & Daughter Marine Repair\n\nP.S. My daughter has read this and says to add that she would run the whole thing, that she studied chemistry, that she is better with computers than I am, and that the dog was called Admiral.',
-   false, '2025-06-17T21:41:00Z', '2025-06-17T21:40:00Z'),
+   false, '2025-06-17T21:41:00Z', '2025-06-17T21:40:00Z', 'new'),
   ('e0000000-0000-4000-8000-000000000004', 'Amélie Fournier', 'a.fournier@example.net',
    'Selected service: Mobile Apps. We have a React Native app with 40,000 users and nobody left who built it. Do you do the five-day review for apps as well? We would need it before the end of August.',
-   true, '2025-06-12T09:16:00Z', '2025-06-12T09:15:00Z'),
+   true, '2025-06-12T09:16:00Z', '2025-06-12T09:15:00Z', 'answered'),
   ('e0000000-0000-4000-8000-000000000005', 'Dr. Samuel Osei', 'samuel.osei@kestrel-health.example',
    'Thank you for the handover last week. Two of the nurses asked whether the “nobody home” button could also note the time of the next attempt. It is not urgent. Please add it to the list for the autumn.',
-   true, '2025-05-28T13:31:00Z', '2025-05-28T13:30:00Z'),
+   true, '2025-05-28T13:31:00Z', '2025-05-28T13:30:00Z', 'done'),
   ('e0000000-0000-4000-8000-000000000006', 'Nadia Haddad', 'nadia@example.com',
    'I teach interaction design and would like to use your article on dark mode in class, with the two pictures. May I? I would name you and the studio, of course.',
-   true, '2025-03-04T11:01:00Z', '2025-03-04T11:00:00Z')
+   true, '2025-03-04T11:01:00Z', '2025-03-04T11:00:00Z', 'new')
+on conflict do nothing;
+
+-- The conversation with Amélie Fournier: a note, the answer. Then a note about a message that waits.
+insert into public.message_notes (id, message_id, body, author, created_at) values
+  ('e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000004',
+   'Daniel has a gap in the second week of August. Five days, and he knows React Native best.', 'Ines Okafor', '2025-06-12T10:02:00Z'),
+  ('e1000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-000000000001',
+   'I know the shop. Mornings only: they open at ten.', 'Ines Okafor', '2025-06-20T08:15:00Z')
+on conflict do nothing;
+insert into public.message_replies (id, message_id, body, author, status, mail_id, mail_references, created_at, started_at, sent_at) values
+  ('e2000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000004',
+   E'Hello Amélie Fournier,\n\nyes, we review apps too: five days, one report, and a call to go through it. The week of 11 August is free.\n\nWould you send us read access to the repository, and the name of somebody who remembers the releases?\n\nInes Okafor\nTidewright', 'Ines Okafor', 'sent',
+   '<reply.e2000000-0000-4000-8000-000000000001@tidewright.example>', array['<message.e0000000-0000-4000-8000-000000000004@tidewright.example>'],
+   '2025-06-12T10:20:00Z', '2025-06-12T10:20:00Z', '2025-06-12T10:20:00Z')
+on conflict do nothing;
+
+insert into public.saved_answers (id, title, body, created_at, updated_at) values
+  ('e3000000-0000-4000-8000-000000000001', 'Thank you, we call you',
+   E'Hello {name},\n\nthank you for writing to {agency}. May we call you tomorrow morning? Half an hour is enough to find out whether we are the right people.\n\n{me}\n{agency}', '2025-01-10T09:00:00Z', '2025-01-10T09:00:00Z'),
+  ('e3000000-0000-4000-8000-000000000002', 'No room before autumn',
+   E'Hello {name},\n\nthank you for thinking of us. Every desk here is taken until the end of September, and we would rather say so than start late.\n\nIf October suits you, we would like to talk in August.\n\n{me}\n{agency}', '2025-01-10T09:05:00Z', '2025-01-10T09:05:00Z'),
+  ('e3000000-0000-4000-8000-000000000003', 'You may use our article',
+   E'Hello {name},\n\nplease do. A link to the article is all we ask for.\n\n{me}\n{agency}', '2025-01-10T09:10:00Z', '2025-01-10T09:10:00Z')
 on conflict do nothing;
 
 -- Confirmed and writing to; confirmed without topics; waiting for confirmation; switched off; left; came back; bounced.
@@ -387,4 +457,75 @@ insert into public.job_applications (id, position_id, name, email, phone, portfo
   ('a0000000-0000-4000-8000-000000000004', 'studio-operations-coordinator', 'Maren Castellanos', 'maren.castellanos@example.com', '+1 415 555 0177', null,
    'I have run the front desk of a sail loft for six years: bookings, invoices, the coffee machine and the people who only came to talk. I would bring references rather than a CV. When would be a good time to call?',
    '2025-05-22T17:48:00Z')
+on conflict do nothing;
+
+-- A draft over a published post, which readers do not see. Once somebody has saved the post, there is none.
+insert into public.content_drafts (table_name, row_id, content, base, base_version, saved_by, saved_at)
+select 'blog_posts', p.id,
+  jsonb_build_object('title', 'We turned off open tracking, and nothing broke', 'read_time', '6 min read'),
+  jsonb_build_object('title', p.title, 'read_time', p.read_time), p.updated_at, 'Ines Okafor', '2025-06-18T16:05:00Z'
+from public.blog_posts p
+where p.id = 'd0000000-0000-4000-8000-000000000007'
+  and not exists (select 1 from public.content_versions v where v.row_id = p.id and v.number > 1)
+on conflict do nothing;
+
+-- Earlier versions of a few rows. The version that each of them has by now becomes the newest.
+with earlier (table_name, row_id, number, saved_at, saved_by, changed, was_public, before) as (values
+  ('blog_posts', 'd0000000-0000-4000-8000-000000000001'::uuid, 1, '2025-06-02T08:12:00Z'::timestamptz, 'Mei-Lin Zhao', '{}'::text[], false,
+   '{"title": "Seventy lost bookings", "slug": "seventy-lost-bookings", "excerpt": "", "read_time": "4 min read", "image_alt": null, "published": false, "content": "<p>Notes: 2,400 taps a day, seventy bookings fewer. Map of the last page seen. Ask the provider about timeouts.</p>"}'::jsonb),
+  ('blog_posts', 'd0000000-0000-4000-8000-000000000001', 2, '2025-06-03T15:40:00Z', 'Priya Raghavan', '{content,excerpt,image_alt,slug,title}', false,
+   '{"title": "A booking form that survives tunnels", "excerpt": "Three percent of all bookings vanished between the tap and the server. Here is where they went.", "read_time": "4 min read", "published": false}'),
+  ('blog_posts', 'd0000000-0000-4000-8000-000000000001', 3, '2025-06-04T07:55:00Z', 'Ines Okafor', '{excerpt,title}', false,
+   '{"read_time": "4 min read", "published": false}'),
+  ('case_studies', 'c5000000-0000-4000-8000-000000000001', 1, '2025-05-20T09:05:00Z', 'Daniel Brandt', '{}', false,
+   '{"results": "Orders are up; numbers to come from the client.", "metrics": [], "published": false}'),
+  ('case_studies', 'c5000000-0000-4000-8000-000000000001', 2, '2025-05-28T13:31:00Z', 'Ines Okafor', '{metrics,results}', false,
+   '{"duration": "4 months", "published": false}'),
+  ('projects', 'b0000000-0000-4000-8000-000000000001', 1, '2025-05-05T10:00:00Z', 'Sunniva Dahl', '{}', false,
+   '{"title": "Halden & Rye: a shop for nine workshops", "tags": ["React", "Medusa"], "featured": false, "published": false}'),
+  ('services', '5e000000-0000-4000-8000-000000000001', 1, '2025-02-11T16:20:00Z', 'Daniel Brandt', '{}', true,
+   '{"description": "Sites and web applications that your own team can change a year later.", "features": ["Marketing sites and content systems", "Portals and internal tools", "Speed budgets checked on every build"]}'),
+  ('about_content', 'ab000000-0000-4000-8000-000000000001', 1, '2025-01-14T11:48:00Z', 'Ines Okafor', '{}', true,
+   '{"subtitle": "A studio of designers and engineers in San Francisco.", "stats": [{"value": "90%", "label": "Clients who came back"}]}'),
+  ('team_members', '7e000000-0000-4000-8000-000000000003', 1, '2025-03-03T09:30:00Z', 'Ines Okafor', '{}', true,
+   '{"role": "Engineer, Web"}')
+), newest (table_name, row_id, saves, saved_at, saved_by, changed) as (values
+  ('blog_posts', 'd0000000-0000-4000-8000-000000000001'::uuid, 4, '2025-06-04T08:00:00Z'::timestamptz, 'Priya Raghavan', '{published,read_time}'::text[]),
+  ('case_studies', 'c5000000-0000-4000-8000-000000000001', 3, '2025-06-01T08:00:00Z', 'Daniel Brandt', '{duration,published}'),
+  ('projects', 'b0000000-0000-4000-8000-000000000001', 2, '2025-05-06T09:00:00Z', 'Priya Raghavan', '{featured,published,tags,title}'),
+  ('services', '5e000000-0000-4000-8000-000000000001', 2, '2025-04-08T08:15:00Z', 'Mei-Lin Zhao', '{description,features}'),
+  ('about_content', 'ab000000-0000-4000-8000-000000000001', 2, '2025-01-20T09:00:00Z', 'Priya Raghavan', '{stats,subtitle}'),
+  ('team_members', '7e000000-0000-4000-8000-000000000003', 2, '2025-05-01T09:00:00Z', 'Ines Okafor', '{role}')
+), renumbered as (
+  update public.content_versions v set number = n.saves, saved_at = n.saved_at, saved_by = n.saved_by, changed = n.changed
+  from newest n where v.table_name = n.table_name and v.row_id = n.row_id and v.number = 1 and v.saved_by = 'System'
+  returning v.table_name, v.row_id, v.content
+)
+insert into public.content_versions (table_name, row_id, number, saved_at, saved_by, changed, was_public, content)
+select e.table_name, e.row_id, e.number, e.saved_at, e.saved_by, e.changed, e.was_public, r.content || e.before
+from earlier e join renumbered r on r.table_name = e.table_name and r.row_id = e.row_id
+on conflict do nothing;
+
+-- Visits of the last two years, counted back from today: more every month, fewer on weekends.
+with days as (
+  select (now() at time zone 'utc')::date - n as day,
+    (420 - n * 0.35) * (case when extract(isodow from (now() at time zone 'utc')::date - n) > 5 then 0.55 else 1 end)
+      * (1 + 0.18 * sin(n / 9.0) + 0.08 * sin(n / 2.3)) as readers
+  from generate_series(0, 729) n
+), shares (dimension, name, share, arriving) as (values
+  ('device', 'desktop', 1.35, 0.42), ('device', 'phone', 0.95, 0.45), ('device', 'tablet', 0.11, 0.4),
+  ('page', '/', 0.72, 0.66), ('page', '/services', 0.34, 0.3), ('page', '/projects', 0.29, 0.22), ('page', '/case-studies', 0.24, 0.3),
+  ('page', '/blog', 0.22, 0.35), ('page', '/blog/a-booking-form-that-survives-a-tunnel', 0.19, 0.72), ('page', '/contact', 0.16, 0.18),
+  ('page', '/team', 0.1, 0.2), ('page', '/careers', 0.09, 0.44), ('page', '/about', 0.06, 0.2), ('page', '', 0.02, 0.8),
+  ('source', '', 0.51, 0.7), ('source', 'google.com', 0.38, 0.82), ('source', 'linkedin.com', 0.09, 0.75),
+  ('source', 'duckduckgo.com', 0.05, 0.8), ('source', 'news.ycombinator.com', 0.04, 0.9),
+  ('campaign', 'newsletter / email', 0.06, 0.5), ('campaign', 'linkedin / social / hiring', 0.03, 0.7),
+  ('country', 'US', 1.24, 0.44), ('country', 'DE', 0.41, 0.43), ('country', 'GB', 0.33, 0.42), ('country', 'CA', 0.22, 0.44),
+  ('country', 'IN', 0.13, 0.47), ('country', '', 0.08, 0.4),
+  ('action', 'message', 0.006, 0), ('action', 'subscription', 0.011, 0), ('action', 'application', 0.0021, 0), ('action', 'demo', 0.02, 0)
+)
+insert into public.insight_sums (day, dimension, name, views, visitors)
+select d.day, s.dimension, s.name, views, ceil(views * s.arriving)
+from days d, shares s, lateral (select round(d.readers * s.share)::integer as views) v
+where views > 0
 on conflict do nothing;

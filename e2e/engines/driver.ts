@@ -14,6 +14,8 @@ export interface Driver {
   click: (x: number, y: number) => Promise<void>;
   /** Types into the focused element. */
   type: (text: string) => Promise<void>;
+  /** Presses a key, with modifiers before it, e.g. `Escape`, `Control+k`. */
+  press: (keys: string) => Promise<void>;
   /** Chooses a file on disk in the page's nth file field. */
   choose: (field: number, path: string) => Promise<void>;
   /** Screenshot as PNG; absent where the test runner takes one itself. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { firefox, webkit } from '@playwright/test';
 import type { WebKitPrograms } from './drivers/webdriver';
@@ -18,7 +18,7 @@ const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }
@@ -29,6 +29,7 @@ function program(...names: (string | undefined)[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names
     .filter((name) => name !== undefined)
+    .filter(Boolean)
     .flatMap((name) => (name.includes('/') ? [name] : folders.map((folder) => join(folder, name))))
     .find(isExecutable);
 }
@@ -48,7 +49,7 @@ function miniBrowser(): string | undefined {
  * version, which takes a third less CPU time; otherwise Chromium itself. The shell has no tabs, so every page is visible.
  */
 export function findHeadlessChromium(): { executablePath?: string } {
-  const executablePath = program(`${process.env.CHROMIUM_PATH ?? 'chromium'}-headless-shell`);
+  const executablePath = program(`${process.env.CHROMIUM_PATH || 'chromium'}-headless-shell`);
   if (executablePath) return { executablePath };
   return findWindowedChromium();
 }

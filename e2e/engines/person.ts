@@ -28,6 +28,8 @@ export interface Person {
   click: (target: Target) => Promise<void>;
   /** Clicks a field and types into it. */
   type: (target: Target, text: string) => Promise<void>;
+  /** Presses a key where the focus is, e.g. `Escape`, `Control+k`. */
+  press: Driver['press'];
   /** @param path of a file on the disk */
   choose: (label: Name, path: string) => Promise<void>;
   sees: (target: Target) => Promise<void>;
@@ -75,6 +77,7 @@ export function createPerson(driver: Driver, site: string): Person {
       await click(target);
       await driver.type(text);
     },
+    press: driver.press,
     choose: async (label, path) => {
       let field = -1;
       await until(`sees a field for a file: ${String(label)}`, async () => {

@@ -4,6 +4,7 @@ const ofRole =
   (role: string) =>
   (name: Name, within?: Target): Target => ({ role, name, ...(within ? { within } : {}) });
 
+export const alertDialog = ofRole('alertdialog');
 export const button = ofRole('button');
 export const checkbox = ofRole('checkbox');
 export const dialog = ofRole('dialog');

@@ -54,7 +54,7 @@ export function watchPage(): void {
   // Only some engines begin the stack with the message.
   const textOf = (value: unknown) => (value instanceof Error ? `${value}\n${value.stack}` : String(value));
 
-  // In WebKit, loads cancelled by a navigation fail, which is no fault of the page.
+  // In WebKit, loads cancelled by a navigation fail, which is not the fault of the page.
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
   const handleError = (event: Event) => {

@@ -59,8 +59,9 @@ function render({ routes }: RemoteModule, path: string): void {
 }
 
 /**
- * Loads the remote whose manifest is at `manifest`, shows the page at `path`, and says what is wrong with the module.
- * What is wrong with the page tells the page's own errors.
+ * Loads the remote whose manifest is at `manifest` and shows the page at `path`. Errors of the page itself reach the
+ * browser's console.
+ * @returns what is wrong with the module
  */
 async function tryRemote(
   manifest: string,

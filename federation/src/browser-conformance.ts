@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 /** A page to show of the remote that has none where its routes begin. */
 const FIRST_PAGES: Record<string, string> = { [ADMIN_REMOTE]: '/admin/login' };
 /** Milliseconds a page of the remote may take to show something. */
-const PATIENCE = 15_000;
+const PAGE_TIMEOUT = 15_000;
 /** The shell's own; the hash is that of an empty style element. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
@@ -75,7 +75,7 @@ export async function browserProblems(page: Page, dist: string): Promise<string[
   await page
     .getByRole('heading', { level: 1 })
     .first()
-    .waitFor({ timeout: PATIENCE })
+    .waitFor({ timeout: PAGE_TIMEOUT })
     .catch(() => problems.push(`The page ${path} shows no heading.`));
   return problems;
 }

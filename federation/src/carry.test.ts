@@ -84,7 +84,7 @@ it('skips a build that has a file with a wrong hash, and continues', async () =>
   expect(has(next, 'assets/main.a.js')).toBeNull();
 });
 
-it('fails when the running site answers with an error', async () => {
+it('fails when the running site responds with an error', async () => {
   site = createServer((_, response) => void response.writeHead(503).end());
   await new Promise<void>((resolve) => site!.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;

@@ -18,9 +18,9 @@ interface Build {
 
 /** Where the assets of earlier builds are read. */
 interface AssetSource {
-  /** @throws Error when the list cannot be had, though there may be one */
+  /** @throws Error when the list cannot be read, though there may be one */
   list(): Promise<Build[]>;
-  /** @throws Error when the file cannot be had */
+  /** @throws Error when the file cannot be read */
   read(path: string): Promise<Buffer>;
 }
 
@@ -42,20 +42,20 @@ async function buildIn(dist: string): Promise<Build> {
  * @param site origin
  */
 export function assetsOfSite(site: string): AssetSource {
-  const ask = (path: string) => fetch(new URL(path, site), { signal: AbortSignal.timeout(TIMEOUT) });
+  const get = (path: string) => fetch(new URL(path, site), { signal: AbortSignal.timeout(TIMEOUT) });
   return {
     async list() {
-      const answer = await ask(`/${ASSETS_FILE}`);
+      const response = await get(`/${ASSETS_FILE}`);
       // The first deploy, or one from before the list existed.
-      const isList = answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
-      if (!isList && answer.status >= 500)
-        throw new Error(`${site} answered with ${answer.status}: its assets are unknown.`);
-      return isList ? ((await answer.json()) as { builds: Build[] }).builds : [];
+      const isList = response.ok && (response.headers.get('content-type') ?? '').includes('json');
+      if (!isList && response.status >= 500)
+        throw new Error(`${site} responded with ${response.status}: its assets are unknown.`);
+      return isList ? ((await response.json()) as { builds: Build[] }).builds : [];
     },
     async read(path) {
-      const answer = await ask(`/${path}`);
-      if (!answer.ok) throw new Error(`/${path} answered with ${answer.status}.`);
-      return Buffer.from(await answer.arrayBuffer());
+      const response = await get(`/${path}`);
+      if (!response.ok) throw new Error(`/${path} responded with ${response.status}.`);
+      return Buffer.from(await response.arrayBuffer());
     },
   };
 }

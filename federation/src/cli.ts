@@ -6,7 +6,7 @@ import { assetsOfSite, carryAssets } from './carry';
 import { conformanceProblems } from './conformance';
 import { type HostProvides, hostOf, hostProvides } from './host';
 import { publish, rollback, switchRemote } from './publish';
-import { publishedProblems } from './published';
+import { publishedProblems } from './verify';
 import { problemsOf } from './registry';
 import { folderStore, type ReleaseStore } from './release-store';
 import { workspaceOf } from './workspace';
@@ -24,7 +24,7 @@ const HELP = `Releases of remotes.
   release carry                       puts the assets of the shells that --site has served beside those of the built one, for
                                       pages that were opened before the deploy
 
-  --releases <folder>   where the releases are (default: RELEASES_DIR, else .local/releases)
+  --releases <folder>   where the releases are (default: RELEASES_DIR, else releases in DATA_DIR, which is .local for a local site)
   --netlify             the releases are on Netlify: NETLIFY_AUTH_TOKEN, NETLIFY_SITE_ID (the shell's site) and, to publish
                         and to roll back, REMOTE_SITE_ID (the remote's own site)
   --site <url>          asks the shell that runs there what it provides, instead of this tree; on Netlify SITE_URL
@@ -74,7 +74,11 @@ async function openStore({
   releases?: string;
 }): Promise<ReleaseStore> {
   const { env } = process;
-  if (!netlify) return folderStore(resolve(releases ?? env.RELEASES_DIR ?? join(ROOT, '.local/releases')));
+  if (!netlify) {
+    // As the local site does.
+    const ofSite = resolve(ROOT, env.DATA_DIR?.trim() || '.local', 'releases');
+    return folderStore(resolve(releases ?? env.RELEASES_DIR ?? ofSite));
+  }
   const { NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: shellSiteId, REMOTE_SITE_ID: remoteSiteId } = env;
   if (!token || !shellSiteId)
     throw new UsageError('--netlify needs NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID. See docs/deploy.md.');
@@ -132,13 +136,16 @@ async function printStatus(store: ReleaseStore, only: string | undefined, host: 
   console.log(`Revision ${registry.rev}`);
   if (names.length === 0) console.log('  Nothing is published.');
   for (const name of names) {
-    const { id, previous, contract } = registry.remotes[name]!;
+    const { id, previous, contract, withdrawn } = registry.remotes[name]!;
     const stored = await store.list(name);
     console.log(`  ${name}${registry.blocked.includes(name) ? ' (switched off)' : ''}`);
     console.log(`    runs      ${id} (contract ${contract})`);
     console.log(`    before    ${previous ?? '-'}`);
+    if (withdrawn) console.log(`    withdrawn ${withdrawn.join(', ')}`);
     console.log(`    published ${stored.join(', ')}`);
-    const problems = await store.release(name, id).then((release) => problemsOf(release, host));
+    const problems = await store
+      .release(name, id)
+      .then((release) => problemsOf(release, host, registry.remotes));
     for (const problem of problems) console.log(`    ! ${problem}`);
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   MANIFEST_FILE,
+  type Registry,
   RELEASE_DESCRIPTION,
   type ReleaseInfo,
   RELEASES_PATH,
@@ -77,19 +78,24 @@ const isManifest = (value: Partial<Manifest> | null): value is Manifest =>
   Boolean(value?.metaData) && Array.isArray(value?.exposes);
 
 /**
- * Whether the built files of a remote honour the contract, told from the files alone: no shell is needed.
+ * Whether the built files of a remote honour the contract. Checks the files alone; no shell is needed.
  * @param dist absolute folder of the build
  * @param host what the shell that runs provides
+ * @param remotes what is published beside it
  * @returns what is wrong, in sentences; empty when nothing is
  */
-export async function conformanceProblems(dist: string, host: HostProvides): Promise<string[]> {
+export async function conformanceProblems(
+  dist: string,
+  host: HostProvides,
+  remotes: Registry['remotes'] = {},
+): Promise<string[]> {
   const [release, manifest] = await Promise.all([
     readJson<ReleaseInfo>(join(dist, RELEASE_DESCRIPTION)),
     readJson<Manifest>(join(dist, MANIFEST_FILE)),
   ]);
   if (!release) return ['There is no release.json: build it with the remoteConfig of @agency/federation.'];
   return [
-    ...problemsOf(release, host),
+    ...problemsOf(release, host, remotes),
     ...(isManifest(manifest) ? problemsOfManifest(manifest, release) : ['There is no manifest.']),
     ...(await problemsOfFiles(dist, release)),
     ...(await problemsOfScripts(dist, release)),

@@ -6,7 +6,7 @@ const guard = (element: string, url: string) =>
 
 /**
  * Lets the page that runs a remote prepare every script and style of it before it is inserted: the shell sets the
- * published hash, so a file that was tampered with does not run. A remote that runs alone is guarded by nobody.
+ * published hash, so a file that was tampered with does not run. A remote that is developed without the shell has no guard.
  */
 export class GuardPlugin {
   apply(compiler: Compiler): void {

@@ -19,13 +19,13 @@ export function hostProvides(): HostProvides {
 /**
  * What the shell that runs somewhere provides: it may be older than this tree, or newer.
  * @param siteUrl origin of the site
- * @throws Error when it cannot be had
+ * @throws Error when it cannot be loaded
  */
 export async function hostOf(siteUrl: string): Promise<HostProvides> {
   const url = new URL(`/${HOST_FILE}`, siteUrl);
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
   const isJson = (response.headers.get('content-type') ?? '').includes('json');
-  if (!response.ok || !isJson) throw new Error(`Nothing tells at ${url} what the shell provides.`);
+  if (!response.ok || !isJson) throw new Error(`${url} does not describe what the shell provides.`);
   return response.json() as Promise<HostProvides>;
 }
 

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 /** Milliseconds one request may take; uploads are small files. */
 const TIMEOUT = 60_000;
 /** How often, and after how many milliseconds, a deploy is looked at again until it can be reached. */
-const PATIENCE = { times: 60, pause: 1000 };
+const READY_POLL = { times: 60, pause: 1000 };
 /** A release without a page: everything below it is asked for by name. */
 const IGNORED = /\.(map|br|gz)$|(^|\/)\.[^/]+$/;
 
@@ -62,7 +62,7 @@ export function netlifyApi({
   token: string;
   apiUrl?: string;
 }) {
-  const ask = async (method: string, path: string, body?: Buffer | object): Promise<unknown> => {
+  const call = async (method: string, path: string, body?: Buffer | object): Promise<unknown> => {
     const isFile = Buffer.isBuffer(body);
     const response = await fetch(`${apiUrl}/api/v1${path}`, {
       method,
@@ -75,17 +75,17 @@ export function netlifyApi({
     });
     if (response.ok) return response.json().catch(() => null);
     throw new NetlifyError(
-      `Netlify answered ${method} ${path} with ${response.status}.${HINTS[response.status] ?? ''}`,
+      `Netlify responded to ${method} ${path} with ${response.status}.${HINTS[response.status] ?? ''}`,
     );
   };
 
   const whenReady = async (siteId: string, id: string): Promise<Deploy> => {
-    for (let time = 0; time < PATIENCE.times; time += 1) {
-      const deploy = (await ask('GET', `/sites/${siteId}/deploys/${id}`)) as Deploy;
+    for (let time = 0; time < READY_POLL.times; time += 1) {
+      const deploy = (await call('GET', `/sites/${siteId}/deploys/${id}`)) as Deploy;
       if (deploy.state === 'ready') return deploy;
       if (deploy.state === 'error')
         throw new NetlifyError(`Netlify refused the deploy: ${deploy.error_message}`);
-      await pause(PATIENCE.pause);
+      await pause(READY_POLL.pause);
     }
     throw new NetlifyError(`The deploy ${id} did not become ready.`);
   };
@@ -105,12 +105,12 @@ export function netlifyApi({
       const files = await filesOf(dist);
       const digests = Object.fromEntries(files.map(({ path, sha1 }) => [`/${path}`, sha1]));
       const path = `/sites/${siteId}/deploys?title=${encodeURIComponent(title)}`;
-      const deploy = (await ask('POST', path, { files: digests, draft: true })) as Deploy;
+      const deploy = (await call('POST', path, { files: digests, draft: true })) as Deploy;
       const missing = new Set(deploy.required);
       for (const { path: file, content, sha1 } of files) {
         // The same content twice has to be sent once.
         if (missing.delete(sha1))
-          await ask('PUT', `/deploys/${deploy.id}/files/${encodePath(file)}`, content);
+          await call('PUT', `/deploys/${deploy.id}/files/${encodePath(file)}`, content);
       }
       const ready = await whenReady(siteId, deploy.id);
       const address = ready.links?.permalink ?? `https://${ready.id}--${ready.name}.netlify.app`;
@@ -119,12 +119,12 @@ export function netlifyApi({
 
     /** Makes a deploy the published one of its site, which Netlify never deletes for its age. */
     async keep(siteId: string, deployId: string): Promise<void> {
-      await ask('POST', `/sites/${siteId}/deploys/${deployId}/restore`);
+      await call('POST', `/sites/${siteId}/deploys/${deployId}/restore`);
     },
 
-    /** Takes answers with one of the tags out of the cache of a site. */
+    /** Purges responses with one of the tags from the cache of a site. */
     async purge(siteId: string, tags: string[]): Promise<void> {
-      await ask('POST', '/purge', { site_id: siteId, cache_tags: tags });
+      await call('POST', '/purge', { site_id: siteId, cache_tags: tags });
     },
   };
 }

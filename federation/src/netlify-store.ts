@@ -11,6 +11,9 @@ import { netlifyApi, NetlifyError } from './netlify-api';
 import { emptyRegistry } from './registry';
 import { type ReleaseStore, StaleRegistryError } from './release-store';
 
+/** How often the CDN is asked to forget the pages from before. */
+const PURGE_ATTEMPTS = 3;
+
 /** What is known of one release. */
 interface ReleaseRecord {
   release: ReleaseInfo;
@@ -51,6 +54,21 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }: Netli
     })) as ReleaseRecord | null;
     if (!found) throw new NetlifyError(`${name} ${id} is not published.`);
     return found;
+  };
+
+  const purgePages = async (name: string, id: string | undefined): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await api.purge(shellSiteId, ['page']);
+      } catch (error) {
+        if (attempt < PURGE_ATTEMPTS) continue;
+        throw new NetlifyError(
+          // Not the same command: it would go back one release more, or to none.
+          `The registry has changed, but pages from before are still in the CDN: ${(error as Error).message} To purge them: release rollback ${name} --to ${id} --netlify`,
+          { cause: error },
+        );
+      }
+    }
   };
 
   return {
@@ -101,7 +119,7 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }: Netli
 
     // Pages in the cache carry the registry from before; and the deploy that runs must not be deleted when it gets old.
     async moved(name, id) {
-      await api.purge(shellSiteId, ['page']);
+      await purgePages(name, id);
       if (remoteSiteId && id) await api.keep(remoteSiteId, (await record(name, id)).deployId);
     },
 

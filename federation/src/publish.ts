@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Registry, RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
+import {
+  MANIFEST_FILE,
+  type Registry,
+  RELEASE_DESCRIPTION,
+  type ReleaseInfo,
+} from '@agency/shared/contracts/release';
 import { conformanceProblems } from './conformance';
 import { type HostProvides, hostProvides } from './host';
 import { problemsOf, withRelease, withSwitch } from './registry';
@@ -42,13 +47,23 @@ async function change(
   }
 }
 
-/** Moves the pointer of a remote to the release that `choose` finds, and lets the store know what runs now. */
+/**
+ * Moves the pointer of a remote to the release that `choose` finds, and lets the store know what runs now.
+ * @throws RefusedReleaseError when the shell could not run it, or when another remote has its addresses by now
+ */
 async function move(
   store: ReleaseStore,
   { name }: { name: string },
+  host: HostProvides,
   choose: (registry: Registry) => ReleaseInfo | Promise<ReleaseInfo>,
+  isRollback = false,
 ): Promise<Registry> {
-  const registry = await change(store, async (now) => withRelease(now, await choose(now)));
+  const registry = await change(store, async (now) => {
+    const release = await choose(now);
+    const problems = problemsOf(release, host, now.remotes);
+    if (problems.length > 0) throw new RefusedReleaseError(release, problems);
+    return withRelease(now, release, isRollback);
+  });
   await store.moved?.(name, registry.remotes[name]!.id);
   return registry;
 }
@@ -69,7 +84,13 @@ export async function publish({
   host?: HostProvides;
 }): Promise<Registry> {
   const release = JSON.parse(await readFile(join(dist, RELEASE_DESCRIPTION), 'utf8')) as ReleaseInfo;
-  const problems = await conformanceProblems(dist, host);
+  const { remotes } = await store.read();
+  const problems = await conformanceProblems(dist, host, remotes);
+  // A build of the same sources has the same id: a change elsewhere must not bring a bad release back.
+  if (remotes[release.name]?.withdrawn?.includes(release.id))
+    problems.push(`It was rolled back. To run it again: release rollback ${release.name} --to ${release.id}`);
+  // Only here: releases from before it was asked for can still be gone back to.
+  if (!release.integrity?.[MANIFEST_FILE]) problems.push('Its manifest has no hash in release.json.');
   if (problems.length > 0) throw new RefusedReleaseError(release, problems);
   await store.put(release, dist);
   const stored = await store.release(release.name, release.id);
@@ -78,11 +99,12 @@ export async function publish({
       'Another build is published under this id already; releases never change.',
     ]);
   }
-  return move(store, release, () => release);
+  return move(store, release, host, () => release);
 }
 
 /**
- * Moves the pointer back to the release before, or to any stored one.
+ * Moves the pointer back to the release before, or to any stored one. The one it leaves is withdrawn: no shell falls back
+ * to it, and a second rollback does not bring it back.
  * @throws RefusedReleaseError when the running shell could not run that
  */
 export async function rollback({
@@ -96,18 +118,20 @@ export async function rollback({
   to?: string;
   host?: HostProvides;
 }): Promise<Registry> {
-  return move(store, { name }, async (registry) => {
+  const choose = async (registry: Registry) => {
     const current = registry.remotes[name];
     if (!current) throw new Error(`Nothing of ${name} is published.`);
     const id = to ?? current.previous;
-    if (!id) throw new Error(`${name} has no release before ${current.id}.`);
+    if (!id)
+      throw new Error(
+        `The registry knows no release of ${name} before ${current.id}. Name one: release rollback ${name} --to <id>`,
+      );
     const release = await store.release(name, id).catch(() => null);
     if (!release || (store.isThere && !(await store.isThere(name, id))))
       throw new Error(`The files of ${name} ${id} are not there.`);
-    const problems = problemsOf(release, host);
-    if (problems.length > 0) throw new RefusedReleaseError(release, problems);
     return release;
-  });
+  };
+  return move(store, { name }, host, choose, true);
 }
 
 /** Switches a remote off (`isBlocked`), or on again. */

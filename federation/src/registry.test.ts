@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Registry, ReleaseInfo } from '@agency/shared/contracts/release';
 import { conformanceProblems } from './conformance';
 import { publish, RefusedReleaseError, rollback, switchRemote } from './publish';
 import { emptyRegistry, problemsOf, withRelease } from './registry';
@@ -19,6 +20,8 @@ const release = (overrides: object = {}) => ({
   ...overrides,
 });
 
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
@@ -34,12 +37,15 @@ const manifestOf = ({ id, contract }: { id: string; contract: string }) => ({
 /** A folder as a build leaves it, whatever its scripts do. */
 async function built(overrides: object = {}, manifest: object = {}): Promise<string> {
   const id = 'id' in overrides ? String(overrides.id) : 'one';
-  const hash = `sha384-${createHash('sha384').update(`// ${id}`).digest('base64')}`;
-  const made = release({ integrity: { 'remoteEntry.1.js': hash }, ...overrides });
+  const hash = sha384(`// ${id}`);
+  const { contract } = release(overrides);
+  const manifestText = JSON.stringify({ ...manifestOf({ id, contract }), ...manifest });
+  const integrity = { 'remoteEntry.1.js': hash, 'mf-manifest.json': sha384(manifestText) };
+  const made = release({ integrity, ...overrides });
   const dist = join(folder, 'dist', made.id);
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'release.json'), JSON.stringify(made));
-  await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ ...manifestOf(made), ...manifest }));
+  await writeFile(join(dist, 'mf-manifest.json'), manifestText);
   await writeFile(join(dist, 'remoteEntry.1.js'), `// ${made.id}`);
   await writeFile(join(dist, 'remoteEntry.1.js.map'), '{}');
   return dist;
@@ -73,7 +79,7 @@ test('publishing moves the pointer and remembers the release before', () => {
   expect(withRelease(second, release({ id: 'two' }))).toBe(second);
 });
 
-test('stores the files without source maps, and rolls back to the release before and forth again', async () => {
+test('stores the files without source maps, rolls back to the release before, and forth again by name', async () => {
   const store = storeHere();
   await publish({ store, dist: await built(), host: HOST });
   await publish({ store, dist: await built({ id: 'two' }), host: HOST });
@@ -81,13 +87,29 @@ test('stores the files without source maps, and rolls back to the release before
   await expect(readFile(join(folder, 'releases/public-remote/one/remoteEntry.1.js.map'))).rejects.toThrow();
 
   const back = await rollback({ store, name: 'public-remote', host: HOST });
-  expect(back.remotes['public-remote']).toMatchObject({ id: 'one', previous: 'two' });
-  const forth = await rollback({ store, name: 'public-remote', host: HOST });
-  expect(forth).toMatchObject({ rev: 4, remotes: { 'public-remote': { id: 'two' } } });
+  expect(back.remotes['public-remote']).toMatchObject({ id: 'one', previous: null, withdrawn: ['two'] });
+  await expect(rollback({ store, name: 'public-remote', host: HOST })).rejects.toThrow(
+    'no release of public-remote before one. Name one: release rollback public-remote --to <id>',
+  );
+  await expect(publish({ store, dist: await built({ id: 'two' }), host: HOST })).rejects.toThrow(
+    'It was rolled back. To run it again: release rollback public-remote --to two',
+  );
+  const forth = await rollback({ store, name: 'public-remote', to: 'two', host: HOST });
+  expect(forth.rev).toBe(4);
+  expect(forth.remotes['public-remote']).toMatchObject({ id: 'two', previous: 'one' });
+  expect(forth.remotes['public-remote']).not.toHaveProperty('withdrawn');
   expect(await store.list('public-remote')).toHaveLength(2);
 });
 
-test('a release the shell could not run is refused, and the pointer stays', async () => {
+test('a release that was rolled back stays withdrawn under the next ones, until it runs again', () => {
+  const publishing = (registry: Registry, id: string) => withRelease(registry, release({ id }));
+  const bad = publishing(publishing(emptyRegistry(), 'one'), 'bad');
+  const next = publishing(withRelease(bad, release({ id: 'one' }), true), 'next');
+  expect(next.remotes['public-remote']).toMatchObject({ id: 'next', previous: 'one', withdrawn: ['bad'] });
+  expect(publishing(next, 'bad').remotes['public-remote']).not.toHaveProperty('withdrawn');
+});
+
+test('a release the shell could not run is refused, and the pointer does not move', async () => {
   const store = storeHere();
   await publish({ store, dist: await built(), host: HOST });
   const dist = await built({ id: 'two', contract: '9.0' });
@@ -98,21 +120,80 @@ test('a release the shell could not run is refused, and the pointer stays', asyn
 test('another build under the id of a published one is refused', async () => {
   const store = storeHere();
   await publish({ store, dist: await built(), host: HOST });
-  const dist = await built();
-  const changed = `sha384-${createHash('sha384').update('// changed').digest('base64')}`;
-  await writeFile(join(dist, 'remoteEntry.1.js'), '// changed');
-  await writeFile(
-    join(dist, 'release.json'),
-    JSON.stringify(release({ integrity: { 'remoteEntry.1.js': changed } })),
-  );
+  const dist = await built({}, { changed: true });
   await expect(publish({ store, dist, host: HOST })).rejects.toThrow('releases never change');
+});
+
+test('a release whose manifest nobody could check is not published; it can still be gone back to', async () => {
+  const store = storeHere();
+  const older = await built({ integrity: { 'remoteEntry.1.js': sha384('// one') } });
+  await expect(publish({ store, dist: older, host: HOST })).rejects.toThrow(
+    'Its manifest has no hash in release.json.',
+  );
+  await publish({ store, dist: await built({ id: 'two' }), host: HOST });
+  await store.put(JSON.parse(await readFile(join(older, 'release.json'), 'utf8')) as ReleaseInfo, older);
+  await rollback({ store, name: 'public-remote', to: 'one', host: HOST });
+  expect((await store.read()).remotes['public-remote']?.id).toBe('one');
+});
+
+describe('the place of a remote', () => {
+  const events = (mount: string | undefined, name = 'events-remote') =>
+    built({ name, id: `${name}-1`, mount });
+
+  test.each([
+    ['/Events', '"/Events" is no mount'],
+    ['/events/', '"/events/" is no mount'],
+    [undefined, 'events-remote has no mount'],
+    ['/blog', 'The mount /blog is not free: the site has a page at /blog.'],
+    [
+      '/admin/newsletter',
+      'The mount /admin/newsletter is not free: the site has a page at /admin/newsletter.',
+    ],
+  ])('%s is refused before a file is stored', async (mount, message) => {
+    const store = storeHere();
+    await expect(publish({ store, dist: await events(mount), host: HOST })).rejects.toThrow(message);
+    expect(await store.list('events-remote')).toEqual([]);
+    expect((await store.read()).rev).toBe(0);
+  });
+
+  test('is nobody else’s', async () => {
+    const store = storeHere();
+    await publish({ store, dist: await events('/events'), host: HOST });
+    const other = await events('/events/online', 'online-remote');
+    await expect(publish({ store, dist: other, host: HOST })).rejects.toThrow(
+      'The mount /events/online is not free: events-remote is at /events.',
+    );
+    expect(Object.keys((await store.read()).remotes)).toEqual(['events-remote']);
+  });
+
+  test('goes to one of two teams that want it at the same moment', async () => {
+    const store = storeHere();
+    const dists = await Promise.all([events('/events'), events('/events', 'online-remote')]);
+    const outcomes = await Promise.allSettled(dists.map((dist) => publish({ store, dist, host: HOST })));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(Object.keys((await store.read()).remotes)).toHaveLength(1);
+  });
+
+  test('may have been taken since the release that a rollback leads to', async () => {
+    const store = storeHere();
+    await publish({ store, dist: await events('/events'), host: HOST });
+    await publish({
+      store,
+      dist: await built({ name: 'events-remote', id: 'moved', mount: '/dates' }),
+      host: HOST,
+    });
+    await publish({ store, dist: await events('/events', 'online-remote'), host: HOST });
+    await expect(rollback({ store, name: 'events-remote', host: HOST })).rejects.toThrow(
+      'The mount /events is not free: online-remote is at /events.',
+    );
+  });
 });
 
 test('a rollback without a release to go back to says so', async () => {
   const store = storeHere();
   await publish({ store, dist: await built(), host: HOST });
   await expect(rollback({ store, name: 'public-remote', host: HOST })).rejects.toThrow(
-    'no release before one',
+    'The registry knows no release of public-remote before one.',
   );
   await expect(rollback({ store, name: 'nobody', host: HOST })).rejects.toThrow(
     'Nothing of nobody is published',
@@ -128,7 +209,7 @@ test('a change on top of an outdated registry is refused', async () => {
 test('ten releases published at once all arrive', async () => {
   const store = storeHere();
   const names = Array.from({ length: 10 }, (_, index) => `remote-${index}`);
-  const dists = await Promise.all(names.map((name) => built({ name, id: name })));
+  const dists = await Promise.all(names.map((name) => built({ name, id: name, mount: `/${name}` })));
   await Promise.all(dists.map((dist) => publish({ store, dist, host: HOST })));
   const registry = await store.read();
   expect(registry.rev).toBe(10);
@@ -169,7 +250,7 @@ describe('the built files of a remote', () => {
   test('hold no secret', async () => {
     const dist = await built();
     const source = 'fetch("https://x", { headers: { apikey: "sb_secret_planted" } })';
-    const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+    const hash = sha384(source);
     await writeFile(join(dist, 'remoteEntry.1.js'), source);
     await writeFile(
       join(dist, 'release.json'),

@@ -1,3 +1,4 @@
+import { mountProblem } from '@agency/shared/contracts/mounts';
 import {
   isContractCompatible,
   isReleaseId,
@@ -19,10 +20,17 @@ export function emptyRegistry(): Registry {
 /**
  * Why a release may not be published, in sentences; empty when it may.
  * @param host contract and package versions of the shell that runs
+ * @param remotes what is published beside it, whose addresses are not free
  */
-export function problemsOf(release: Partial<ReleaseInfo>, host: HostProvides): string[] {
+export function problemsOf(
+  release: Partial<ReleaseInfo>,
+  host: HostProvides,
+  remotes: Registry['remotes'] = {},
+): string[] {
   const problems: string[] = [];
+  const mount = isRemoteName(release.name) ? mountProblem(release.name, release.mount, remotes) : null;
   if (!isRemoteName(release.name)) problems.push(`"${release.name}" is no name for a remote.`);
+  if (mount) problems.push(mount);
   if (!isReleaseId(release.id)) problems.push(`"${release.id}" is no id for a release.`);
   if (!isContractCompatible(host.contract, String(release.contract))) {
     problems.push(`It keeps contract ${release.contract}; the shell keeps ${host.contract}.`);
@@ -38,17 +46,27 @@ export function problemsOf(release: Partial<ReleaseInfo>, host: HostProvides): s
   return problems;
 }
 
+/** How many releases of a remote the registry remembers as withdrawn; a browser keeps but the last one that worked. */
+const MOST_WITHDRAWN = 10;
+
 /**
- * The registry with a release as the one that runs; the one that ran before becomes `previous`.
+ * The registry with a release as the one that runs; the one that ran before becomes `previous`, its fallback.
  * Publishing what runs already changes nothing.
+ * @param isRollback the one that ran before is withdrawn instead, unless `release` was: then somebody takes a rollback back
  */
-export function withRelease(registry: Registry, release: ReleaseInfo): Registry {
+export function withRelease(registry: Registry, release: ReleaseInfo, isRollback = false): Registry {
   const { name, id, contract, integrity, mount } = release;
   const current = registry.remotes[name];
   if (current?.id === id) return registry;
+  const before = current?.withdrawn ?? [];
+  const isLeft = isRollback && current !== undefined && !before.includes(id);
+  const withdrawn = (isLeft ? [current.id, ...before] : before)
+    .filter((other) => other !== id)
+    .slice(0, MOST_WITHDRAWN);
   const remote: RegistryRemote = {
     id,
-    previous: current?.id ?? null,
+    previous: isLeft ? null : (current?.id ?? null),
+    ...(withdrawn.length > 0 ? { withdrawn } : {}),
     contract,
     manifest: releasePath(name, id, MANIFEST_FILE),
     integrity,

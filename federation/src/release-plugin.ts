@@ -1,10 +1,10 @@
-import { RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
+import { MANIFEST_FILE, RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
 import type { Compiler } from 'webpack';
 import { hashOf } from './hash';
 import { serverIntegrity } from './server';
 import { requiredRanges } from './shared-modules';
 
-/** Writes `release.json`: who this build is, what contract it keeps, what it needs, and the hash of every script and style. */
+/** Writes `release.json`: who this build is, what contract it keeps, what it needs, and the hash of every script, style and of the manifest. */
 export class ReleasePlugin {
   constructor(private readonly release: Omit<ReleaseInfo, 'requires' | 'integrity'>) {}
 
@@ -15,7 +15,7 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
         const integrity = serverIntegrity(compiler.outputPath);
         for (const [file, source] of Object.entries(assets).sort()) {
-          if (!/\.(js|css)$/.test(file)) continue;
+          if (!/\.(js|css)$/.test(file) && file !== MANIFEST_FILE) continue;
           integrity[file] = hashOf(source.buffer());
         }
         const release = { ...this.release, requires: requiredRanges(), integrity };

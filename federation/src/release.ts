@@ -4,5 +4,5 @@ export { assetsOfFolder, carryAssets } from './carry';
 export { conformanceProblems } from './conformance';
 export { hostOf, hostProvides, type HostProvides } from './host';
 export { publish, RefusedReleaseError, rollback, switchRemote } from './publish';
-export { publishedProblems } from './published';
+export { publishedProblems } from './verify';
 export { folderStore, type ReleaseStore, StaleRegistryError } from './release-store';

@@ -8,7 +8,7 @@ import { commonConfig } from './rules';
 const SERVER_FOLDER = 'server';
 
 /**
- * The webpack configuration of a remote's renderer: one file for Node that brings everything along, with the class
+ * The webpack configuration of a remote's renderer: one file for Node that includes everything, with the class
  * names of the browser's build.
  * @param options absolute package folder; entry below it; `alias` replaces modules that need a browser (absolute path to
  *   absolute path)

@@ -85,7 +85,7 @@ export function sharedByShell(): Shared {
 }
 
 /**
- * Shared modules of a remote: taken from the shell, never brought along. Only while developing it brings copies of its
+ * Shared modules of a remote: taken from the shell, never bundled. Only in development it has copies of its
  * own, because it may run without the shell then; inside the shell those of the shell are used all the same.
  */
 export function sharedByRemote(isProduction: boolean): Shared {

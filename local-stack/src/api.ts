@@ -9,7 +9,7 @@ import { rowsFailure, sessionFailure, storageFailure } from './hosted/failures';
 import { createReadCache } from './read-cache';
 import { evenLogin, mayChangePassword } from './sign-in';
 
-/** The part of the backend that answers requests. */
+/** The part of the backend that serves requests. */
 export interface ApiBackend {
   fetch(request: Request): Response | Promise<Response>;
   /** Runs one statement as the owner of the database. */
@@ -70,9 +70,9 @@ const limitBody = (maxSize: number, refuse: (context: Context) => Response) =>
     maxSize,
     onError: async (context) => {
       await readAway(context.req.raw);
-      const answer = refuse(context);
-      answer.headers.set('connection', 'close');
-      return answer;
+      const response = refuse(context);
+      response.headers.set('connection', 'close');
+      return response;
     },
   });
 
@@ -220,13 +220,13 @@ export function createApi(backend: ApiBackend): Hono {
       headers: sent,
       ...(raw.method === 'GET' || raw.method === 'HEAD' ? {} : { body: await measured(context, sent, body) }),
     });
-    const answer = await cache(request);
-    const headers = new Headers(answer.headers);
-    // The API answers with data only; an HTML page would be the embedded backend's own studio, which stays closed.
+    const response = await cache(request);
+    const headers = new Headers(response.headers);
+    // The API returns only data; an HTML page would be the embedded backend's own studio, which stays closed.
     if (headers.get('content-type')?.includes('text/html') && !context.req.path.startsWith('/storage/v1/'))
       return failure(context, 404, 'not_found', 'Not found');
     for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(response.body, { status: response.status, headers });
   };
   return app;
 }

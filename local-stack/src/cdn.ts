@@ -1,27 +1,33 @@
-/** A cached response. */
-interface Kept {
-  status: number;
-  headers: Headers;
-  body: ArrayBuffer;
-  tags: ReadonlySet<string>;
-  /** End of the fresh period, and of the stale-while-revalidate period; timestamps in milliseconds. */
-  fresh: number;
-  stale: number;
+import { LRUCache } from 'lru-cache';
+import {
+  addEncoding,
+  encodingFor,
+  readResponse,
+  responseFrom,
+  sizeOf,
+  type CachedResponse,
+} from './cached-response';
+
+type Origin = () => Promise<Response>;
+
+/** Headers of a request: `Accept-Encoding` and `If-None-Match`. */
+interface RequestHeaders {
+  encoding?: string | undefined;
+  match?: string | undefined;
 }
 
-type Ask = () => Promise<Response>;
-
-/** Limit of cached bodies in bytes; the oldest are evicted first. */
-const MAX_BYTES = 64 * 1024 * 1024;
-/** Maximum number of paths with a known `Netlify-Vary`. */
-const MAX_PATHS = 10_000;
-const CDN_HEADERS = ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary'];
+const MB = 1024 * 1024;
+/** Limits in bytes of cached responses, with their headers and keys, and of what is known of paths. */
+const MAX_BYTES = 64 * MB;
+const MAX_VARIES = 4 * MB;
+/** Bytes an entry takes besides what it holds. */
+const ENTRY = 200;
 
 function seconds(control: string, directive: string): number {
   return Number(new RegExp(`\\b${directive}=(\\d+)`).exec(control)?.[1] ?? 0);
 }
 
-/** Seconds an answer is fresh and seconds it may be shown stale; `null` when it must not be kept. */
+/** Seconds a response is fresh and seconds it may be shown stale; `null` when it must not be cached. */
 export function lifetimeOf(headers: Headers): { fresh: number; stale: number } | null {
   const control = headers.get('netlify-cdn-cache-control');
   if (!control || /\b(?:no-store|private)\b/.test(control)) return null;
@@ -36,9 +42,9 @@ export function lifetimeOf(headers: Headers): { fresh: number; stale: number } |
 export function cacheKey({ pathname, searchParams }: URL, vary: string | null): string {
   const [, names] = /(?:^|,)\s*query(?:=([^,]*))?/.exec(vary ?? '') ?? [];
   const wanted = names?.split('|').map((name) => name.trim());
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => !wanted || wanted.includes(name)));
-  kept.sort();
-  return `${pathname}?${kept}`;
+  const varying = new URLSearchParams([...searchParams].filter(([name]) => !wanted || wanted.includes(name)));
+  varying.sort();
+  return `${pathname}?${varying}`;
 }
 
 /**
@@ -47,102 +53,109 @@ export function cacheKey({ pathname, searchParams }: URL, vary: string | null): 
  * @param now the clock, in milliseconds
  */
 export function createCdn(now: () => number = Date.now) {
-  const entries = new Map<string, Kept>();
-  const asking = new Map<string, Promise<Kept | null>>();
+  const entries = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (cached, key) => sizeOf(cached) + 2 * key.length + ENTRY,
+  });
+  const inFlight = new Map<string, Promise<CachedResponse | null>>();
   /** `Netlify-Vary` by path, from the first response. */
-  const varies = new Map<string, string | null>();
+  const varies = new LRUCache<string, string>({
+    maxSize: MAX_VARIES,
+    sizeCalculation: (vary, path) => 2 * (vary.length + path.length) + ENTRY,
+  });
   let purges = 0;
-  let bytes = 0;
 
-  const forget = (key: string) => {
-    bytes -= entries.get(key)?.body.byteLength ?? 0;
-    entries.delete(key);
-  };
+  const keyOf = (url: URL) => cacheKey(url, varies.get(url.pathname) ?? null);
 
-  const remember = (key: string, kept: Kept) => {
-    forget(key);
-    entries.set(key, kept);
-    bytes += kept.body.byteLength;
-    for (const oldest of entries.keys()) {
-      if (bytes <= MAX_BYTES) break;
-      forget(oldest);
-    }
-  };
-
-  const noteVary = (pathname: string, response: Response) => {
-    if (varies.has(pathname)) return;
-    varies.set(pathname, response.headers.get('netlify-vary'));
-    const [oldest] = varies.size > MAX_PATHS ? varies.keys() : [];
-    if (oldest !== undefined) varies.delete(oldest);
-  };
-
-  const keep = async (url: URL, response: Response, purgesBefore: number): Promise<Kept | null> => {
+  const keep = async (url: URL, response: Response, purgesBefore: number): Promise<CachedResponse | null> => {
     const lifetime = lifetimeOf(response.headers);
     if (!lifetime) return null;
-    noteVary(url.pathname, response);
-    const tags = (response.headers.get('netlify-cache-tag') ?? '').split(',').map((tag) => tag.trim());
-    const headers = new Headers(response.headers);
-    for (const name of CDN_HEADERS) headers.delete(name);
+    const vary = response.headers.get('netlify-vary');
+    if (vary && !varies.has(url.pathname)) varies.set(url.pathname, vary);
     const fresh = now() + lifetime.fresh * 1000;
-    const stale = fresh + lifetime.stale * 1000;
-    const body = await response.clone().arrayBuffer();
-    const kept = { status: response.status, headers, body, tags: new Set(tags), fresh, stale };
-    // What was made while something was purged may be of before.
-    if (purges === purgesBefore) remember(cacheKey(url, varies.get(url.pathname) ?? null), kept);
-    return kept;
+    const cached = await readResponse(response, { fresh, stale: fresh + lifetime.stale * 1000 });
+    // A response made during a purge may be outdated.
+    if (purges === purgesBefore) entries.set(keyOf(url), cached);
+    return cached;
   };
 
-  const send = ({ status, headers, body }: Kept, state: string): Response => {
-    const response = new Response(body.byteLength > 0 ? body : null, { status, headers });
-    response.headers.set('cache-status', `"Netlify Edge"; ${state}`);
-    return response;
-  };
-
-  /** Asks the function; the answer, and what was kept of it. */
-  const fetchAndKeep = async (url: URL, key: string, ask: Ask): Promise<Response> => {
-    const work = ask();
-    const purgesBefore = purges;
-    const kept = work.then((response) => keep(url, response, purgesBefore));
-    asking.set(
-      key,
-      kept.catch(() => null),
-    );
-    try {
-      const result = await kept;
-      return result ? send(result, 'fwd=miss') : await work;
-    } finally {
-      asking.delete(key);
+  const send = async (cached: CachedResponse, state: string, headers: RequestHeaders, key: string) => {
+    const encoding = encodingFor(cached, headers.encoding);
+    if (encoding && !cached.encodings.has(encoding)) {
+      await addEncoding(cached, encoding);
+      // Counts its bytes, which setting the same value again would not.
+      if (entries.peek(key) === cached) {
+        entries.delete(key);
+        entries.set(key, cached);
+      }
     }
+    return responseFrom(cached, encoding, state, headers.match);
+  };
+
+  /** Calls the function and caches its response if it may be cached. */
+  const fetchAndKeep = async (
+    url: URL,
+    key: string,
+    origin: Origin,
+    headers: RequestHeaders,
+  ): Promise<Response> => {
+    const work = origin();
+    const purgesBefore = purges;
+    const cached = work.then((response) => keep(url, response, purgesBefore));
+    const shared = cached.catch(() => null);
+    inFlight.set(key, shared);
+    try {
+      const result = await cached;
+      return result ? await send(result, 'fwd=miss', headers, keyOf(url)) : await work;
+    } finally {
+      if (inFlight.get(key) === shared) inFlight.delete(key);
+    }
+  };
+
+  const freshAt = (key: string) => {
+    const cached = entries.get(key);
+    return cached && now() < cached.fresh ? cached : undefined;
   };
 
   return {
+    /** What is cached and fresh for a request, if anything. */
+    hit(address: string, headers: RequestHeaders = {}): Promise<Response> | undefined {
+      const key = keyOf(new URL(address));
+      const cached = freshAt(key);
+      return cached && send(cached, 'hit', headers, key);
+    },
     /** Serves a request from the cache or the origin. The host is not part of the key: there is one site. */
-    async answer(address: string, ask: Ask): Promise<Response> {
+    async respond(address: string, origin: Origin, headers: RequestHeaders = {}): Promise<Response> {
       const url = new URL(address);
-      const key = cacheKey(url, varies.get(url.pathname) ?? null);
-      const kept = entries.get(key);
-      if (kept && now() < kept.fresh) return send(kept, 'hit');
-      const isStale = kept && now() < kept.stale;
-      if (isStale && !asking.has(key))
-        void fetchAndKeep(url, key, ask).catch((error: unknown) =>
+      const key = keyOf(url);
+      const fresh = freshAt(key);
+      if (fresh) return send(fresh, 'hit', headers, key);
+      const cached = entries.get(key);
+      const stale = cached && now() < cached.stale ? cached : null;
+      if (stale && !inFlight.has(key))
+        void fetchAndKeep(url, key, origin, headers).catch((error: unknown) =>
           console.error(`${key} was not renewed:`, error),
         );
-      if (isStale) return send(kept, 'hit; fwd=stale');
-      const running = asking.get(key);
+      if (stale) return send(stale, 'hit; fwd=stale', headers, key);
+      const running = inFlight.get(key);
       const other = running ? await running : null;
-      return other ? send(other, 'hit; collapsed') : fetchAndKeep(url, key, ask);
+      return other ? send(other, 'hit; collapsed', headers, key) : fetchAndKeep(url, key, origin, headers);
     },
-    /** Forgets every answer that has one of these tags. */
+    /** Removes every response that has one of these tags. */
     purge(tags: readonly string[]): void {
       purges += 1;
+      // Responses in flight may be outdated, so later requests do not wait for them.
+      inFlight.clear();
       // Another release may vary by other parameters.
       varies.clear();
-      for (const [key, kept] of entries) if (tags.some((tag) => kept.tags.has(tag))) forget(key);
+      for (const [key, cached] of entries) if (tags.some((tag) => cached.tags.has(tag))) entries.delete(key);
     },
+    /** Number and bytes of what is cached. */
+    size: () => ({ responses: entries.size, bytes: entries.calculatedSize, paths: varies.size }),
   };
 }
 
 export type Cdn = ReturnType<typeof createCdn>;
 
-/** Keeps nothing; for development. */
-export const NO_CDN: Pick<Cdn, 'answer'> = { answer: (_, ask) => ask() };
+/** Caches nothing; for development. */
+export const NO_CDN: Pick<Cdn, 'respond'> = { respond: (_, origin) => origin() };

@@ -7,7 +7,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const SMALLEST = 1024;
 
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
 /** The better of the encodings a browser accepts; a `q` of 0 means "not that one". */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
@@ -22,11 +22,15 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
   return accepted.has('gzip') ? 'gzip' : null;
 }
 
-/** Fast settings: these answers are made for one request. */
-function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
+/** Fast settings: a visitor waits. */
+export function compress(content: Uint8Array, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(content);
   return brotliAsync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
+
+/** Whether a body of this type and size is sent compressed. */
+export const isCompressible = (type: string, size: number) =>
+  size >= SMALLEST && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) && !type.startsWith('text/event-stream');
 
 /** Compresses text that is not compressed yet; Hono's own middleware does not know brotli. */
 export function compression(): MiddlewareHandler {

@@ -13,13 +13,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { localReleases } from './releases';
+import { programArguments } from './testing/program';
 
 const ROOT = resolve(__dirname, '../..');
 let base: string;
 
 /** Starts and stops the database in a folder. Resolves to its exit code and output. */
 async function open(folder: string): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'local-stack/src/database/serve.ts', folder], {
+  const child = spawn(process.execPath, [...programArguments('local-stack/src/database/serve.ts'), folder], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '' },
   });

@@ -15,7 +15,7 @@ async function isFull(error: unknown, folder: string): Promise<boolean> {
   return bavail * bsize < SCARCE;
 }
 
-/** An error's message on one line; PGlite throws objects that are no errors and have no message. */
+/** An error's message on one line; PGlite throws objects that are not errors and have no message. */
 function textOf(error: unknown): string {
   const { cause, message } = (error ?? {}) as { cause?: unknown; message?: unknown };
   if (cause) return textOf(cause);

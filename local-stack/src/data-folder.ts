@@ -5,7 +5,7 @@ import { lock } from 'proper-lockfile';
 import { explainDamage } from './damage';
 import { errorCode, UserError } from './errors';
 
-/** A lock nobody has renewed for this long belongs to a process that is gone or hangs. */
+/** A lock that was not renewed for this long belongs to a process that is gone or hangs. */
 const STALE_MS = 20_000;
 const RENEW_MS = 4_000;
 

@@ -74,7 +74,7 @@ test('gives a scheduled function no address', async () => {
   expect((await request('/.netlify/functions/tidy')).status).toBe(404);
 });
 
-test('tells a caller nothing of why a function failed', async () => {
+test('does not reveal to a caller why a function failed', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const handler = () => {
     throw new Error('secret detail');

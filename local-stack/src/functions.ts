@@ -9,7 +9,7 @@ import { UserError } from './errors';
 export interface FunctionContext {
   ip: string;
   params: Record<string, string>;
-  /** Work that goes on after the answer has left. */
+  /** Work that goes on after the response was sent. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -22,7 +22,7 @@ interface FunctionConfig {
   path?: string | string[];
   /** Paths that are not the function's, although `path` matches them. */
   excludedPath?: string | string[];
-  /** Whether a file of the same name is answered with instead. */
+  /** Whether a file of the same name is served instead. */
   preferStatic?: boolean;
   method?: string | string[];
   /** Five-field cron expression or `@hourly` and the like, in UTC. */
@@ -88,7 +88,7 @@ export function createFunctionRunner() {
 
   const keep = (name: string, work: Promise<unknown>) => {
     const watched = work
-      .catch((error: unknown) => console.error(`Function ${name} failed after its answer:`, error))
+      .catch((error: unknown) => console.error(`Function ${name} failed after its response:`, error))
       .finally(() => running.delete(watched));
     running.add(watched);
   };
@@ -98,9 +98,9 @@ export function createFunctionRunner() {
     return (await fn.handler(request, context)) ?? new Response(null, { status: 204 });
   };
 
-  const answer = async (fn: LoadedFunction, request: Request, ip: string, params: Record<string, string>) => {
+  const run = async (fn: LoadedFunction, request: Request, ip: string, params: Record<string, string>) => {
     if (fn.name.endsWith('-background')) {
-      // The answer leaves first, so the body has to be read before the connection closes.
+      // The response is sent first, so the body has to be read before the connection closes.
       const body = request.body ? await request.arrayBuffer() : undefined;
       const { url, method, headers } = request;
       keep(fn.name, call(fn, new Request(url, { method, headers, body: body ?? null }), ip, params));
@@ -115,7 +115,7 @@ export function createFunctionRunner() {
   };
 
   return {
-    answer,
+    run,
     /** Resolves when nothing runs any more, or after `timeoutMs`. */
     async settle(timeoutMs: number): Promise<void> {
       const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs).unref());
@@ -126,7 +126,7 @@ export function createFunctionRunner() {
 
 export type FunctionRunner = ReturnType<typeof createFunctionRunner>;
 
-/** Where a function answers: its own paths, or `/.netlify/functions/<name>`. A scheduled one has no address. */
+/** The paths of a function: its own paths, or `/.netlify/functions/<name>`. A scheduled one has no address. */
 export function pathsOf({ name, config }: LoadedFunction): string[] {
   if (config.schedule) return [];
   const own = toList(config.path);
@@ -140,12 +140,12 @@ function isExcluded(path: string, patterns: readonly string[]): boolean {
   );
 }
 
-/** Adds a route for each function; answers that say so are kept by the CDN. */
+/** Adds a route for each function; responses that say so are cached by the CDN. */
 export function mountFunctions(
   app: Hono<SiteEnvironment>,
   functions: readonly LoadedFunction[],
   runner: FunctionRunner,
-  cdn: Pick<Cdn, 'answer'>,
+  cdn: Pick<Cdn, 'respond'>,
   addressOf: (context: Context) => string,
 ): void {
   for (const fn of functions) {
@@ -158,8 +158,9 @@ export function mountFunctions(
           methods.length === 0 || methods.includes(method) || (method === 'HEAD' && methods.includes('GET'));
         if (!isAllowed || isExcluded(context.req.path, excluded)) return next();
         context.set('isFunction', true);
-        const ask = () => runner.answer(fn, context.req.raw, addressOf(context), context.req.param());
-        return method === 'GET' || method === 'HEAD' ? cdn.answer(context.req.url, ask) : ask();
+        const origin = () => runner.run(fn, context.req.raw, addressOf(context), context.req.param());
+        if (method !== 'GET' && method !== 'HEAD') return origin();
+        return cdn.respond(context.req.url, origin, { encoding: context.req.header('accept-encoding') });
       });
     }
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MailDev } from 'maildev';
 import type { Listener } from './servers';
 
-/** Starts the mail catcher: an SMTP server that delivers to nobody, and the inbox that shows what it took. */
+/** Starts the mail catcher: an SMTP server that delivers nothing, and the inbox that shows the mails it received. */
 export async function startMail(smtpPort: number, inboxPort: number, dataDir: string): Promise<Listener> {
   const mail = new MailDev({
     smtp: smtpPort,

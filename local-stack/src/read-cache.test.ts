@@ -1,4 +1,4 @@
-import { createReadCache } from './read-cache';
+import { createReadCache, MAX_BYTES } from './read-cache';
 
 const KEY = 'sb_publishable_local';
 const read = (path: string, headers: Record<string, string> = {}) =>
@@ -29,6 +29,18 @@ test('asks again after any write, and after a while', async () => {
   expect(fetch).toHaveBeenCalledTimes(4);
 });
 
+test('reuses nothing beyond the minute, on which planned rows appear', async () => {
+  const { cache, fetch, clock } = cacheWithClock();
+  clock.now = 59_000;
+  await cache(read('/rest/v1/services'));
+  clock.now = 59_999;
+  await cache(read('/rest/v1/services'));
+  expect(fetch).toHaveBeenCalledTimes(1);
+  clock.now = 60_000;
+  await cache(read('/rest/v1/services'));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   ['a session of its own', '/rest/v1/blog_posts', { authorization: 'Bearer a.session.token' }],
   ['a secret key', '/rest/v1/blog_posts', { apikey: 'sb_secret_key' }],
@@ -41,7 +53,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('tells requests apart that ask for other rows or another form', async () => {
+test('distinguishes requests for other rows or another format', async () => {
   const { cache, fetch } = cacheWithClock();
   await cache(read('/rest/v1/services', { range: '0-9' }));
   await cache(read('/rest/v1/services', { range: '10-19' }));
@@ -57,4 +69,40 @@ test('does not keep a failure', async () => {
   fetch.mockRejectedValueOnce(new Error('gone'));
   await expect(cache(read('/rest/v1/team_members'))).rejects.toThrow('gone');
   expect((await cache(read('/rest/v1/team_members'))).status).toBe(200);
+});
+
+test('takes a bounded number of bytes, however many different answers there are and however big', async () => {
+  const body = 'x'.repeat(200_000);
+  const cache = createReadCache(
+    () => new Response(body, { headers: { 'x-note': 'y'.repeat(1000) } }),
+    () => 0,
+  );
+  let largest = 0;
+  for (let count = 0; count < 300; count += 1) {
+    await (await cache(read(`/rest/v1/services?id=eq.${count}`))).text();
+    largest = Math.max(largest, cache.size());
+  }
+  expect(largest).toBeLessThanOrEqual(MAX_BYTES);
+  expect(largest).toBeGreaterThan(MAX_BYTES - 300_000);
+});
+
+test('counts the addresses of small answers', async () => {
+  const cache = createReadCache(
+    () => new Response('[]'),
+    () => 0,
+  );
+  const long = 'z'.repeat(5000);
+  for (let count = 0; count < 3000; count += 1) await cache(read(`/rest/v1/services?id=eq.${count}${long}`));
+  expect(cache.size()).toBeLessThanOrEqual(MAX_BYTES);
+  expect(cache.size()).toBeGreaterThan(MAX_BYTES - 20_000);
+});
+
+test('keeps the answers that were asked for last', async () => {
+  const fetch = jest.fn(() => new Response('x'.repeat(400_000)));
+  const cache = createReadCache(fetch, () => 0);
+  for (let count = 0; count < 60; count += 1) {
+    await cache(read('/rest/v1/services'));
+    await cache(read(`/rest/v1/services?id=eq.${count}`));
+  }
+  expect(fetch).toHaveBeenCalledTimes(61);
 });

@@ -1,18 +1,31 @@
-/** Milliseconds an answer may be handed out again, as long as nothing was written. */
+import { LRUCache } from 'lru-cache';
+
+/** Milliseconds a response may be reused, as long as nothing was written. */
 const MAX_AGE = 3000;
-const MAX_ENTRIES = 500;
-const MAX_BYTES = 512 * 1024;
+/** Rows appear and disappear by plan on the minute: no response is reused beyond it. */
+const MINUTE = 60_000;
+/** Limits in bytes: of all responses with their addresses and headers, and of one response body. */
+export const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BODY = 512 * 1024;
+/** Bytes an entry takes besides what it holds; also its size until the response is there. */
+const ENTRY = 1024;
 
 interface Entry {
   expires: number;
-  answer: Promise<Kept>;
+  response: Promise<StoredResponse>;
 }
 
-interface Kept {
+interface StoredResponse {
   status: number;
   headers: Headers;
   body: ArrayBuffer | null;
 }
+
+/** Two bytes a character, as texts may take. */
+const textBytes = (...texts: string[]) => 2 * texts.reduce((sum, { length }) => sum + length, 0);
+
+const sizeOf = (key: string, { headers, body }: StoredResponse) =>
+  ENTRY + textBytes(key, ...[...headers].flat()) + (body?.byteLength ?? 0);
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -32,47 +45,46 @@ function keyOf(request: Request): string {
   return [request.url, ...KEY_HEADERS.map((name) => request.headers.get(name) ?? '')].join('\n');
 }
 
-async function keep(answer: Response): Promise<Kept> {
+async function store(response: Response): Promise<StoredResponse> {
   return {
-    status: answer.status,
-    headers: answer.headers,
-    body: answer.body ? await answer.arrayBuffer() : null,
+    status: response.status,
+    headers: response.headers,
+    body: response.body ? await response.arrayBuffer() : null,
   };
 }
 
 /**
- * Answers equal anonymous reads once: one database connection serves about a hundred of them a second.
- * Every request that may write empties the cache, before and after, so a reader never sees a row of before his own write.
+ * Runs equal anonymous reads once: one database connection serves about a hundred of them a second.
+ * Every request that may write empties the cache, before and after, so that nobody reads a row older than their own write.
  * @param now the clock, in milliseconds
  */
-export function createReadCache(
-  fetch: Fetch,
-  now: () => number = Date.now,
-): (request: Request) => Promise<Response> {
-  const entries = new Map<string, Entry>();
+export function createReadCache(fetch: Fetch, now: () => number = Date.now) {
+  const entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES });
+
+  /** Counts the size of a response once it is there; one that may not be stored is removed. */
+  const count = async (key: string, entry: Entry) => {
+    const stored = await entry.response.catch(() => null);
+    if (entries.peek(key) !== entry) return;
+    entries.delete(key);
+    if (stored?.status === 200 && (stored.body?.byteLength ?? 0) <= MAX_BODY)
+      entries.set(key, entry, { size: sizeOf(key, stored) });
+  };
 
   const read = async (request: Request): Promise<Response> => {
     const key = keyOf(request);
     let entry = entries.get(key);
-    if (!entry || entry.expires <= now()) {
-      entry = { expires: now() + MAX_AGE, answer: Promise.resolve(fetch(request)).then(keep) };
-      entries.delete(key);
-      entries.set(key, entry);
-      const oldest = entries.size > MAX_ENTRIES ? entries.keys().next().value : undefined;
-      if (oldest !== undefined) entries.delete(oldest);
+    const time = now();
+    if (!entry || entry.expires <= time) {
+      const expires = Math.min(time + MAX_AGE, (Math.floor(time / MINUTE) + 1) * MINUTE);
+      entry = { expires, response: Promise.resolve(fetch(request)).then(store) };
+      entries.set(key, entry, { size: ENTRY + textBytes(key) });
+      void count(key, entry);
     }
-    const forget = () => entries.get(key) === entry && entries.delete(key);
-    try {
-      const { status, headers, body } = await entry.answer;
-      if (status !== 200 || (body?.byteLength ?? 0) > MAX_BYTES) forget();
-      return new Response(body, { status, headers });
-    } catch (error) {
-      forget();
-      throw error;
-    }
+    const { status, headers, body } = await entry.response;
+    return new Response(body, { status, headers });
   };
 
-  return async (request) => {
+  const respond = async (request: Request): Promise<Response> => {
     if (isPublicRead(request)) return read(request);
     if (request.method === 'GET' || request.method === 'HEAD') return fetch(request);
     entries.clear();
@@ -82,4 +94,5 @@ export function createReadCache(
       entries.clear();
     }
   };
+  return Object.assign(respond, { /** Bytes of all responses. */ size: () => entries.calculatedSize });
 }

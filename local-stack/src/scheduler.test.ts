@@ -14,7 +14,7 @@ function start(...functions: LoadedFunction[]) {
   stop = startScheduler(functions, createFunctionRunner(), 'http://localhost:3000');
 }
 
-test('runs functions in the minutes they ask for, in UTC, and tells them when the next one is', async () => {
+test('runs functions in the minutes they ask for, in UTC, and passes on the time of the next run', async () => {
   const calls: string[] = [];
   const handler = async (request: Request) => {
     const { next_run } = (await request.json()) as { next_run: string };

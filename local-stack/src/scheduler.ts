@@ -21,7 +21,7 @@ export function startScheduler(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ next_run: self.nextRun()?.toISOString() }),
       });
-      await runner.answer(fn, request, '127.0.0.1', {});
+      await runner.run(fn, request, '127.0.0.1', {});
     });
     return [job];
   });

@@ -149,7 +149,7 @@ test('answers 304 to a browser that has the same bytes', async () => {
   expect((await get('/blog', { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('passes a form on to the page function, each time anew', async () => {
+test('passes every post of a form on to the page function', async () => {
   const send = () => site.request('/blog', { method: 'POST', body: 'name=Ada' }, VISITOR);
   expect(await (await get('/blog')).text()).toMatch('Page /blog ');
   for (const response of [await send(), await send()]) {

@@ -25,7 +25,7 @@ export interface SiteOptions {
   runner: FunctionRunner;
 }
 
-/** What Netlify says of files nobody has made a rule for. */
+/** Netlify's default for files without a rule of their own. */
 const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
 
 /** Names no file can have, with a NUL or far too long, are those of no file. */
@@ -37,7 +37,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** The headers of `netlify.toml`; like Netlify, not on what functions answer. */
+/** The headers of `netlify.toml`; like Netlify, not on the responses of functions. */
 function netlifyHeaders(rules: NetlifyRules): MiddlewareHandler<SiteEnvironment> {
   return async (context, next) => {
     await next();
@@ -63,7 +63,7 @@ function files(folder: string, strip = ''): MiddlewareHandler {
   });
 }
 
-/** Netlify's API, as far as functions call it: forgets the answers that have one of the tags. */
+/** Netlify's API, as far as functions call it: removes the responses that have one of the tags. */
 function mountPurge(app: Hono<SiteEnvironment>, cdn: Cdn, token: string): void {
   app.post('/.netlify/api/v1/purge', async (context) => {
     if (context.req.header('authorization') !== `Bearer ${token}`) return context.text('Access Denied', 401);
@@ -89,6 +89,16 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
       (context) => getConnInfo(context).remote.address ?? '',
     );
 
+  app.use((context, next) => {
+    const { method, url } = context.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    const headers = {
+      encoding: context.req.header('accept-encoding'),
+      match: context.req.header('if-none-match'),
+    };
+    // Nothing below applies to a response of a function that the CDN has cached.
+    return cdn.hit(url, headers) ?? next();
+  });
   app.use(etag());
   app.use(netlifyHeaders(rules));
   app.use(compression());

@@ -9,7 +9,8 @@ const PROJECT = resolve(__dirname, '../..');
 const PAGE = `<!doctype html><title>Site</title>
 <script type="application/json" id="app-config">__APP_CONFIG__</script>
 <script type="application/json" id="app-registry">__APP_REGISTRY__</script>
-<script defer src="/assets/main.abcd1234.js"></script>`;
+<script defer src="/assets/main.abcd1234.js"></script>
+<!--page-noscript--><!--/page-noscript-->`;
 
 /** Text that is worth compressing. */
 export const SCRIPT = `console.log("${'tide '.repeat(400)}");\n`;
@@ -17,14 +18,16 @@ export const SCRIPT = `console.log("${'tide '.repeat(400)}");\n`;
 /** The least that keeps the contract of a remote. */
 const ENTRY = 'remoteEntry.abcd1234.js';
 
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
 function release(name: string, id: string, contract: string) {
-  const hash = createHash('sha384').update(SCRIPT).digest('base64');
-  return { name, id, contract, requires: {}, integrity: { [ENTRY]: `sha384-${hash}` } };
+  const integrity = { [ENTRY]: hashOf(SCRIPT), 'mf-manifest.json': hashOf(manifest(id, contract)) };
+  return { name, id, contract, requires: {}, integrity };
 }
 
 function manifest(id: string, contract: string) {
   const metaData = { contract, releaseId: id, publicPath: 'auto', remoteEntry: { name: ENTRY } };
-  return { metaData, exposes: [{ path: './app' }], shared: [] };
+  return JSON.stringify({ metaData, exposes: [{ path: './app' }], shared: [] });
 }
 
 export interface Fixture {
@@ -44,7 +47,7 @@ export async function createFixture(): Promise<Fixture> {
   };
   const build = (name: string, id: string, contract = CONTRACT_VERSION) => {
     write(`${name}/dist/release.json`, JSON.stringify(release(name, id, contract)));
-    write(`${name}/dist/mf-manifest.json`, JSON.stringify(manifest(id, contract)));
+    write(`${name}/dist/mf-manifest.json`, manifest(id, contract));
     write(`${name}/dist/${ENTRY}`, SCRIPT);
   };
   cpSync(join(PROJECT, 'netlify.toml'), join(root, 'netlify.toml'));
@@ -52,7 +55,7 @@ export async function createFixture(): Promise<Fixture> {
   write('shell/dist/page.html', PAGE);
   write(
     'shell/dist/page.json',
-    JSON.stringify({ intent: '', scripts: ['/assets/main.abcd1234.js'], styles: [] }),
+    JSON.stringify({ intent: '', count: '', scripts: ['/assets/main.abcd1234.js'], styles: [] }),
   );
   write('shell/dist/assets/main.abcd1234.js', SCRIPT);
   const image = sharp({ create: { width: 400, height: 200, channels: 3, background: '#f50' } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerJson } from './_http/responses';
+import { jsonResponse } from './_http/responses';
 import { serviceRpc } from './_platform/database';
 import { readSettings } from './_platform/settings';
 import { publicHandler } from './_http/handlers';
@@ -33,7 +33,7 @@ function requireSecret(request: Request): void {
 
 /**
  * `POST` with `{ events: [{ type, email, permanent?, messageId?, detail? }] }` and `Authorization: Bearer
- * <BOUNCE_SECRET>`: the mail provider tells of mailboxes that do not exist and of readers who complained. Neither is
+ * <BOUNCE_SECRET>`: the mail provider reports mailboxes that do not exist and readers who complained. Neither is
  * written to again. The same report twice changes nothing more, so providers may repeat themselves.
  */
 export default publicHandler(
@@ -48,6 +48,6 @@ export default publicHandler(
         detail: detail.replace(/\s+/g, ' ').trim() || 'The provider reported a bounce.',
       })),
     });
-    return answerJson({ success: true, error: '', ...counts, ignored: events.length - lasting.length });
+    return jsonResponse({ success: true, error: '', ...counts, ignored: events.length - lasting.length });
   },
 );

@@ -22,11 +22,7 @@ async function sendFreshLink(id: string): Promise<Response> {
   const db = serviceDb();
   const rpc = serviceRpc(db);
   await rpc('ask_again', { p_id: id });
-  const { data } = await db
-    .from('newsletter_subscribers')
-    .select('email')
-    .eq('id', id)
-    .maybeSingle<{ email: string }>();
+  const { data } = await db.from('newsletter_subscribers').select('email').eq('id', id).maybeSingle();
   const mailer = openPacedMailer(rpc);
   try {
     if (data) await sendConfirmations(rpc, mailer, 1, data.email);

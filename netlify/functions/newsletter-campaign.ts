@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { answerSuccess } from './_http/responses';
+import { campaignActionSchema } from '@agency/shared/contracts';
+import { successResponse } from './_http/responses';
 import { continueInBackground } from './_newsletter/campaigns';
 import { serviceRpc } from './_platform/database';
 import { adminHandler } from './_http/handlers';
@@ -13,20 +13,18 @@ const ACTIONS = {
   retry: { done: null, refusal: 'Nothing of this newsletter has failed.', goesOn: true },
 } as const;
 
-const input = z.object({ id: z.uuid(), action: z.enum(['cancel', 'pause', 'resume', 'retry']) });
-
 /**
  * `POST` with `{ id, action }`: cancels a campaign that has not started, pauses or resumes one, or retries its failed
  * and uncertain deliveries.
  */
 export default adminHandler(
-  { input, invalidText: 'This is no action for a newsletter.' },
+  { input: campaignActionSchema, invalidText: 'This is no action for a newsletter.' },
   async ({ input: { id, action }, admin }) => {
     const { done, refusal, goesOn } = ACTIONS[action];
     const reason = done === null ? undefined : `${done} by ${admin.email}.`;
     const isDone = await openCampaignStore(serviceRpc()).steer(id, action, reason);
     if (!isDone) throw new HttpError(409, refusal);
     if (goesOn) await continueInBackground(id);
-    return answerSuccess();
+    return successResponse();
   },
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { answerSuccess } from './_http/responses';
-import { draftSchema, INCOMPLETE_DRAFT, NOBODY } from './_newsletter/draft';
+import { newsletterDraftSchema } from '@agency/shared/contracts';
+import { successResponse } from './_http/responses';
+import { INCOMPLETE_DRAFT, NOBODY } from './_newsletter/draft';
 import { adminHandler } from './_http/handlers';
 import { HttpError } from './_platform/httpError';
 import { openPacedMailer } from './_mail/sendRate';
@@ -9,7 +10,7 @@ import { prepareBody } from './_newsletter/prepareBody';
 
 /** `POST` with `{ subject, body }`: sends the newsletter to the admin who asks, and to nobody else. */
 export default adminHandler(
-  { input: draftSchema, invalidText: INCOMPLETE_DRAFT },
+  { input: newsletterDraftSchema, invalidText: INCOMPLETE_DRAFT },
   async ({ input, admin }) => {
     const { html } = prepareBody(input.body);
     const newsletter = { id: NOBODY, subject: `[Test] ${input.subject}`, html };
@@ -23,6 +24,6 @@ export default adminHandler(
     } finally {
       mailer.close();
     }
-    return answerSuccess();
+    return successResponse();
   },
 );

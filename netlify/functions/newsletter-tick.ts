@@ -1,4 +1,5 @@
-import { answerSuccess } from './_http/responses';
+import { purgePlanned } from './_page/purgePlanned';
+import { successResponse } from './_http/responses';
 import { sendMessageNotices } from './_mail/messageNotices';
 import { sendConfirmations } from './_newsletter/confirmations';
 import { workOn } from './_newsletter/campaigns';
@@ -15,9 +16,9 @@ const CONFIRMATIONS = 50;
 const NOTICES = 20;
 
 /**
- * Each minute: what nobody else does. New subscribers are asked to confirm, admins hear of new messages, and campaigns
- * whose worker died or whose next attempts are due go on. Suffices alone, if slowly. At the end, what has no use any more
- * is forgotten.
+ * Each minute: what nobody else does. Pages of rows whose planned minute has come are purged. New subscribers are asked to confirm, admins hear of new messages, and campaigns
+ * whose worker died or whose next attempts are due go on. Suffices alone, if slowly. At the end, visits become sums, and
+ * what has no use any more is forgotten.
  */
 export default publicHandler({ methods: ['POST'], checkOrigin: true }, async () => {
   const db = serviceDb();
@@ -26,14 +27,16 @@ export default publicHandler({ methods: ['POST'], checkOrigin: true }, async () 
   const failures: unknown[] = [];
   const attempt = (task: Promise<unknown>) => task.catch((error: unknown) => failures.push(error));
   try {
+    await attempt(purgePlanned(rpc));
     await attempt(sendConfirmations(rpc, mailer, CONFIRMATIONS));
     await attempt(sendMessageNotices(db, mailer, NOTICES));
     const due = await openCampaignStore(rpc).due();
     for (const id of due) await attempt(workOn(db, id, WORK_MS / due.length));
+    await attempt(rpc('sum_insight', {}));
     await attempt(rpc('purge_expired', {}));
   } finally {
     mailer.close();
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Part of the minute work failed.');
-  return answerSuccess();
+  return successResponse();
 });

@@ -1,17 +1,22 @@
-import { isBelowMount, paths, PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
+import {
+  ADMIN_REMOTE,
+  isBelowMount,
+  paths,
+  PUBLIC_REMOTE,
+  type Registry,
+  withOwnMounts,
+} from '@agency/shared/contracts';
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
-import { keptPage, moved, plainPage, renderedPage } from './_page/responses';
+import { RENDER_TIMEOUT } from './_page/renderer';
+import { newPathOf } from './_page/newPathOf';
+import { keptPage, moved, PAGE_TAG, plainPage, renderedPage } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
-import { refuseMethod } from './_page/refusal';
+import { readPlannedChanges } from './_platform/plannedChanges';
+import { purgeCdn } from './_page/purgeCdn';
 import { siteOf, type Site } from './_page/site';
 
-/**
- * Render timeout in milliseconds; longer than the renderer's own read timeout, so that it can still render an error.
- */
-const RENDER_TIMEOUT = 4000;
-/** Pages nobody is meant to find, which need a session or another window. */
+/** Pages that are not indexed and need a session or another window. */
 const APP_ONLY = new RegExp(`^(?:${paths.admin.root}|${paths.preview.root})(?:/|$)`);
-const READS = ['GET', 'HEAD'];
 
 /** The part of Netlify's context used here. */
 interface Context {
@@ -24,12 +29,25 @@ interface Visit extends Site {
   later: (work: Promise<unknown>) => void;
 }
 
-/** Whether a path belongs to a remote that brings its own mount. */
-function isElsewhere(pathname: string, { remotes }: Registry): boolean {
-  return Object.values(remotes).some(({ mount }) => mount && isBelowMount(pathname, mount));
+/** Name of the remote a path belongs to. */
+function ownerOf(pathname: string, { remotes }: Registry): string {
+  const own = Object.entries(withOwnMounts(remotes)).find(
+    ([, { mount }]) => mount && isBelowMount(pathname, mount),
+  );
+  return own?.[0] ?? (isBelowMount(pathname, paths.admin.root) ? ADMIN_REMOTE : PUBLIC_REMOTE);
 }
 
-async function render({ url, source, config, later }: Visit, registry: Registry): Promise<Response> {
+/**
+ * Purges the CDN when the registry has changed since a page was begun: the purge of that change came too early for it.
+ * @param rev of the registry the page was made from
+ */
+async function purgeIfLate({ source }: Visit, rev: number): Promise<void> {
+  if ((await source.registry()).rev === rev) return;
+  if (!(await purgeCdn([PAGE_TAG]))) throw new Error('The CDN did not purge the outdated pages.');
+}
+
+async function render(visit: Visit, registry: Registry): Promise<Response> {
+  const { url, source, config, later } = visit;
   const path = url.pathname + url.search;
   const state = stateOf(registry, PUBLIC_REMOTE);
   const since = Date.now();
@@ -37,37 +55,46 @@ async function render({ url, source, config, later }: Visit, registry: Registry)
     source.frame(),
     source.release(registry.remotes[PUBLIC_REMOTE]!),
   ]);
-  const page = await release.renderer.render({ path, config, acceptsFailure: true }, RENDER_TIMEOUT);
-  if (page.location) return moved(page.location, url.search, page);
+  // A change within the last ten seconds counts as one to come, so the two may run side by side.
+  const [nextChange, page] = await Promise.all([
+    readPlannedChanges(),
+    release.renderer.render({ path, config, acceptsFailure: true }, RENDER_TIMEOUT),
+  ]);
+  const until = nextChange(page.tags);
+  later(purgeIfLate(visit, registry.rev));
+  if (page.location) return moved(page.location, url.search, page, until);
+  const newPath = page.status === 404 ? await newPathOf(url.pathname, config) : null;
+  if (newPath) return moved(newPath, url.search, { ...page, status: 301 }, until);
   const { html, headers, response } = renderedPage(page, {
     frame,
     config,
     registry,
     remote: PUBLIC_REMOTE,
     release,
+    until,
   });
   const { address, tags } = page;
   if (page.status === 200 && address)
-    later(keepPage({ address, state, since, tags, headers: Object.fromEntries(headers), html }));
+    later(keepPage({ address, state, since, until, tags, headers: Object.fromEntries(headers), html }));
   if (page.status !== 503) return response;
   console.error(`${path} could not be read.`);
   const kept = address ? await findPage(address, state) : null;
   return kept ? keptPage(kept) : response;
 }
 
-async function answer(visit: Visit): Promise<Response> {
+async function respond(visit: Visit): Promise<Response> {
   const { pathname, search } = visit.url;
   const registry = await visit.source.registry().catch((error: unknown) => {
     console.error('The registry cannot be read:', error);
     return null;
   });
-  if (APP_ONLY.test(pathname) || (registry && isElsewhere(pathname, registry)))
-    return plainPage(visit, registry, 200);
+  const owner = registry && ownerOf(pathname, registry);
+  if (owner && registry.blocked.includes(owner)) return plainPage(visit, registry, 503, true);
+  if (APP_ONLY.test(pathname) || (owner && owner !== PUBLIC_REMOTE)) return plainPage(visit, registry, 200);
   const spelling = oneSpelling(pathname);
   if (spelling !== pathname) return moved(spelling, search);
   // Without the registry it is unknown what is blocked.
-  if (!registry?.remotes[PUBLIC_REMOTE] || registry.blocked.includes(PUBLIC_REMOTE))
-    return plainPage(visit, registry, 503);
+  if (!registry?.remotes[PUBLIC_REMOTE]) return plainPage(visit, registry, 503);
   try {
     return await render(visit, registry);
   } catch (error) {
@@ -79,28 +106,29 @@ async function answer(visit: Visit): Promise<Response> {
 
 /**
  * Serves a page rendered by the public remote's current release. If rendering or reading its data fails, serves the
- * last good rendering; without one, the rendered error page, or else the plain shell, which loads what it can. Read
- * methods only.
+ * last good rendering; without one, the rendered error page, or else the plain shell, which loads what it can.
  */
 export default async function page(request: Request, context: Context = {}): Promise<Response> {
   const url = new URL(request.url);
   const path = withSingleSlashes(url.pathname);
-  if (!READS.includes(request.method)) return refuseMethod(request.method, path + url.search);
   if (path !== url.pathname) return moved(path, url.search);
   const later = (work: Promise<unknown>) => {
-    const told = work.catch((error: unknown) => console.error(`Keeping the page ${path} failed:`, error));
-    context.waitUntil?.(told);
+    const logged = work.catch((error: unknown) => console.error(`After the page ${path} was sent:`, error));
+    context.waitUntil?.(logged);
   };
-  return answer({ url, later, ...siteOf(url) });
+  return respond({ url, later, ...siteOf(url) });
 }
 
 export const config = {
   path: '/*',
+  // What forms post is taken by `form.ts`.
+  method: ['GET', 'HEAD'],
   preferStatic: true,
   // Files, and what other functions answer.
   excludedPath: [
     '/.netlify/*',
     '/_r/*',
+    '/api/visit',
     '/assets/*',
     '/media/*',
     '/remotes.json',

@@ -1,4 +1,4 @@
-import { answerNow } from './_remotes/responses';
+import { uncachedResponse } from './_remotes/responses';
 import { readRegistry } from './_remotes/publishedReleases';
 
 export const config = { path: '/remotes.json', method: 'GET' };
@@ -9,10 +9,10 @@ const EMPTY = { rev: 0, remotes: {}, blocked: [] };
 export default async function remotes(): Promise<Response> {
   try {
     const registry = (await readRegistry()) ?? EMPTY;
-    return answerNow(JSON.stringify(registry), 200, 'application/json; charset=utf-8');
+    return uncachedResponse(JSON.stringify(registry), 200, 'application/json; charset=utf-8');
   } catch (error) {
     // The shell goes on with what it was delivered with, or with what last worked in the browser.
     console.error(error);
-    return answerNow('The registry cannot be read.\n', 503, 'text/plain; charset=utf-8');
+    return uncachedResponse('The registry cannot be read.\n', 503, 'text/plain; charset=utf-8');
   }
 }

@@ -1,7 +1,8 @@
-import { FILE_PATHS, paths, type Post } from '@agency/shared/contracts';
+import { FILE_PATHS, paths, type Asked, type Columns } from '@agency/shared/contracts';
 import { feedTexts } from '@agency/shared/content';
 import { readNewest, toDate } from './_feeds/publishedRows';
 import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
+import { readPlannedChanges } from './_platform/plannedChanges';
 import { siteOrigin } from './_platform/siteOrigin';
 
 export const config = { path: '/rss.xml', method: 'GET' };
@@ -9,7 +10,16 @@ export const config = { path: '/rss.xml', method: 'GET' };
 /** A feed carries the newest articles; readers keep the older ones. */
 const ITEMS = 50;
 
-type Item = Pick<Post, 'id' | 'slug' | 'title' | 'excerpt' | 'category' | 'author' | 'created_at'>;
+const COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'author',
+  'created_at',
+] as const satisfies Columns<'blog_posts'>;
+type Item = Asked<'blog_posts', typeof COLUMNS>;
 
 function itemXml(origin: string, post: Item): string {
   const link = escapeXml(origin + paths.post(post.slug));
@@ -30,11 +40,10 @@ function itemXml(origin: string, post: Item): string {
 export default async function rss(): Promise<Response> {
   try {
     const origin = siteOrigin();
-    const posts = await readNewest<Item>(
-      'blog_posts',
-      'id,slug,title,excerpt,category,author,created_at',
-      ITEMS,
-    );
+    const [nextChange, posts] = await Promise.all([
+      readPlannedChanges(),
+      readNewest('blog_posts', COLUMNS, ITEMS),
+    ]);
     const newest = posts[0]
       ? `<lastBuildDate>${toDate(posts[0].created_at).toUTCString()}</lastBuildDate>`
       : '';
@@ -51,7 +60,7 @@ ${posts.map((post) => itemXml(origin, post)).join('\n')}
 </channel>
 </rss>
 `;
-    return xmlResponse(xml, 'application/rss+xml', ['Post']);
+    return xmlResponse(xml, 'application/rss+xml', ['Post'], nextChange);
   } catch (error) {
     console.error('rss', error);
     return unavailable();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerSuccess } from './_http/responses';
+import { successResponse } from './_http/responses';
 import { continueInBackground, workOn } from './_newsletter/campaigns';
 import { serviceDb } from './_platform/database';
 import { publicHandler } from './_http/handlers';
@@ -20,6 +20,6 @@ export default publicHandler(
     if (!signed || isExpired(signed)) throw new HttpError(403, 'This is not for you to start.');
     const { isTimeUp } = await workOn(serviceDb(), signed.id, WORK_MS);
     if (isTimeUp) await continueInBackground(signed.id);
-    return answerSuccess();
+    return successResponse();
   },
 );

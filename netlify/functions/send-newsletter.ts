@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sendNewsletterInputSchema, type SendNewsletterInput } from '@agency/shared/contracts';
-import { answerJson, answerSuccess } from './_http/responses';
+import { jsonResponse, successResponse } from './_http/responses';
 import { continueInBackground, readCampaign, workOn } from './_newsletter/campaigns';
 import { serviceDb, serviceRpc } from './_platform/database';
 import { adminHandler } from './_http/handlers';
@@ -41,16 +41,16 @@ function readRecipients(recipients: readonly string[]): string[] {
 }
 
 /** The response to the sender, from the campaign's status. */
-function answer(id: string, status: string | null, reason?: string | null): Response {
+function responseFor(id: string, status: string | null, reason?: string | null): Response {
   const headers = { 'X-Campaign-Id': id };
   if (status === 'cancelled')
-    return answerJson({ success: false, error: 'This newsletter was called back.' }, 409, headers);
+    return jsonResponse({ success: false, error: 'This newsletter was called back.' }, 409, headers);
   if (status === 'paused') {
-    return answerJson({ success: false, error: `Sending is paused. ${reason ?? ''}`.trim() }, 502, headers);
+    return jsonResponse({ success: false, error: `Sending is paused. ${reason ?? ''}`.trim() }, 502, headers);
   }
   if (status === 'failed')
-    return answerJson({ success: false, error: 'No message could be delivered.' }, 502, headers);
-  return answerSuccess(headers);
+    return jsonResponse({ success: false, error: 'No message could be delivered.' }, 502, headers);
+  return successResponse(headers);
 }
 
 /**
@@ -83,12 +83,12 @@ export default adminHandler(
     const before = created.is_new ? null : await readCampaign(db, created.id);
     if (input.holdSeconds > 0 && before?.status !== 'cancelled') {
       const status = before?.status ?? 'queued';
-      return answerJson({ success: true, error: '', status }, 200, { 'X-Campaign-Id': created.id });
+      return jsonResponse({ success: true, error: '', status }, 200, { 'X-Campaign-Id': created.id });
     }
     if (before && !['queued', 'sending'].includes(before.status))
-      return answer(created.id, before.status, before.pause_reason);
+      return responseFor(created.id, before.status, before.pause_reason);
     const { status, isTimeUp, reason } = await workOn(db, created.id, INLINE_MS);
     if (isTimeUp) await continueInBackground(created.id);
-    return answer(created.id, status, reason);
+    return responseFor(created.id, status, reason);
   },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, topicsSchema } from '@agency/shared/contracts';
-import { answerSuccess } from './_http/responses';
+import { successResponse } from './_http/responses';
 import { sendConfirmations } from './_newsletter/confirmations';
 import { isDuplicate, serviceRpc } from './_platform/database';
 import { publicHandler } from './_http/handlers';
@@ -8,7 +8,7 @@ import { openPacedMailer } from './_mail/sendRate';
 
 const input = z.object({
   email: emailSchema,
-  topics: topicsSchema.default([]),
+  topics: z._default(topicsSchema, []),
   /** A field no person sees; programs fill it in. */
   website: z.string().max(200).default(''),
 });
@@ -21,7 +21,7 @@ const input = z.object({
 export default publicHandler(
   { methods: ['POST'], checkOrigin: true, input },
   async ({ ip, input: { email, topics, website } }) => {
-    if (website !== '') return answerSuccess();
+    if (website !== '') return successResponse();
     const rpc = serviceRpc();
     await rpc('subscribe_visitor', { p_email: email, p_topics: topics, p_asker: ip }).catch(
       (error: unknown) => {
@@ -34,6 +34,6 @@ export default publicHandler(
     } finally {
       mailer.close();
     }
-    return answerSuccess();
+    return successResponse();
   },
 );

@@ -1,11 +1,11 @@
-import { answerSuccess } from './_http/responses';
+import { successResponse } from './_http/responses';
 import { serviceDb, type Db } from './_platform/database';
 import { publicHandler } from './_http/handlers';
 
 export const config = { schedule: '@hourly' };
 
 /** Milliseconds a CV waits for its application. */
-const PATIENCE = 24 * 60 * 60 * 1000;
+const CV_WAIT = 24 * 60 * 60 * 1000;
 const BUCKET = 'applications';
 /** Files a request lists; the storage API answers with no more. */
 const LIST_PORTION = 1000;
@@ -33,7 +33,7 @@ async function filesBefore(db: Db, moment: Date): Promise<string[]> {
 async function withoutApplication(db: Db, names: string[]): Promise<string[]> {
   const { data, error } = await db.from('job_applications').select('cv_path').in('cv_path', names);
   if (error) throw new Error(`job_applications: ${error.message}`);
-  const kept = new Set(data.map(({ cv_path }) => cv_path as string));
+  const kept = new Set(data.map(({ cv_path }) => cv_path));
   return names.filter((name) => !kept.has(name));
 }
 
@@ -56,9 +56,9 @@ async function removeAbandonedCvs(db: Db, before: Date): Promise<number> {
   return removed;
 }
 
-/** Each hour: a CV whose application never arrived is personal data nobody asked for; after a day it goes. */
+/** Each hour: a CV whose application never arrived is personal data without a purpose; it is deleted after a day. */
 export default publicHandler({ methods: ['POST'], checkOrigin: true }, async () => {
-  const removed = await removeAbandonedCvs(serviceDb(), new Date(Date.now() - PATIENCE));
+  const removed = await removeAbandonedCvs(serviceDb(), new Date(Date.now() - CV_WAIT));
   if (removed > 0) console.warn(JSON.stringify({ event: 'abandoned-cvs-removed', removed }));
-  return answerSuccess();
+  return successResponse();
 });

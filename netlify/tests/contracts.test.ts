@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   FILE_PATHS,
+  FORM_PAGES,
   FUNCTIONS,
   functionPath,
   FUNCTIONS_PATH,
@@ -14,7 +15,8 @@ const ROOT = join(__dirname, '../..');
 const FOLDER = join(ROOT, 'netlify/functions');
 
 interface Config {
-  path?: string;
+  path?: string | string[];
+  method?: string;
   schedule?: string;
   excludedPath?: string[];
 }
@@ -43,10 +45,21 @@ describe('the paths of functions', () => {
   });
 
   it('are no pages: the page function leaves every other function’s path alone', () => {
-    const others = [...configs].flatMap(([name, { path }]) => (path && name !== 'page' ? [path] : []));
+    const others = [...configs].flatMap(([name, { path }]) =>
+      path && !['page', 'form'].includes(name) ? [path] : [],
+    );
     expect(configs.get('page')?.excludedPath).toEqual(
       expect.arrayContaining([...others, `${NETLIFY_PATH}*`]),
     );
+  });
+
+  it('are those of pages for forms, which are posted there', () => {
+    expect(configs.get('form')).toEqual({
+      method: 'POST',
+      path: expect.arrayContaining(Object.values(FORM_PAGES).flat()) as string[],
+    });
+    const known = new Set<string>(Object.values(FORM_PAGES).flat());
+    expect([configs.get('form')?.path].flat().filter((path) => !known.has(path!))).toEqual([]);
   });
 
   it('stand nowhere else in the code of the site', () => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { webManifest } from '@agency/shared/content';
-import { refuseMethod } from '../functions/_page/refusal';
+import form from '../functions/form';
 import { makeToken, type Purpose } from '../functions/_http/signedLinks';
 import { newsletterMail, renderNewsletter } from '../functions/_newsletter/newsletterMail';
 import { noticeMail } from '../functions/_mail/messageNotices';
@@ -92,9 +92,18 @@ describe('with the content of another brand, no word of this one', () => {
     expect(foreignTexts(JSON.stringify(headers).replace(/","/g, '"><"'), [/./])).toEqual([]);
   });
 
+  it('is on the page that says which topics were saved', async () => {
+    const token = makeToken('preferences', { id: ID, round: 1 });
+    expect(await visit('preferences', 'GET', `${token}&saved=1`)).toEqual({ status: 200, texts: [] });
+  });
+
   it.each(['confirm', 'unsubscribe', 'preferences'] as const)('is on the page to %s', async (purpose) => {
     expect(await visit(purpose, 'GET')).toEqual({ status: 200, texts: [] });
-    expect(await visit(purpose, 'POST')).toEqual({ status: 200, texts: [] });
+    // Saved topics are shown by a page of their own.
+    expect(await visit(purpose, 'POST')).toEqual({
+      status: purpose === 'preferences' ? 303 : 200,
+      texts: [],
+    });
     expect(await visit(purpose, 'GET', 'broken')).toEqual({ status: 400, texts: [] });
   });
 
@@ -106,7 +115,10 @@ describe('with the content of another brand, no word of this one', () => {
     process.env.SUPABASE_URL = 'http://127.0.0.1:9';
     expect(await visit('preferences', 'GET')).toEqual({ status: 503, texts: [] });
     process.env.SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    expect(foreignTexts(await refuseMethod('POST', '/contact').text())).toEqual([]);
+    const unread = await form(
+      new Request('https://agency.example/contact', { method: 'POST', body: 'none' }),
+    );
+    expect([unread.status, foreignTexts(await unread.text())]).toEqual([400, []]);
   });
 
   it('is in feed and robots.txt', async () => {
@@ -119,7 +131,7 @@ describe('with the content of another brand, no word of this one', () => {
       author: 'Ada',
       created_at: '2025-03-04T10:00:00Z',
     };
-    answers.rows = [inOtherWords(post)];
+    answers = { rows: [inOtherWords(post)], result: [] };
     const feed = await rss();
     expect(feed.status).toBe(200);
     expect(foreignTexts(await feed.text())).toEqual([]);

@@ -1,5 +1,5 @@
 -- The newsletter's way from a subscription to a delivered mail. The functions here hand out work under leases and write
--- down results; what a result means is decided in one place, netlify/functions/_shared/delivery.ts.
+-- down results; what a result means is decided in one place, netlify/functions/_newsletter/delivery.ts.
 
 alter table public.newsletter_subscribers
   -- Counts the times this person was asked; a link of an earlier round confirms nothing.

@@ -45,7 +45,7 @@ end $$;
 
 -- What a mail provider says after it had taken a message: `bounced` for a mailbox that will never take one, `complaint`
 -- for a reader who called it spam. Neither is written to again; a complaint ends the subscription as well. A delivery
--- changes as the sender's state machine says (netlify/functions/_shared/delivery.ts: `bounced`).
+-- changes as the sender's state machine says (netlify/functions/_newsletter/delivery.ts: `bounced`).
 create function public.note_mail_feedback(p_events jsonb) returns table (suppressed integer, deliveries integer)
 language plpgsql security invoker set search_path = ''
 as $$

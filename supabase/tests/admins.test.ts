@@ -52,6 +52,8 @@ describe('an admin', () => {
   });
 });
 
+const ID = '30000000-0000-4000-8000-000000000077';
+
 describe('functions for the service', () => {
   it.each([
     ['record_client_report', { p_remote: 'x', p_release: '', p_kind: 'chunk', p_message: '', p_path: '/' }],
@@ -60,6 +62,16 @@ describe('functions for the service', () => {
     ['claim_confirmations', { p_limit: 1 }],
     ['import_subscribers', { p_rows: [], p_has_consent: true, p_admin: null }],
     ['subscribe_visitor', { p_email: 'x@example.com', p_topics: [], p_asker: '' }],
+    [
+      'post_form',
+      {
+        p_form: 'contact_messages',
+        p_row: { client_id: ID, name: 'Ada', email: 'posted@example.com', message: 'Hello' },
+        p_former: ID,
+        p_asker: '',
+      },
+    ],
+    ['permit_posted_cv', { object_name: `${ID}.pdf`, p_asker: '' }],
     ['deployment_state', {}],
     ['set_admin', { account_email: 'nobody@agency.test', is_admin: true }],
   ])('refuse all other roles: %s', async (name, body) => {

@@ -4,14 +4,13 @@ import {
   type TestBackend,
 } from '../../local-stack/src/testing/backend';
 
-// Every suite of the database imports its backend from here: that is how `npm run test:postgres` finds them.
 export { makeHome, startTestBackend } from '../../local-stack/src/testing/backend';
 export type { Home, TestBackend } from '../../local-stack/src/testing/backend';
 
 /** A visitor, an account without rights, an admin, or the server itself. */
 export type Role = 'anonymous' | 'member' | 'admin' | 'service';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
@@ -24,10 +23,10 @@ export interface Backend extends TestBackend {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
+  ): Promise<ApiResponse>;
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function parsed(response: Response): Promise<ApiResponse> {
   const text = await response.text();
   try {
     return { status: response.status, body: text ? (JSON.parse(text) as unknown) : null };
@@ -50,7 +49,7 @@ export async function startBackend(options?: BackendOptions): Promise<Backend> {
     ...backend,
     async request(role, method, path, body, headers = {}) {
       const token = tokens[role];
-      return answerOf(
+      return parsed(
         await fetch(backend.url + path, {
           method,
           headers: {

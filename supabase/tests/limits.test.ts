@@ -30,7 +30,16 @@ const labels = (entries: number, length: number) => Array.from({ length: entries
 const objects = (entries: number, length: number) =>
   Array.from({ length: entries }, () => {
     const text = 'a'.repeat(length);
-    return { value: text, label: text, description: text, icon: 'Zap', title: text, text };
+    return {
+      value: text,
+      label: text,
+      description: text,
+      icon: 'Zap',
+      title: text,
+      text,
+      image: text,
+      alt: text,
+    };
   });
 /** Values at and beyond every limit, of the types that forms hold. */
 const TYPED: unknown[] = [
@@ -105,15 +114,20 @@ function longest(accepts: (text: string) => boolean, shape: (length: number) => 
   return low;
 }
 
-const columnsOf = RECORDS.flatMap(({ table, schema }) =>
-  Object.entries(schema.shape).map(([column, one]) => ({ table, column, schema: one })),
-);
+const readColumns = async () =>
+  (
+    await Promise.all(
+      RECORDS.map(async ({ table, loadSchema }) =>
+        Object.entries((await loadSchema()).shape).map(([column, schema]) => ({ table, column, schema })),
+      ),
+    )
+  ).flat();
 
 describe('the limits of a form and of its table', () => {
   it('agree on the longest text of each column', async () => {
     const differing: string[] = [];
     let compared = 0;
-    for (const { table, column, schema } of columnsOf) {
+    for (const { table, column, schema } of await readColumns()) {
       const accepts = (text: string) => {
         const result = schema.safeParse(text);
         return result.success && typeof result.data === 'string';
@@ -134,7 +148,7 @@ describe('the limits of a form and of its table', () => {
   it('never let the form accept what the database refuses', async () => {
     const refused: string[] = [];
     let accepted = 0;
-    for (const { table, column, schema } of columnsOf) {
+    for (const { table, column, schema } of await readColumns()) {
       const values = TYPED.map((typed) => schema.safeParse(typed)).flatMap(({ success, data }) =>
         success ? [data] : [],
       );

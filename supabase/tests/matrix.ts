@@ -31,6 +31,7 @@ export const PARENTS = {
   campaign: '10000000-0000-4000-8000-000000000001',
   post: '10000000-0000-4000-8000-000000000002',
   draft: '10000000-0000-4000-8000-000000000003',
+  message: '10000000-0000-4000-8000-000000000004',
 };
 
 /** The matrix of the security rules, one entry per table. */
@@ -81,8 +82,33 @@ export const MATRIX: TableRights[] = [
     row: (n) => ({ name: 'Visitor', email: `visitor${n}@example.com`, message: 'Hello.' }),
     change: { read: true },
     fills: ['client_id', 'name', 'email', 'message'],
-    switches: ['read'],
+    switches: ['read', 'status', 'assigned_to'],
     rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
+  },
+  {
+    table: 'message_notes',
+    row: (n) => ({ message_id: PARENTS.message, body: `Note ${n}` }),
+    change: { body: 'Changed' },
+    rights: { anonymous: '', member: '', admin: 'SID', service: ALL },
+  },
+  {
+    table: 'message_replies',
+    row: (n) => ({
+      id: `20000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      message_id: PARENTS.message,
+      body: 'Yes.',
+      author: 'Ada',
+      mail_id: `<reply.${n}@agency.test>`,
+      mail_references: ['<message@agency.test>'],
+    }),
+    change: { body: 'Changed' },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
+    table: 'saved_answers',
+    row: (n) => ({ title: `Answer ${n}`, body: 'Hello {name}.' }),
+    change: { title: 'Changed' },
+    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
   },
   {
     table: 'newsletter_subscribers',
@@ -120,6 +146,45 @@ export const MATRIX: TableRights[] = [
     rights: content,
   },
   {
+    table: 'old_paths',
+    row: (n) => ({ path: `/2020/old-${n}`, post_id: PARENTS.post }),
+    key: 'path',
+    visible: { column: 'post_id', shown: PARENTS.post, hidden: PARENTS.draft },
+    change: { created_at: '2020-01-02T00:00:00+00:00' },
+    rights: content,
+  },
+  {
+    table: 'imported_images',
+    row: (n) => ({ key: n.toString(16).padStart(64, '0'), address: 'https://files.example/a.png' }),
+    key: 'key',
+    change: { address: 'https://files.example/b.png' },
+    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+  },
+  {
+    table: 'content_versions',
+    row: (n) => ({
+      table_name: 'services',
+      row_id: PARENTS.post,
+      number: n,
+      saved_by: 'Ada',
+      was_public: true,
+      content: { title: 'Piers' },
+    }),
+    change: { saved_by: 'Changed' },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
+    table: 'content_drafts',
+    row: (n) => ({
+      table_name: 'services',
+      row_id: `20000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      content: { title: 'Piers' },
+    }),
+    key: 'row_id',
+    change: { is_submitted: true },
+    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+  },
+  {
     table: 'suppressions',
     row: (n) => ({ email: `gone${n}@example.com`, reason: 'manual' }),
     key: 'email',
@@ -130,6 +195,13 @@ export const MATRIX: TableRights[] = [
     table: 'client_reports',
     row: (n) => ({ remote: 'public-remote', release: `r${n}`, kind: 'chunk' }),
     change: { message: 'Changed' },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
+    table: 'insight_sums',
+    row: (n) => ({ day: '2025-06-01', dimension: 'page', name: `/blog/${n}` }),
+    key: 'name',
+    change: { views: 7 },
     rights: { anonymous: '', member: '', admin: 'S', service: ALL },
   },
   {

@@ -39,7 +39,7 @@ async function prepare(migrationsDir?: string): Promise<Home> {
   return home;
 }
 
-/** Lines of `pg_dump` that are no statement or do not come from a migration: defaults, and the storage's own tables. */
+/** Lines of `pg_dump` that are not statements or do not come from a migration: defaults, and the storage's own tables. */
 const IGNORED = /^(--|$|ALTER DEFAULT PRIVILEGES|\\(un)?restrict|GRANT .* ON TABLE storage\.)/;
 
 /** Structure and rights as `pg_dump` writes them. */

@@ -147,10 +147,10 @@ export const SPECIAL_RULES: SpecialRule[] = [
   {
     name: 'only admins list and open stored files',
     async holds(backend) {
-      const paper = `${randomUUID()}.pdf`;
-      await uploadCv(backend, 'anonymous', paper);
+      const cvFile = `${randomUUID()}.pdf`;
+      await uploadCv(backend, 'anonymous', cvFile);
       const opens = async (role: Role) =>
-        (await backend.request(role, 'GET', `/storage/v1/object/applications/${paper}`)).status === 200;
+        (await backend.request(role, 'GET', `/storage/v1/object/applications/${cvFile}`)).status === 200;
       const lists = async (role: Role) => {
         const { body } = await backend.request(role, 'POST', '/storage/v1/object/list/applications', {
           prefix: '',

@@ -35,6 +35,10 @@ async function plantParents(backend: Backend): Promise<void> {
      on conflict (id) do update set published = excluded.published`,
     [PARENTS.post, PARENTS.draft],
   );
+  await backend.sql(
+    "insert into public.contact_messages (id, name, email, message) values ($1, 'Parent', 'parent@example.com', 'Hello.') on conflict do nothing",
+    [PARENTS.message],
+  );
 }
 
 /** Trials of single cells of the matrix on a backend. */

@@ -1,52 +1,56 @@
+import { MARK_SIZE, markPaths, markSvg } from '@agency/shared/design';
 import * as k from './kit';
 import { headlineBottom, headlineTop, tagline, wordmark } from './lettering';
 
 const { ink, paper, sunk, sand, signal, amber, tide, tideMid, tideSoft, night } = k;
 
-/** The mark: two lines of a tide table on ink. `inset` keeps it inside the safe zone of a masked icon. */
-export function icon(size: number, { radius = 0.22, inset = 0 } = {}): string {
-  const wave = 'q8 -13 16 0t16 0t16 0';
-  const mark = k.line(`M8 27${wave}`, signal, 6.5) + k.line(`M8 43${wave}`, paper, 6.5);
-  const scale = 1 - inset * 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64">${k.rect(0, 0, 64, 64, ink, { rx: 64 * radius })}${k.group(mark, { transform: `translate(${64 * inset} ${64 * inset}) scale(${scale})` })}</svg>\n`;
-}
-
 const lettering = ({ d }: { d: string }, x: number, y: number, scale: number, colour: string) =>
   k.path(d, colour, { transform: `translate(${x} ${y}) scale(${scale})` });
 
-/** What a shared link shows. */
+/** Every file that shows the mark alone, with its drawing. */
+export const ICONS: Readonly<Record<string, string>> = {
+  'favicon.svg': markSvg(64),
+  'icon-192.png': markSvg(192),
+  'icon-512.png': markSvg(512),
+  'icon-maskable-512.png': markSvg(512, { radius: 0, inset: 0.14 }),
+  'apple-touch-icon.png': markSvg(180, { radius: 0 }),
+};
+
+/** The head of a mail ends in it: tide above the surface, nothing below. Twice as large as it is shown. */
+export function mailTide(): string {
+  const wave = { y: 20, amplitude: 9, length: 240, phase: 0.6 };
+  return k.svg(
+    1200,
+    40,
+    k.path(k.waveBody(-20, 1220, -20, wave), tide) + k.line(k.waveLine(-20, 1220, wave), signal, 6),
+  );
+}
+
+/** Where the share card has the mark; a test compares the place with the mark itself. */
+export const SHARE_MARK = { x: 72, y: 64, size: 88 };
+
+/** What a shared link shows: name and headline in the tide. */
 export function shareImage() {
-  const water = [amber, signal, tideMid, tide, night]
-    .map((colour, i) =>
-      k.path(
-        k.waveBody(0, 1200, 630, {
-          y: 430 + i * 42,
-          amplitude: 26,
-          length: 700 - i * 50,
-          phase: i * 1.6 + 0.4,
-        }),
-        colour,
-      ),
-    )
+  const wave = (i: number) => ({ y: 500 + i * 28, amplitude: 16 - i * 1.5, length: 520, phase: 0.6 });
+  const mark = markPaths()
+    .map(({ d, fill }) => k.path(d, fill))
     .join('');
+  const place = `translate(${SHARE_MARK.x} ${SHARE_MARK.y}) scale(${SHARE_MARK.size / MARK_SIZE})`;
   return k.svg(
     1200,
     630,
-    k.rect(0, 0, 1200, 630, paper) +
-      k.repeat(6, (i) =>
-        k.line(
-          k.waveLine(-20, 1220, { y: 60 + i * 62, amplitude: 10, length: 480, phase: i * 0.9 }),
-          sunk,
-          3,
-        ),
+    k.rect(0, 0, 1200, 630, tide) +
+      k.path(k.waveBody(0, 1200, 630, wave(0)), night) +
+      k.repeat(5, (i) =>
+        k.line(k.waveLine(-20, 1220, wave(i + 1)), tideMid, 2.5, { opacity: 0.8 - i * 0.14 }),
       ) +
-      k.circle(1000, 400, 130, signal) +
-      water +
-      lettering(wordmark, 72, 118, 0.3, ink) +
-      lettering(headlineTop, 72, 250, 1.06, ink) +
-      lettering(headlineBottom, 72, 354, 1.06, ink) +
-      lettering(tagline, 74, 590, 0.3, paper) +
-      k.gauge(460, 1150, ink),
+      k.line(k.waveLine(-20, 1220, wave(0)), signal, 7) +
+      k.group(mark, { transform: place }) +
+      lettering(wordmark, 184, 128, 0.36, paper) +
+      lettering(headlineTop, 67, 290, 1.36, paper) +
+      lettering(headlineBottom, 67, 410, 1.36, paper) +
+      lettering(tagline, 72, 592, 0.28, paper) +
+      k.gauge(440, 1150, tideSoft),
   );
 }
 

@@ -1,104 +1,88 @@
-import * as k from './kit';
+import { features, head, type Face } from './face';
 import { backHair, frontHair, type Hair } from './hair';
+import * as k from './kit';
+import * as places from './people';
 
-const { ink, paper, sunk, sand, signal, clay, amber, tide, tideMid, tideSoft } = k;
+const { ink, paper, signal, clay, amber, tide, tideMid } = k;
 
-interface Person extends Hair {
-  ground: string;
-  waves: string;
-  skin: string;
-  shade: string;
-  line: string;
-  brow: string;
+interface Person extends Hair, Face {
+  place: places.Workplace;
   clothes: string;
   collar: string;
   cut: 'crew' | 'shirt' | 'roll' | 'lapel';
-  phase: number;
-  glasses?: string;
-  moustache?: string;
-  beard?: string;
+  /** Width of the head against its height, and how far it is tilted, in degrees. */
+  build: number;
+  tilt: number;
   earring?: string;
 }
 
-const HEAD = 'M296 330a104 122 0 0 1 208 0v62q0 122 -104 122q-104 0 -104 -122z';
+const BODY = 'M90 820q10 -168 150 -206q96 -22 110 -60h100q14 38 110 60q140 38 150 206z';
 
-function features({ brow, glasses, moustache, beard, line }: Person): string {
-  const stroke = (d: string, width = 5) => k.line(d, line, width);
-  const eyes = stroke('M340 372q16 -13 32 0') + stroke('M428 372q16 -13 32 0');
-  const brows = k.line('M332 343q22 -16 46 -5', brow, 9) + k.line('M422 338q24 -11 46 5', brow, 9);
-  const nose = stroke('M402 366q-4 34 -14 50q8 8 20 4');
-  const beardShape = beard
-    ? k.path('M296 372q12 42 46 56q58 -24 116 0q34 -14 46 -56v26q0 122 -104 122q-104 0 -104 -122z', beard)
-    : '';
-  const mouth = beard ? k.line('M374 454q26 14 52 0', '#f3d3bd', 6) : stroke('M368 450q30 22 60 0', 6);
-  const lip = moustache
-    ? k.path('M346 446q24 -28 54 -16q30 -12 54 16q-30 -2 -54 -6q-24 4 -54 6z', moustache)
-    : '';
-  const frames = glasses
-    ? k.circle(356, 374, 38, 'none', { stroke: glasses, 'stroke-width': 7 }) +
-      k.circle(444, 374, 38, 'none', { stroke: glasses, 'stroke-width': 7 }) +
-      k.line('M394 368q6 -6 12 0M318 366l-22 -8M482 366l22 -8', glasses, 7)
-    : '';
-  return beardShape + eyes + brows + nose + mouth + lip + frames;
-}
-
-function clothing({ clothes, collar, cut }: Person) {
-  const body = k.path('M90 820q10 -168 150 -206q96 -22 110 -60h100q14 38 110 60q140 38 150 206z', clothes);
+function collarOf({ collar, cut }: Person): string {
   const cuts = {
-    crew: k.path('M330 590q70 74 140 0l18 12q-88 96 -176 0z', collar),
-    shirt: k.path('M340 566l60 100l-84 40l-30 -92zM460 566l-60 100l84 40l30 -92z', collar),
-    roll: k.path('M336 540h128v66q-64 44 -128 0z', collar),
-    lapel: k.path('M330 582l70 218l70 -218l44 22l-62 216h-104l-62 -216z', collar),
+    crew: 'M330 590q70 74 140 0l18 12q-88 96 -176 0z',
+    shirt: 'M340 566l60 100l-84 40l-30 -92zM460 566l-60 100l84 40l30 -92z',
+    roll: 'M336 540h128v66q-64 44 -128 0z',
+    lapel: 'M330 582l70 218l70 -218l44 22l-62 216h-104l-62 -216z',
   };
-  return { body, collar: cuts[cut] };
+  return k.path(cuts[cut], collar);
 }
 
-/** A bust on a coloured ground: flat shapes, one light from the left. */
-function bust(person: Person): string {
-  const { ground, waves, skin, shade, earring } = person;
-  const water = k.repeat(5, (i) =>
-    k.line(
-      k.waveLine(-20, 820, { y: 130 + i * 150, amplitude: 18, length: 380, phase: i * 1.1 + person.phase }),
-      waves,
-      6,
-    ),
+/** Light along one side of a shape: the shape's own outline, drawn wide, soft and cut to its inside. */
+function lit(shape: string, clip: string, { light, from }: places.Workplace, strength: number): string {
+  const rim = k.path(shape, 'none', { stroke: light, 'stroke-width': strength, opacity: 0.55 });
+  const [x1, x2] = from === 'left' ? [0, 1] : [1, 0];
+  const fade = `<linearGradient id="${clip}-fade" x1="${x1}" x2="${x2}"><stop offset="0.1" stop-color="#fff"/><stop offset="0.42" stop-color="#000"/></linearGradient>`;
+  const side = `<mask id="${clip}-side">${k.rect(90, 180, 620, 640, `url(#${clip}-fade)`, { transform: clip === 'head' ? 'translate(296 0) scale(0.336 1) translate(-90 0)' : '' })}</mask>`;
+  return (
+    fade + side + k.group(k.group(rim, { mask: `url(#${clip}-side)` }), { 'clip-path': `url(#${clip})` })
   );
+}
+
+/** A bust in the light of somebody's work. */
+function bust(person: Person): string {
+  const { place, skin, shade, earring, build, tilt, clothes } = person;
+  const outline = head(person);
+  const mirror = place.from === 'right' ? 'translate(800 0) scale(-1 1)' : '';
   const neck =
     k.path('M350 470h100v96q-50 62 -100 0z', skin) +
-    k.path('M350 486q50 56 100 -8v62q-50 30 -100 -20z', shade, { opacity: 0.75 });
-  const ears = k.ellipse(292, 386, 20, 32, skin) + k.ellipse(508, 386, 20, 32, shade);
-  const rings = earring ? k.circle(290, 432, 11, earring) + k.circle(510, 432, 11, earring) : '';
-  const face =
-    k.path(HEAD, skin) +
-    k.group(k.path('M420 180H560V560H380q44 -60 30 -130q44 -120 10 -250z', shade, { opacity: 0.55 }), {
-      'clip-path': 'url(#head)',
-    });
+    k.path('M350 490q50 60 100 -8v66q-50 30 -100 -20z', shade, { opacity: 0.8 });
+  const ears = k.ellipse(292, 390, 20, 32, skin) + k.ellipse(508, 390, 20, 32, shade);
+  const rings = earring ? k.circle(288, 434, 11, earring) + k.circle(512, 434, 11, earring) : '';
+  // The side away from the light is in shade.
+  const shadow = k.group(
+    k.path('M430 180H560V560H390q40 -60 34 -130q36 -120 6 -250z', shade, { opacity: 0.5, transform: mirror }),
+    { 'clip-path': 'url(#head)' },
+  );
+  const turned = {
+    transform: `rotate(${tilt} 400 520) translate(400 0) scale(${build} 1) translate(-400 0)`,
+  };
+  const faceOf = k.path(outline, skin) + shadow + lit(outline, 'head', place, 26) + features(person);
+  const glow = k.circle(place.from === 'left' ? 60 : 740, 230, 430, 'url(#glow)');
+  const figure =
+    k.group(backHair(person), turned) +
+    k.path(BODY, clothes) +
+    lit(BODY, 'body', place, 30) +
+    neck +
+    collarOf(person) +
+    k.group(ears + rings + faceOf + frontHair(person), turned);
   return k.svg(
     800,
     800,
-    k.rect(0, 0, 800, 800, ground) +
-      water +
-      k.group(
-        backHair(person) +
-          clothing(person).body +
-          neck +
-          clothing(person).collar +
-          ears +
-          rings +
-          face +
-          features(person) +
-          frontHair(person),
-        { transform: 'translate(400 810) scale(1.12) translate(-400 -810)' },
-      ),
-    `<clipPath id="head"><path d="${HEAD}"/></clipPath>`,
+    k.rect(0, 0, 800, 800, place.ground) +
+      place.behind +
+      glow +
+      k.group(figure, { transform: 'translate(400 810) scale(1.08) translate(-400 -810)' }) +
+      (place.before ?? ''),
+    `<clipPath id="head"><path d="${outline}"/></clipPath><clipPath id="body"><path d="${BODY}"/></clipPath>` +
+      `<radialGradient id="glow"><stop offset="0" stop-color="${place.light}" stop-opacity="0.5"/><stop offset="1" stop-color="${place.light}" stop-opacity="0"/></radialGradient>`,
   );
 }
 
 const draw = (person: Person) => () => bust(person);
 
 export const inesOkafor = draw({
-  ground: signal,
-  waves: '#ff7a48',
+  place: places.timetable,
   skin: '#8a5a3c',
   shade: '#6d432b',
   line: '#2a1710',
@@ -109,26 +93,44 @@ export const inesOkafor = draw({
   collar: paper,
   cut: 'lapel',
   earring: amber,
-  phase: 0,
+  iris: '#3a2115',
+  jaw: 62,
+  chin: 512,
+  eyes: 'almond',
+  gaze: [-3, 0],
+  turn: -6,
+  brows: { width: 10, tilt: 4 },
+  nose: 'broad',
+  mouth: 'smile',
+  build: 0.98,
+  tilt: -2,
 });
 export const danielBrandt = draw({
-  ground: tideSoft,
-  waves: '#86bac5',
+  place: places.plan,
   skin: '#f0c7a8',
   shade: '#d9a582',
   line: '#5a3524',
   brow: '#8d8a86',
   hair: '#a3a09b',
   style: 'short',
-  beard: '#b5b2ad',
   clothes: tide,
   collar: '#dfe9e6',
   cut: 'shirt',
-  phase: 1,
+  iris: '#5d7f8c',
+  jaw: 60,
+  chin: 536,
+  eyes: 'hooded',
+  gaze: [4, 0],
+  turn: 8,
+  brows: { width: 11, tilt: -2 },
+  nose: 'long',
+  mouth: 'half',
+  build: 0.94,
+  tilt: 2,
+  beard: '#b5b2ad',
 });
 export const meiLinZhao = draw({
-  ground: amber,
-  waves: '#fbb97f',
+  place: places.phones,
   skin: '#f3d2b0',
   shade: '#dcb089',
   line: '#4a2f20',
@@ -138,56 +140,91 @@ export const meiLinZhao = draw({
   clothes: clay,
   collar: '#8e2c06',
   cut: 'crew',
-  phase: 2,
+  iris: '#2d1c12',
+  jaw: 44,
+  chin: 508,
+  eyes: 'almond',
+  gaze: [5, 1],
+  turn: 6,
+  brows: { width: 8, tilt: 0 },
+  nose: 'button',
+  mouth: 'half',
+  build: 1,
+  tilt: 3,
 });
 export const tomasArriaga = draw({
-  ground: tide,
-  waves: '#1d5f70',
+  place: places.observatory,
   skin: '#d19b70',
   shade: '#b37c52',
   line: '#3f2414',
   brow: '#2c1c14',
   hair: '#2c1c14',
   style: 'curls',
-  moustache: '#2c1c14',
-  clothes: sunk,
-  collar: sand,
+  clothes: '#b9622c',
+  collar: '#9a4c1d',
   cut: 'roll',
-  phase: 3,
+  iris: '#4a2c17',
+  jaw: 74,
+  chin: 514,
+  eyes: 'round',
+  gaze: [-5, -3],
+  turn: -10,
+  brows: { width: 12, tilt: 2 },
+  nose: 'straight',
+  mouth: 'calm',
+  build: 1.03,
+  tilt: -4,
+  moustache: '#2c1c14',
 });
 export const sunnivaDahl = draw({
-  ground: sand,
-  waves: '#c8bca8',
+  place: places.specimen,
   skin: '#f6d8c4',
   shade: '#e3b79c',
   line: '#6a4130',
   brow: '#b99a66',
-  hair: '#e2c58d',
+  hair: '#e8d3a2',
   style: 'long',
-  glasses: ink,
   clothes: ink,
   collar: '#2b3138',
   cut: 'roll',
-  phase: 4,
+  iris: '#3f7f93',
+  jaw: 50,
+  chin: 524,
+  eyes: 'round',
+  gaze: [3, 2],
+  turn: 4,
+  brows: { width: 7, tilt: 3 },
+  nose: 'straight',
+  mouth: 'smile',
+  build: 0.95,
+  tilt: 2,
+  glasses: ink,
 });
 export const kwameMensah = draw({
-  ground: '#f6e7d2',
-  waves: '#ecd6b8',
+  place: places.road,
   skin: '#5d3b2a',
   shade: '#44291c',
   line: '#1c0f09',
   brow: '#140d0a',
   hair: '#140d0a',
   style: 'flat',
-  beard: '#1d1310',
   clothes: signal,
   collar: '#d94510',
   cut: 'crew',
-  phase: 5,
+  iris: '#24140c',
+  jaw: 78,
+  chin: 518,
+  eyes: 'smiling',
+  gaze: [-2, 0],
+  turn: -4,
+  brows: { width: 12, tilt: 0 },
+  nose: 'broad',
+  mouth: 'grin',
+  build: 1.05,
+  tilt: -1,
 });
 export const priyaRaghavan = draw({
-  ground: tideMid,
-  waves: '#5599a9',
+  place: places.studio,
   skin: '#b98057',
   shade: '#99643f',
   line: '#37200f',
@@ -197,35 +234,64 @@ export const priyaRaghavan = draw({
   clothes: amber,
   collar: '#fbe0c4',
   cut: 'shirt',
-  earring: signal,
-  phase: 6,
+  iris: '#2b180d',
+  jaw: 52,
+  chin: 506,
+  eyes: 'round',
+  gaze: [-6, 2],
+  turn: -12,
+  brows: { width: 9, tilt: 5 },
+  nose: 'straight',
+  mouth: 'talking',
+  build: 1,
+  tilt: -5,
+  earring: amber,
 });
 export const lucasFerreira = draw({
-  ground: clay,
-  waves: '#c45224',
+  place: places.charts,
   skin: '#e8bd97',
   shade: '#cc9a71',
   line: '#4f2d1b',
   brow: '#5d3a22',
   hair: '#6b4528',
   style: 'swept',
-  glasses: '#15181d',
-  clothes: '#e9dfc9',
-  collar: paper,
+  clothes: tide,
+  collar: tideMid,
   cut: 'shirt',
-  phase: 7,
+  iris: '#5b7a3d',
+  jaw: 58,
+  chin: 522,
+  eyes: 'almond',
+  gaze: [-4, 0],
+  turn: -8,
+  brows: { width: 10, tilt: 6 },
+  nose: 'long',
+  mouth: 'half',
+  build: 0.93,
+  tilt: 4,
+  glasses: '#15181d',
 });
 export const hannahWeiss = draw({
-  ground: ink,
-  waves: '#2a3038',
+  place: places.sea,
   skin: '#f5d3bf',
   shade: '#dfae92',
   line: '#6b3a26',
   brow: '#b4582a',
   hair: '#c4622e',
   style: 'beanie',
-  clothes: tideSoft,
-  collar: tideMid,
+  clothes: '#22323d',
+  collar: '#31454f',
   cut: 'roll',
-  phase: 8,
+  iris: '#4f8a6b',
+  jaw: 56,
+  chin: 510,
+  eyes: 'smiling',
+  gaze: [2, 0],
+  turn: 6,
+  brows: { width: 8, tilt: 1 },
+  nose: 'button',
+  mouth: 'grin',
+  build: 1.02,
+  tilt: 3,
+  freckles: '#c9825c',
 });

@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../src/lib/workspace';
-import { icon, shareImage, showcase } from './brand';
+import { ICONS, mailTide, shareImage, showcase } from './brand';
 import * as caseStudies from './caseStudies';
 import * as portraits from './portraits';
 import * as postObjects from './postObjects';
 import * as postScenes from './postScenes';
 import * as projects from './projects';
+import { renderScreens } from './screens/renderScreens';
 
 const PUBLIC = join(ROOT, 'shell/public');
 const MAX_BYTES = 60 * 1024;
@@ -48,12 +49,12 @@ async function drawBrand(): Promise<void> {
     sharp(Buffer.from(drawing))
       .png({ palette: true, compressionLevel: 9, effort: 10 })
       .toFile(join(PUBLIC, name));
-  writeFileSync(join(PUBLIC, 'favicon.svg'), icon(64));
-  await png(icon(192), 'icon-192.png');
-  await png(icon(512), 'icon-512.png');
-  await png(icon(512, { radius: 0, inset: 0.14 }), 'icon-maskable-512.png');
-  await png(icon(180, { radius: 0, inset: 0.06 }), 'apple-touch-icon.png');
+  for (const [name, drawing] of Object.entries(ICONS)) {
+    if (name.endsWith('.svg')) writeFileSync(join(PUBLIC, name), drawing);
+    else await png(drawing, name);
+  }
   await png(shareImage(), 'og.png');
+  await png(mailTide(), 'mail-tide.png');
 }
 
 /**
@@ -61,6 +62,8 @@ async function drawBrand(): Promise<void> {
  * @param parts of the paths to draw, `brand` for the icons; everything if empty
  */
 export async function render(parts: readonly string[]): Promise<void> {
-  await drawPictures((file) => parts.length === 0 || parts.some((part) => file.includes(part)));
+  const isWanted = (file: string) => parts.length === 0 || parts.some((part) => file.includes(part));
+  await drawPictures(isWanted);
+  await renderScreens(isWanted);
   if (parts.length === 0 || parts.includes('brand')) await drawBrand();
 }

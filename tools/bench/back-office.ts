@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { step } from '../src/lib/progress';
 import type { StackEnvironment } from '../src/lib/free-ports';
+import { dashboardRow, firstLoadRows } from './lib/first-loads';
 import { measureKeys, signIn } from './lib/editor';
-import { kilobytes, median, milliseconds, percentile } from './lib/numbers';
+import { median, milliseconds, percentile } from './lib/numbers';
 import { withBrowserAndSite } from './lib/site';
 import type { Row } from './measurement';
 
@@ -20,35 +21,13 @@ const OPENING_BUDGET = 1000;
 /** Cookies and storage of a signed-in browser. */
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Counts the bytes on the wire of the scripts and styles that a page requests from now on. */
-function watchBytes(page: Page): () => Promise<number> {
-  const finished: Request[] = [];
-  page.on('requestfinished', (request) => finished.push(request));
-  return async () => {
-    const assets = finished.filter((request) => ['script', 'stylesheet'].includes(request.resourceType()));
-    const sizes = await Promise.all(assets.map((request) => request.sizes()));
-    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  };
-}
-
-async function measureFirstLoads(browser: Browser, site: string) {
-  const signedOut = await browser.newContext();
-  const page = await signedOut.newPage();
-  const bytesOfLogin = watchBytes(page);
-  await page.goto(`${site}/admin/login`, { waitUntil: 'networkidle' });
-  const login = await bytesOfLogin();
-  await signIn(page, site);
-  const session = await signedOut.storageState();
-  await signedOut.close();
-
-  const signedIn = await browser.newContext({ storageState: session });
-  const desk = await signedIn.newPage();
-  const bytesOfDashboard = watchBytes(desk);
-  await desk.goto(`${site}/admin/dashboard`, { waitUntil: 'networkidle' });
-  await desk.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  const dashboard = await bytesOfDashboard();
-  await signedIn.close();
-  return { login, dashboard, session };
+/** Signs in once, for all measurements. */
+async function openSession(browser: Browser, site: string): Promise<Session> {
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), site);
+  const session = await context.storageState();
+  await context.close();
+  return session;
 }
 
 /** Milliseconds from the click on a row of the list until its text is in the editor. */
@@ -136,9 +115,11 @@ async function measureTyping(
 
 /** @param context path of a Chromium */
 export async function measure({ browser: executablePath }: { browser: string }): Promise<Row[]> {
-  return withBrowserAndSite(executablePath, async ({ browser, site, env }) => {
-    const { login, dashboard, session } = await step('Loading the back-office', () =>
-      measureFirstLoads(browser, site),
+  return withBrowserAndSite(executablePath, async ({ browser, site, env, folder }) => {
+    const session = await openSession(browser, site);
+    const firstLoads = await step('Loading the back-office', () => firstLoadRows(browser, site, session));
+    const dashboard = await step('Opening the dashboard on a phone, both ways', () =>
+      dashboardRow(browser, env, folder),
     );
     const { cold, first, warm } = await step('Opening the editor', () =>
       measureOpenings(browser, site, session),
@@ -146,8 +127,8 @@ export async function measure({ browser: executablePath }: { browser: string }):
     const id = await addLongPost(env);
     const keys = await step('Typing', () => measureTyping(browser, site, session, id));
     return [
-      { what: 'first load of the sign-in page, scripts and styles (brotli)', value: kilobytes(login) },
-      { what: 'first load of the dashboard, scripts and styles (brotli)', value: kilobytes(dashboard) },
+      ...firstLoads,
+      dashboard,
       { what: 'click to open editor, at once after the list appears', value: milliseconds(cold) },
       {
         what: 'click to open editor, the first after the list has rested',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -116,11 +117,16 @@ async function nextBuild(folder: string, id: string): Promise<string> {
     change(value);
     await writeFile(join(dist, file), JSON.stringify(value));
   };
-  await edit('release.json', (release: { id: string }) => (release.id = id));
   await edit(
     'mf-manifest.json',
     ({ metaData }: { metaData: { releaseId: string } }) => (metaData.releaseId = id),
   );
+  const manifest = await readFile(join(dist, 'mf-manifest.json'));
+  await edit('release.json', (release: { id: string; integrity: Record<string, string> }) => {
+    release.id = id;
+    release.integrity['mf-manifest.json'] =
+      `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
+  });
   return dist;
 }
 

@@ -38,7 +38,7 @@ async function routesOf(siteUrl: string): Promise<string[]> {
   return [...paths.filter(isFirstOfItsKind), ...FURTHER_ROUTES];
 }
 
-/** What is used of Lighthouse, which is no dependency, and of its launcher of Chromium. */
+/** What is used of Lighthouse, which is not a dependency, and of its launcher of Chromium. */
 interface Lighthouse {
   lighthouse(
     url: string,

@@ -3,11 +3,14 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../local-stack/src/errors';
 import * as backOffice from './back-office';
+import * as database from './database';
 import * as federation from './federation';
 import * as firstVisit from './first-visit';
 import * as functions from './functions';
 import * as htmlFirst from './html-first';
+import * as insight from './insight';
 import * as lists from './lists';
+import * as load from './load';
 import type { Measurement, Row } from './measurement';
 import * as newsletter from './newsletter';
 import * as pages from './pages';
@@ -24,8 +27,11 @@ const MEASUREMENTS: Measurement[] = [
   typing,
   federation,
   pages,
+  load,
   htmlFirst,
   lists,
+  database,
+  insight,
   strangers,
 ];
 const RESULTS = join(import.meta.dirname, 'results.md');

@@ -27,3 +27,17 @@ describe.each(PAGES)('%s', (page) => {
     expect(named.filter((path) => !existsSync(join(ROOT, path)) && !/\/dist\//.test(path))).toEqual([]);
   });
 });
+
+test('the README leads to every page, and to the folder of decisions', () => {
+  const linked = new Set<string>();
+  const visit = (page: string) => {
+    if (linked.has(page)) return;
+    linked.add(page);
+    if (page !== 'README.md' && page !== 'docs/federation/README.md') return;
+    for (const [, link] of readFileSync(join(ROOT, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))
+      visit(join(dirname(page), link!));
+  };
+  visit('README.md');
+  expect(linked).toContain('docs/decisions');
+  expect(PAGES.filter((page) => !linked.has(page) && !page.startsWith('docs/decisions/'))).toEqual([]);
+});

@@ -1,10 +1,19 @@
-import { ADMIN_REMOTE, CONTRACT_VERSION, paths, type RemoteModule } from '@agency/shared/contracts';
+import {
+  ADMIN_REMOTE,
+  CONTRACT_VERSION,
+  paths,
+  PLACEHOLDER_HEADING,
+  type RemoteModule,
+} from '@agency/shared/contracts';
 import { LoadingState } from '@agency/shared/ui';
 import { lazy, Suspense } from 'react';
 import { routes as about } from '../features/about/routes';
 import { routes as applications } from '../features/applications/routes';
+import { routes as calendar } from '../features/calendar/routes';
 import { routes as caseStudies } from '../features/case-studies/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
+import { routes as moving } from '../features/import/routes';
+import { routes as insight } from '../features/insight/routes';
 import { routes as messages } from '../features/messages/routes';
 import { routes as newsletter } from '../features/newsletter/routes';
 import { routes as posts } from '../features/posts/routes';
@@ -12,16 +21,17 @@ import { routes as projects } from '../features/projects/routes';
 import { routes as services } from '../features/services/routes';
 import { routes as settings } from '../features/settings/routes';
 import { routes as team } from '../features/team/routes';
+import { loadFrame } from './loadFrame';
 
 // Theme and frame come in one chunk, so that the entry stays a list of places.
-const AdminFrame = lazy(() => import('./AdminFrame').then((module) => ({ default: module.AdminFrame })));
+const AdminFrame = lazy(() => loadFrame().then((module) => ({ default: module.AdminFrame })));
 const Login = lazy(() => import('./Login').then((module) => ({ default: module.Login })));
 
 /** Shown while the theme and the layout load. */
 function Starting() {
   return (
     <main id="main" tabIndex={-1}>
-      <h1 className="visually-hidden" data-passing>
+      <h1 className="visually-hidden" {...PLACEHOLDER_HEADING}>
         Loading
       </h1>
       <LoadingState />
@@ -51,6 +61,8 @@ const app: RemoteModule = {
       ),
       children: [
         ...dashboard,
+        ...insight,
+        ...calendar,
         ...posts,
         ...caseStudies,
         ...projects,
@@ -60,6 +72,7 @@ const app: RemoteModule = {
         ...messages,
         ...applications,
         ...newsletter,
+        ...moving,
         ...settings,
       ],
     },

@@ -1,6 +1,8 @@
-import { Box, Button, Dialog, Input, Portal, Text } from '@chakra-ui/react';
-import { memo, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Box, Button } from '@chakra-ui/react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Input } from './controls';
 import { Failure } from './Failure';
+import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from './modal';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -32,76 +34,56 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
 
   return (
-    <Dialog.Root
+    <Modal
       role="alertdialog"
       size="sm"
-      lazyMount
-      unmountOnExit
-      open={isOpen}
-      closeOnInteractOutside={props.onDismissed !== undefined}
-      // A screen that loads behind the dialog takes the focus for a moment, which must not close it.
-      onFocusOutside={(event) => event.preventDefault()}
-      initialFocusEl={focused === 'confirm' ? () => confirm.current : undefined}
-      onOpenChange={({ open }) => !open && !isBusy && onDismissed()}
+      isOpen={isOpen}
+      closesOutside={props.onDismissed !== undefined}
+      initialFocus={focused === 'confirm' ? () => confirm.current : undefined}
+      onDismissed={() => !isBusy && onDismissed()}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Question {...props} confirmRef={confirm} />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Question {...props} confirmRef={confirm} />
+    </Modal>
   );
 }
 
 type QuestionProps = ConfirmDialogProps & { confirmRef: RefObject<HTMLButtonElement | null> };
 
-/** The content. Memoized, so it does not change during the exit animation even if its record is already deleted. */
-const Question = memo(
-  function Question(props: QuestionProps) {
-    const { title, text, confirmLabel, cancelLabel = 'Cancel', confirmRef } = props;
-    const { isDangerous = false, isBusy = false, error, alternative, typedNumber = null } = props;
-    const [isTyped, setIsTyped] = useState(false);
+/** The content, mounted with each opening. */
+function Question(props: QuestionProps) {
+  const { title, text, confirmLabel, cancelLabel = 'Cancel', confirmRef } = props;
+  const { isDangerous = false, isBusy = false, error, alternative, typedNumber = null } = props;
+  const [isTyped, setIsTyped] = useState(false);
 
-    return (
-      <>
-        <Dialog.Header>
-          <Dialog.Title>{title}</Dialog.Title>
-        </Dialog.Header>
-        <Dialog.Body>
-          <Dialog.Description asChild>
-            <Text as="div" overflowWrap="anywhere">
-              {text}
-            </Text>
-          </Dialog.Description>
-          {typedNumber !== null && <TypedNumber wanted={typedNumber} onTyped={setIsTyped} />}
-          {error && <Failure text={error} />}
-        </Dialog.Body>
-        <Dialog.Footer flexWrap="wrap">
-          <Button variant="outline" disabled={isBusy} onClick={props.onCancelled}>
-            {cancelLabel}
+  return (
+    <>
+      <ModalTitle>{title}</ModalTitle>
+      <ModalBody>
+        <ModalDescription overflowWrap="anywhere">{text}</ModalDescription>
+        {typedNumber !== null && <TypedNumber wanted={typedNumber} onTyped={setIsTyped} />}
+        {error && <Failure text={error} />}
+      </ModalBody>
+      <ModalFooter>
+        <Button variant="outline" disabled={isBusy} onClick={props.onCancelled}>
+          {cancelLabel}
+        </Button>
+        {alternative && (
+          <Button variant="outline" disabled={isBusy} onClick={alternative.onChosen}>
+            {alternative.label}
           </Button>
-          {alternative && (
-            <Button variant="outline" disabled={isBusy} onClick={alternative.onChosen}>
-              {alternative.label}
-            </Button>
-          )}
-          <Button
-            ref={confirmRef}
-            colorPalette={isDangerous ? 'red' : 'brand'}
-            disabled={isBusy || (typedNumber !== null && !isTyped)}
-            onClick={props.onConfirmed}
-          >
-            {isBusy ? (props.busyLabel ?? `${confirmLabel}...`) : confirmLabel}
-          </Button>
-        </Dialog.Footer>
-      </>
-    );
-  },
-  (_before, { isOpen }) => !isOpen,
-);
+        )}
+        <Button
+          ref={confirmRef}
+          colorPalette={isDangerous ? 'red' : 'brand'}
+          disabled={isBusy || (typedNumber !== null && !isTyped)}
+          onClick={props.onConfirmed}
+        >
+          {isBusy ? (props.busyLabel ?? `${confirmLabel}...`) : confirmLabel}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}
 
 interface TypedNumberProps {
   wanted: number;

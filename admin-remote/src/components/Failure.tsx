@@ -1,5 +1,5 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
+import { Button } from '@chakra-ui/react';
+import { Alert } from './Alert';
 
 interface FailureProps {
   text: string;
@@ -13,22 +13,7 @@ interface FailureProps {
 /** What failed, and a way to try again. */
 export function Failure({ text, onRetry, isRetrying = false, retryLabel = 'Retry' }: FailureProps) {
   return (
-    <Flex
-      role="alert"
-      align="center"
-      wrap="wrap"
-      gap="3"
-      px="4"
-      py="3"
-      bg="bg.error"
-      borderWidth="1px"
-      borderColor="border.error"
-      borderRadius="md"
-    >
-      <CircleAlert aria-hidden size={18} color="var(--color-bad)" style={{ flex: 'none' }} />
-      <Text flex="1" minWidth="12rem" color="fg.error">
-        {text}
-      </Text>
+    <Alert text={text}>
       {onRetry && (
         <Button
           size="xs"
@@ -39,6 +24,6 @@ export function Failure({ text, onRetry, isRetrying = false, retryLabel = 'Retry
           {isRetrying ? 'Trying…' : retryLabel}
         </Button>
       )}
-    </Flex>
+    </Alert>
   );
 }

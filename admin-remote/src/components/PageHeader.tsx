@@ -1,3 +1,4 @@
+import { PLACEHOLDER_HEADING } from '@agency/shared/contracts';
 import { Box, Flex, Heading, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
 import { useStickyHeight } from './useStickyHeight';
@@ -37,7 +38,7 @@ export function PageHeader({
       {back}
       <Flex align="flex-end" justify="space-between" wrap="wrap" gap="4">
         <Box minWidth="0">
-          <Heading as="h1" size="2xl" data-passing={isPassing || undefined}>
+          <Heading as="h1" size="2xl" {...(isPassing ? PLACEHOLDER_HEADING : {})}>
             {title}
           </Heading>
           {subtitle && (

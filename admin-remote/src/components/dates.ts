@@ -1,7 +1,8 @@
 const DAY = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** An ISO 8601 moment as a day in the reader's time zone, e.g. `Mar 4, 2025`; what cannot be read stays as it is. */
+/** An ISO 8601 moment as a day in the reader's time zone, e.g. `Mar 4, 2025`; an invalid date is returned unchanged. */
 export function formatDay(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : DAY.format(date);
@@ -11,6 +12,12 @@ export function formatDay(iso: string): string {
 export function formatMoment(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : MOMENT.format(date);
+}
+
+/** The same, shorter, for lists, e.g. `Mar 4, 2025, 10:00 AM`. */
+export function formatShort(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : SHORT.format(date);
 }
 
 /** Today in the reader's time zone, as `YYYY-MM-DD`. */

@@ -5,25 +5,6 @@ const focusRing = {
   _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
 };
 
-const textBox = {
-  width: '100%',
-  minWidth: '0',
-  bg: 'bg.panel',
-  color: 'fg',
-  borderWidth: '1px',
-  borderColor: 'border.emphasized',
-  borderRadius: 'md',
-  textStyle: 'md',
-  px: '3',
-  transition: 'border-color 140ms',
-  _placeholder: { color: 'fg.subtle' },
-  _hover: { borderColor: 'fg.muted' },
-  _disabled: { opacity: '0.6', cursor: 'not-allowed' },
-  outline: '0',
-  _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '0' },
-  '&[aria-invalid=true]': { borderColor: 'border.error' },
-};
-
 const button = defineRecipe({
   className: 'chakra-button',
   base: {
@@ -78,18 +59,6 @@ const button = defineRecipe({
     },
   },
   defaultVariants: { size: 'md', variant: 'solid' },
-});
-
-const input = defineRecipe({
-  className: 'chakra-input',
-  base: textBox,
-  variants: { size: { sm: { h: '9' }, md: { h: '10' }, lg: { h: '11' } } },
-  defaultVariants: { size: 'md' },
-});
-
-const textarea = defineRecipe({
-  className: 'chakra-textarea',
-  base: { ...textBox, py: '2', lineHeight: '1.55', resize: 'vertical' },
 });
 
 const heading = defineRecipe({
@@ -149,5 +118,5 @@ const skeleton = defineRecipe({
   base: { bg: 'bg.emphasized', borderRadius: 'md', animation: 'pulse 1.4s ease-in-out infinite' },
 });
 
-/** Only the components this package uses; everything else of the library stays out of the bundle. */
-export const recipes = { button, input, textarea, heading, badge, spinner, skeleton };
+/** Only the components this package uses, so that the bundle holds no other part of the library. */
+export const recipes = { button, heading, badge, spinner, skeleton };

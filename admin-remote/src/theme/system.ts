@@ -1,7 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { recipes } from './recipes';
-import { slotRecipes } from './slotRecipes';
 import { keyframes, semanticTokens, textStyles, tokens } from './tokens';
 
 /**
@@ -19,7 +18,6 @@ export const system = createSystem(defaultBaseConfig, {
     textStyles,
     keyframes,
     recipes,
-    slotRecipes,
   },
   globalCss: { html: { colorPalette: 'gray' } },
 });

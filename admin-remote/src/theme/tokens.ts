@@ -166,8 +166,6 @@ export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
-  'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
   'rise-in': { from: { opacity: 0, translate: '0 0.5rem' }, to: { opacity: 1, translate: '0 0' } },
   'slide-in': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
-  'slide-out': { from: { translate: '0 0' }, to: { translate: '-100% 0' } },
 };

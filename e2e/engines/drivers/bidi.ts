@@ -1,4 +1,4 @@
-import { launch, type ElementHandle } from 'puppeteer-core';
+import { launch, type ElementHandle, type KeyInput } from 'puppeteer-core';
 import type { PageSide } from '../watchPage';
 import type { Driver, Engine } from '../driver';
 
@@ -24,6 +24,13 @@ export async function launchFirefox(executablePath: string): Promise<Engine> {
         ),
       click: (x, y) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),
+      press: async (keys) => {
+        const modifiers = keys.split('+') as KeyInput[];
+        const key = modifiers.pop()!;
+        for (const modifier of modifiers) await page.keyboard.down(modifier);
+        await page.keyboard.press(key);
+        for (const modifier of modifiers.reverse()) await page.keyboard.up(modifier);
+      },
       choose: async (field, path) => {
         const fields = await page.$$('input[type=file]');
         await (fields[field] as ElementHandle<HTMLInputElement>).uploadFile(path);

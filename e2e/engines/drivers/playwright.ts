@@ -25,6 +25,7 @@ export async function launchPlaywright(name: keyof typeof TYPES, options: Launch
         ),
       click: (x, y) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),
+      press: (keys) => page.keyboard.press(keys),
       choose: (field, path) => page.locator('input[type=file]').nth(field).setInputFiles(path),
       close: () => context.close(),
     };

@@ -22,6 +22,14 @@ export interface WebKitPrograms {
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type ElementReference = Record<typeof ELEMENT, string>;
 
+/** Keys that are not characters. Source: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS: Record<string, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+};
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -117,6 +125,14 @@ export async function launchWebKit({ driver, browser, display }: WebKitPrograms)
       type: async (text) => {
         const focused = await session<ElementReference>('GET', '/element/active');
         await session('POST', `/element/${focused[ELEMENT]}/value`, { text });
+      },
+      press: async (keys) => {
+        const values = keys.split('+').map((key) => KEYS[key] ?? key);
+        const actions = [
+          ...values.map((value) => ({ type: 'keyDown', value })),
+          ...values.reverse().map((value) => ({ type: 'keyUp', value })),
+        ];
+        await session('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
       },
       choose: async (field, path) => {
         const fields = await session<ElementReference[]>('POST', '/elements', {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, stack, test } from '../../fixtures';
-import { asOperator, PIXEL, run } from './support';
+import { asOperator, newRun, PIXEL } from './support';
+
+const run = newRun();
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { screenHeading } from './support';
+import { expectOnTop } from './editor';
+import { asOperator, newRun, screenHeading, withoutDrafts } from './support';
+
+const run = newRun();
 
 /** How to open each dialog, and each part that only appears on demand. */
 const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -47,6 +50,7 @@ const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('dialog', { name: 'Import subscribers' })).toBeVisible();
   },
   'the confirmation before leaving unsaved work': async (page) => {
+    await withoutDrafts(page);
     await page.goto('/admin/blog/new');
     await page.getByRole('textbox', { name: /^Title/ }).fill('Not saved');
     await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -101,3 +105,35 @@ for (const [name, open] of Object.entries(DIALOGS)) {
     await expectAccessibleInBoth();
   });
 }
+
+test('a message that comes while a dialog is open can be read, and dismissed by the keyboard', async ({
+  adminPage: page,
+  expectAccessible,
+}) => {
+  await page.clock.install();
+  await page.goto('/admin/contact?status=Read');
+  await page
+    .getByRole('button', { name: /^View message/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Message Details' });
+  await expect(dialog).toBeVisible();
+  const name = `While open ${run}`;
+  await asOperator('POST', 'contact_messages', { name, email: 'a@example.com', message: 'Hello' });
+  // The list looks for new messages every 30 seconds.
+  await page.clock.runFor(31_000);
+  const message = dialog.getByRole('status').filter({ hasText: 'new message' });
+  await expectOnTop(message.getByText('new message'));
+  await expectAccessible();
+  const dismiss = message.getByRole('button', { name: 'Dismiss' });
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await dismiss.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await asOperator('DELETE', `contact_messages?name=eq.${encodeURIComponent(name)}`);
+});

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { expect, stack, test } from '../../fixtures';
 import { photo, photoFile } from '../../fixtures/photo';
 import { clickByMouse, EDITORS, openText } from './editor';
-import { asOperator, PIXEL, run } from './support';
+import { asOperator, newRun, PIXEL } from './support';
+
+const run = newRun();
 
 const STORED =
   /^http:\/\/localhost:\d+\/storage\/v1\/object\/public\/public-images\/(blog|projects)\/[\w-]+\.\w+$/;
@@ -194,7 +196,7 @@ test('during an upload, saving waits and leaving asks for confirmation', async (
   expect(post.content).not.toContain('data:');
 });
 
-test('a file that is no image is rejected in place and can be removed', async ({ adminPage: page }) => {
+test('a file that is not an image is rejected in place and can be removed', async ({ adminPage: page }) => {
   const text = await openText(page, POST);
   await page.keyboard.type('Words');
   await pasteOrDrop(text, 'drop', {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { EDITORS, openText } from './editor';
+import { withoutDrafts } from './support';
 
 const NOTICE = 'This browser cannot keep a copy of your unsaved changes';
 
@@ -21,6 +22,7 @@ for (const editor of EDITORS)
     adminPage: page,
     expectAccessible,
   }) => {
+    await withoutDrafts(page);
     await openText(page, editor);
     await fillStorage(page);
     await page.keyboard.type('A text that is longer than what is left.');

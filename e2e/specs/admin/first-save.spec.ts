@@ -1,10 +1,17 @@
 import { expect, stack, test } from '../../fixtures';
-import { run } from './support';
+import { asOperator, newRun } from './support';
+
+const run = newRun();
 
 test('the first Ctrl+S of a new post leaves its writer in the text, with undo and place', async ({
   adminPage: page,
 }) => {
+  // Another post that nobody has saved yet: its draft is listed above the form.
+  const row_id = crypto.randomUUID();
+  const content = { title: `Begun ${run}` };
+  await asOperator('POST', 'content_drafts', { table_name: 'blog_posts', row_id, content });
   await page.goto('/admin/blog/new');
+  await expect(page.getByRole('region', { name: 'Drafts' })).toContainText(content.title);
   await page.getByRole('textbox', { name: /^Title/ }).fill(`Kept place ${run}`);
   await page.getByPlaceholder('or paste an image URL').fill(`${stack.siteUrl}/media/posts/passkeys.webp`);
   const text = page.getByRole('textbox', { name: 'Content' });
@@ -52,4 +59,5 @@ test('the first Ctrl+S of a new post leaves its writer in the text, with undo an
   await page.getByRole('button', { name: `Delete Kept place ${run}` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('link', { name: `Kept place ${run}` })).toHaveCount(0);
+  await asOperator('DELETE', `content_drafts?row_id=eq.${row_id}`);
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, stack, test } from '../../fixtures';
-import { asOperator, run, screenHeading } from './support';
+import { asOperator, newRun, screenHeading } from './support';
+
+const run = newRun();
 
 const SCREENS = [
   '/admin/dashboard',

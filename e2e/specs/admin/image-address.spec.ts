@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { expect, stack, test } from '../../fixtures';
 import { withOtherSite } from '../../fixtures/otherSite';
 import { clickByMouse } from './editor';
-import { asOperator, PIXEL, run } from './support';
+import { asOperator, newRun, PIXEL } from './support';
+
+const run = newRun();
 
 const STORED = /\/storage\/v1\/object\/public\/public-images\/[a-z-]+\/[\w-]+\.jpg$/;
 const PRIVATE = 'This address leads into a private network, so it is not opened.';

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { asOperator, PIXEL, run } from './support';
+import { asOperator, newRun, PIXEL } from './support';
+
+const run = newRun();
 
 /** Presses Tab until the element with this name has the focus. */
 async function tabTo(

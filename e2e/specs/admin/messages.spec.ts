@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { asOperator, run } from './support';
+import { asOperator, newRun } from './support';
+
+const run = newRun();
 
 const messageFrom = (name: string, message: string) => ({
   name,

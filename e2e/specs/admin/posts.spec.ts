@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, stack, test } from '../../fixtures';
-import { PIXEL, run } from './support';
+import { newRun, PIXEL, withoutDrafts } from './support';
+
+const run = newRun();
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
 const upload = (page: Page) => page.getByLabel('Featured Image file').setInputFiles(PIXEL);
@@ -137,7 +139,8 @@ test('a session that ends while writing is renewed in place', async ({ adminPage
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('unsaved input is restored', async ({ adminPage: page }) => {
+test('unsaved input that the server does not have is restored', async ({ adminPage: page }) => {
+  await withoutDrafts(page);
   const address = await writeDraft(page, `Come back ${run}`);
   await title(page).fill('Come back, changed');
   await expect(page.getByText('Unsaved changes')).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { asOperator, PIXEL, run } from './support';
+import { asOperator, newRun, PIXEL, withoutDrafts } from './support';
+
+const run = newRun();
 
 /** Every form with a recovery copy. */
 const FORMS = [
@@ -25,6 +27,7 @@ const waitForCopy = (page: Page, text: string) =>
 /** Closes the tab without a prompt, and opens the screen in a new one. */
 async function reopen(page: Page, address: string): Promise<Page> {
   const next = await page.context().newPage();
+  await withoutDrafts(next);
   await page.close();
   await next.goto(address);
   return next;
@@ -32,6 +35,7 @@ async function reopen(page: Page, address: string): Promise<Page> {
 
 for (const [name, address, label] of FORMS) {
   test(`the recovery copy of ${name} is deleted only by Discard`, async ({ adminPage: first }) => {
+    await withoutDrafts(first);
     const text = `Kept ${run}`;
     await first.goto(address);
     await first.getByRole('textbox', { name: label }).fill(text);
@@ -68,6 +72,7 @@ for (const [name, address, label] of FORMS) {
 }
 
 test('a second draft is kept beside an older recovery copy', async ({ adminPage: first }) => {
+  await withoutDrafts(first);
   const [older, newer] = [`Older ${run}`, `Newer ${run}`];
   const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
   await first.goto('/admin/projects/new');
@@ -88,6 +93,7 @@ test('a second draft is kept beside an older recovery copy', async ({ adminPage:
 test('the restore dialog shows the time of the changes, also while it closes', async ({
   adminPage: first,
 }) => {
+  await withoutDrafts(first);
   await first.goto('/admin/projects/new');
   await first.getByRole('textbox', { name: /^Title/ }).fill(`Dated ${run}`);
   await waitForCopy(first, `Dated ${run}`);
@@ -116,6 +122,7 @@ test('the restore dialog shows the time of the changes, also while it closes', a
 test('a new project whose response is lost with the tab is stored once when restored and saved', async ({
   adminPage: first,
 }) => {
+  await withoutDrafts(first);
   const title = `Lost with the tab ${run}`;
   await first.goto('/admin/projects/new');
   await first.getByRole('textbox', { name: /^Title/ }).fill(title);

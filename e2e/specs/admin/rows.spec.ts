@@ -1,5 +1,7 @@
 import { expect, test } from '../../fixtures';
-import { asOperator, run } from './support';
+import { asOperator, newRun } from './support';
+
+const run = newRun();
 
 test('rows of a form are moved and removed by keyboard alone, and every step is announced', async ({
   adminPage: page,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PAGE_HEADING } from '@agency/shared/contracts';
 import type { Page } from '@playwright/test';
 import { expect, stack } from '../../fixtures';
 
@@ -14,10 +15,16 @@ export const PIXEL = {
 };
 
 /** The heading of a loaded screen; while it loads, a placeholder takes its place. */
-export const screenHeading = (page: Page) => page.locator('h1:not([data-passing])');
+export const screenHeading = (page: Page) => page.locator(PAGE_HEADING);
 
-/** Makes names and addresses unique to this run and worker; two workers may start in the same millisecond. */
-export const run = `${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}`;
+let runs = 0;
+
+/**
+ * Makes names and addresses unique to a spec file: each calls it once. A worker runs one file after the other, and two
+ * workers may start in the same millisecond.
+ */
+export const newRun = (): string =>
+  `${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}x${(runs += 1)}`;
 
 /**
  * Calls the API as its operator, bypassing row-level security, for set-up and clean-up.
@@ -43,6 +50,11 @@ export async function asOperator(
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
   const text = await answer.text();
   return text === '' ? null : JSON.parse(text);
+}
+
+/** Cuts this page off from drafts and visits: what it types stays in its browser until it is saved. */
+export async function withoutDrafts(page: Page): Promise<void> {
+  await page.route(/\/rest\/v1\/(?:content_drafts|rpc\/visit_row)/, (route) => route.abort());
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../fixtures';
-import { asOperator, run } from './support';
+import { asOperator, newRun } from './support';
+
+const run = newRun();
 
 const names = (page: Page) =>
   page.getByRole('table', { name: 'Team members' }).locator('tbody .title').allInnerTexts();

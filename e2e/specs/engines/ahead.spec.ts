@@ -1,12 +1,19 @@
 import { expect, test } from '../../engines';
 
-/** In the page: waits for the prefetch of the app's files, starts the app, and reports both to the server. */
+/**
+ * In the page: lets a mouse rest on a field, waits for the prefetch of the app's files, starts the app, and reports all of
+ * it to the server.
+ */
 function startOnceFetched(): void {
   const tell = (what: string, details: object) =>
     fetch(`/__e2e/${what}?${encodeURIComponent(JSON.stringify(details))}`);
   const whenever = (isSo: () => boolean, then: () => void) =>
     isSo() ? then() : setTimeout(whenever, 50, isSo, then);
   addEventListener('load', () => {
+    void tell('loaded', {}).then(() => {
+      const mouse = { bubbles: true, pointerType: 'mouse' };
+      document.querySelector('main input[name=name]')!.dispatchEvent(new PointerEvent('pointerover', mouse));
+    });
     const { styles, scripts, ahead } = document.querySelector<HTMLElement>('script[data-ahead]')!.dataset;
     const files = `${styles} ${scripts} ${ahead}`.split(' ');
     const isFetched = (file: string) =>
@@ -30,7 +37,7 @@ test.use({
   },
 });
 
-test('the files of the app are prefetched without running, and its start fetches none of them again', async ({
+test('the files of the app are fetched when a pointer rests on a field, without running, and never again', async ({
   engine,
   site,
 }) => {
@@ -47,6 +54,8 @@ test('the files of the app are prefetched without running, and its start fetches
   ) as { files: string[]; isRunning: boolean; scripts: number };
   expect(state).toEqual({ isRunning: false, scripts: 0 });
   expect(files.length).toBeGreaterThan(5);
+  const before = site.requests.slice(0, told('loaded'));
+  expect(before.filter((path) => files.includes(path))).toEqual([]);
   const count = (requests: string[]) => files.map((file) => requests.filter((path) => path === file).length);
   expect(count(site.requests.slice(0, at))).toEqual(files.map(() => 1));
   expect(count(site.requests.slice(at))).toEqual(files.map(() => 0));

@@ -28,7 +28,7 @@ test('a visitor goes from the home page to the articles, filters them, and reads
   await person.click(link(/Eleven slow minutes/));
   await person.isAt('/blog/eleven-slow-minutes');
   await person.sees(heading('Eleven slow minutes'));
-  await person.sees(region('Related articles'));
+  await person.sees(heading('Written by'));
 });
 
 test('a visitor with a phone finds a section and another page through the menu, and filters there', async ({

@@ -45,7 +45,10 @@ test.describe('the built files of a remote, in a browser without the shell', () 
   }
 
   test('a remote with another name is rejected', async () => {
-    const dist = await altered((description) => void (description.name = 'other-remote'));
+    const dist = await altered((description) => {
+      description.name = 'other-remote';
+      description.mount = '/other';
+    });
     expect(await checkInBrowser('other-remote', dist)).toContain(
       './app calls itself public-remote; release.json says other-remote.',
     );
@@ -53,8 +56,11 @@ test.describe('the built files of a remote, in a browser without the shell', () 
   });
 
   test('a remote with routes outside its mount is rejected', async () => {
-    const dist = await altered((description) => void (description.mount = '/elsewhere'));
-    expect(await checkInBrowser('public-remote', dist)).toContain('The route / is not below /elsewhere.');
+    const dist = await altered((description) => {
+      description.name = 'other-remote';
+      description.mount = '/elsewhere';
+    });
+    expect(await checkInBrowser('other-remote', dist)).toContain('The route / is not below /elsewhere.');
     await rm(dist, { recursive: true });
   });
 

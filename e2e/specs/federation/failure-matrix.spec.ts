@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { RELEASES_PATH, releasePath } from '@agency/shared/contracts';
-import { expect, test } from '../../fixtures';
+import { expect, stack, test } from '../../fixtures';
 import {
   apology,
   breakRequests,
@@ -11,8 +11,8 @@ import {
   homeHeading,
   markPage,
   NAME,
+  pressRetry,
   publishScript,
-  retry,
   type Fault,
 } from './support';
 
@@ -31,6 +31,11 @@ async function tamper(route: Parameters<Parameters<BrowserContext['route']>[1]>[
   await route.fulfill({ response, body: `${await response.text()};window.__tampered=true` });
 }
 
+async function tamperJson(route: Parameters<Parameters<BrowserContext['route']>[1]>[0]) {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: { ...((await response.json()) as object), planted: true } });
+}
+
 /** The faults, and the class each is reported as. One entry is one row of the matrix. */
 const MATRIX: [name: string, kind: string, arrange: (context: BrowserContext) => Promise<Fault>][] = [
   ['manifest answers 500', 'manifest', (c) => breakRequests(c, MANIFEST, (r) => r.fulfill({ status: 500 }))],
@@ -42,14 +47,20 @@ const MATRIX: [name: string, kind: string, arrange: (context: BrowserContext) =>
   ],
   [
     'manifest is other JSON',
-    'manifest',
+    'integrity',
     (c) => breakRequests(c, MANIFEST, (r) => r.fulfill({ json: { a: 1 } })),
   ],
+  ['manifest was tampered with', 'integrity', (c) => breakRequests(c, MANIFEST, tamperJson)],
   ['entry is missing', 'network', (c) => breakRequests(c, ENTRY, (r) => r.fulfill({ status: 404 }))],
   ['entry hangs', 'timeout', (c) => breakRequests(c, ENTRY, HANG)],
   ['entry was tampered with', 'integrity', (c) => breakRequests(c, ENTRY, tamper)],
   ['entry throws', 'evaluation', (c) => publishScript(c, /^remoteEntry/, () => 'throw new Error("boom")')],
   ['chunk is missing', 'chunk', (c) => breakRequests(c, CHUNK, (r) => r.fulfill({ status: 404 }))],
+  [
+    'chunk throws',
+    'evaluation',
+    (c) => publishScript(c, /^__federation_expose.*\.js$/, () => 'throw new Error("boom")'),
+  ],
   ['chunk hangs', 'timeout', (c) => breakRequests(c, CHUNK, HANG)],
   ['chunk was tampered with', 'integrity', (c) => breakRequests(c, CHUNK, tamper)],
   [
@@ -92,7 +103,7 @@ for (const [name, kind, arrange] of MATRIX) {
 
     fault.isOn = false;
     await markPage(page);
-    await retry(page).click();
+    await pressRetry(page);
     await expect(apology(page)).toBeHidden();
     await expect(homeHeading(page)).toHaveText(/Full-Service/);
     await expectNoReload(page);
@@ -130,7 +141,7 @@ test('a remote that throws while rendering breaks nothing else, and Retry render
   await expect(apology(page)).toBeVisible();
   await expect.poll(() => reports.map(({ kind }) => kind)).toEqual(['render']);
   await page.evaluate(() => Object.assign(window, { __isHealed: true }));
-  await retry(page).click();
+  await pressRetry(page);
   await expect(page.getByText('Healed')).toBeVisible();
   fault.isOn = false;
 });
@@ -181,7 +192,7 @@ for (const [name, pattern, handle] of PAGE_FAULTS) {
     await expect(homeHeading(page)).toHaveText(/Full-Service/);
     await goWithin(page, '/careers');
     fault.isOn = false;
-    await retry(page).click();
+    await pressRetry(page);
     await expect(apology(page)).toBeHidden();
     await expect(homeHeading(page).first()).toBeVisible();
     await expectNoReload(page);
@@ -201,7 +212,7 @@ test('the public pages work when the back-office does not load', async ({ page, 
   await goWithin(page, '/admin/login');
   await expect(apology(page)).toBeVisible();
   fault.isOn = false;
-  await retry(page).click();
+  await pressRetry(page);
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
@@ -218,6 +229,72 @@ test('a visitor who navigates offline keeps the page, and gets the next one afte
   await expect(page.getByRole('alertdialog')).toBeHidden();
   const signInButton = page.getByRole('button', { name: 'Sign In' });
   await expect(apology(page).or(signInButton)).toBeVisible();
-  if (await apology(page).isVisible()) await retry(page).click();
+  if (await apology(page).isVisible()) await pressRetry(page);
   await expect(signInButton).toBeVisible();
+});
+
+test('the page comes by itself once the remote is there, without a reload', async ({ page, context }) => {
+  await editRegistry(context, (registry) => registry);
+  const fault = await breakRequests(context, MANIFEST, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/');
+  await expect(apology(page)).toBeVisible();
+  await markPage(page);
+  fault.isOn = false;
+  await expect(homeHeading(page)).toHaveText(/Full-Service/);
+  await expectNoReload(page);
+});
+
+test('a remote mounted in the back-office is shown to admins only, and its code goes to nobody else', async ({
+  page,
+  context,
+  requests,
+}) => {
+  const folder = releasePath('events-remote', 'one');
+  await editRegistry(context, (registry) => {
+    const remote = {
+      id: 'one',
+      previous: null,
+      contract: '1.0',
+      manifest: `${folder}mf-manifest.json`,
+      integrity: {},
+      mount: '/admin/events',
+    };
+    return { ...registry, remotes: { ...registry.remotes, 'events-remote': remote } };
+  });
+  const metaData = { contract: '1.0', remoteEntry: { path: '', name: 'remoteEntry.js' } };
+  await context.route(`**${folder}mf-manifest.json*`, (route) =>
+    route.fulfill({ json: { metaData, exposes: [] } }),
+  );
+  await context.route(`**${folder}remoteEntry.js*`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `var events_remote = { init() {}, get: async () => () => ({ default: { name: 'events-remote',
+        contract: '1.0', routes: [{ path: '/admin/events', Component: () => 'Events of the month' }] } }) };`,
+    }),
+  );
+  await page.goto('/admin/events?day=2');
+  await page.getByLabel('Email').fill(stack.adminEmail);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(requests.filter((url) => url.includes(folder))).toEqual([]);
+
+  await page.getByLabel(/^Password/).fill(stack.adminPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Events of the month')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/events\?day=2$/);
+});
+
+test('a remote that names a page of the site as its place takes nothing, and is reported', async ({
+  page,
+  context,
+}) => {
+  const reports = await collectReports(context);
+  await editRegistry(context, (registry) => {
+    const remote = { ...registry.remotes[NAME]!, mount: '/contact' };
+    return { ...registry, remotes: { ...registry.remotes, 'events-remote': remote } };
+  });
+  await page.goto('/contact');
+  await expect(page.getByLabel('Message')).toBeVisible();
+  await expect
+    .poll(() => reports.map(({ remote, kind, message }) => `${remote} ${kind}: ${message}`))
+    .toEqual(['events-remote registry: The mount /contact is not free: the site has a page at /contact.']);
 });

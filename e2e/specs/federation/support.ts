@@ -20,6 +20,9 @@ export const apology = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the site is not answering' });
 /** The one in the error message: sections with missing data have a Retry too. */
 export const retry = (page: Page) => page.locator('[data-failure]').getByRole('button', { name: 'Retry' });
+/** Presses Retry, unless the page has come by itself meanwhile. */
+export const pressRetry = (page: Page) =>
+  Promise.race([retry(page).click(), page.locator('[data-failure]').waitFor({ state: 'detached' })]);
 export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A fault that is switched on and off while the page is open. */

@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths } from '@agency/shared/contracts';
 import { expect, test } from '../../fixtures';
+import { PUBLIC_PATHS } from '../../fixtures/routes';
 import { homeHeading, workspace } from './support';
 
 // Tests the app without server rendering.
 test.use({ rendering: 'client' });
-
-const PUBLIC_PATHS = Object.values(paths).filter((path) => typeof path === 'string');
 
 test('no public route downloads anything of the back-office', async ({ page, requests }) => {
   for (const path of [...PUBLIC_PATHS, '/nowhere']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, stack, test } from '../../fixtures';
-import { hold, isRunning, startApp, waitForApp, waitForPrefetch } from '../../fixtures/app';
+import { expect, test } from '../../fixtures';
+import { hold, isRunning, startApp, waitForApp } from '../../fixtures/app';
 
 const FILES = /\/_r\/public-remote\/.*\.js/;
 /** The chunks of single pages and forms, loaded after the code that every page needs. */
@@ -75,31 +75,6 @@ for (const [when, areFontsLate] of [
       expect(Math.abs((await place()) - before)).toBeLessThan(5);
     }
   });
-
-test('a form submitted before hydration is sent once', async ({ page }) => {
-  const inserts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/contact_messages'))
-      inserts.push(request.url());
-  });
-  await page.goto('/contact');
-  await page.evaluate(() => {
-    const fields = {
-      name: 'Grace Hopper',
-      email: 'grace@example.com',
-      message: 'A compiler, by Friday if you can.',
-    };
-    for (const [name, value] of Object.entries(fields)) {
-      const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-      if (field) field.value = value;
-    }
-  });
-  await waitForPrefetch(page);
-  await page.getByRole('button', { name: /send/i }).click();
-  await expect(page.getByText(/Thank you/).first()).toBeVisible();
-  expect(inserts).toHaveLength(1);
-  await expect(page).toHaveURL('/contact');
-});
 
 test('an app that fails to start leaves the page and its input, and offers Retry', async ({
   page,
@@ -181,14 +156,13 @@ for (const path of ['/', '/about', '/blog', '/contact']) {
   }) => {
     const errors = collectErrors(page);
     await page.goto(path);
-    await waitForPrefetch(page);
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     await context.setOffline(true);
     await expect(page.getByText('No Internet connection')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('No Internet connection')).toBeHidden();
-    await waitForApp(page);
+    await startApp(page);
     await expect(page.getByText('not answering')).toHaveCount(0);
     expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(200);
@@ -202,7 +176,9 @@ test('going offline before the app is fetched shows the overlay and keeps the in
   expectAccessible,
 }) => {
   // As in browsers without prefetch, and right after a page has loaded.
-  await page.addInitScript(() => Object.assign(navigator, { connection: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.goto('/contact');
   await page.evaluate(() => {
     document.querySelector<HTMLInputElement>('[name=name]')!.value = 'Ada Lovelace';
@@ -223,152 +199,4 @@ test('going offline before the app is fetched shows the overlay and keeps the in
   await page.getByLabel(/^Email/).fill('ada@example.com');
   await waitForApp(page);
   await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
-});
-
-test('a page rendered by another release is re-rendered, with its input kept', async ({ page }) => {
-  await page.route('**/careers', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    return route.fulfill({ response, body: html.replace(/data-release="[^"]+"/, 'data-release="another"') });
-  });
-  // Otherwise the app may start between two keys, and replace the page while the test looks for a field.
-  const letAppCome = await hold(page, /\/assets\/main\..*\.js/);
-  await page.goto('/careers');
-  const isOld = () => page.evaluate(() => document.querySelector('[data-old]') !== null);
-  await page.evaluate(() => document.querySelector('form')!.setAttribute('data-old', ''));
-  await page.getByLabel('CV').setInputFiles({
-    name: 'ada.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4'),
-  });
-  await page.getByLabel(/^Name/).fill('Ada Lovelace');
-  await page.getByLabel(/^Email/).pressSequentially('ada@example.com');
-  await page.getByLabel(/^Name/).evaluate((field: HTMLInputElement) => {
-    field.focus();
-    field.setSelectionRange(4, 8);
-  });
-  await letAppCome();
-  await expect.poll(isOld).toBe(false);
-  const marked = () => {
-    const { name, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
-    return { name, selectionStart, selectionEnd };
-  };
-  expect(await page.evaluate(marked)).toEqual({ name: 'name', selectionStart: 4, selectionEnd: 8 });
-  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel(/^Email/)).toHaveValue('ada@example.com');
-  const chosen = page.getByLabel('CV').evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
-  expect(await chosen).toBe('ada.pdf');
-});
-
-for (const [what, change] of [
-  [
-    'a translator',
-    () => {
-      const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
-      while (texts.nextNode()) found.push(texts.currentNode as Text);
-      for (const text of found) {
-        const font = document.createElement('font');
-        font.textContent = `${text.data} `;
-        text.replaceWith(font);
-      }
-    },
-  ],
-  [
-    'a password manager',
-    () => {
-      for (const input of document.querySelectorAll('main input')) input.after(document.createElement('div'));
-    },
-  ],
-] as const)
-  test(`a form submitted before hydration is sent once, also after ${what} has changed the page`, async ({
-    page,
-  }) => {
-    const inserts: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/contact_messages'))
-        inserts.push(request.postData() ?? '');
-    });
-    const letAppCome = await hold(page, /\/assets\/main\..*\.js/);
-    await page.goto('/contact');
-    await page.evaluate(change);
-    await page.locator('main [name=name]').fill('Ada Lovelace');
-    await page.locator('main [name=email]').fill('ada@example.com');
-    await page.locator('main [name=message]').fill('We would like a machine that computes, please.');
-    await page.locator('main form button[type=submit]').evaluate((button: HTMLElement) => button.click());
-    await letAppCome();
-    await expect(page.getByText(/Thank you/).first()).toBeVisible();
-    expect(inserts).toEqual([expect.stringContaining('Ada Lovelace')]);
-  });
-
-test('Back from a reloaded page shows the page before it', async ({ page }) => {
-  await page.goto('/');
-  await startApp(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-  await expect(page).toHaveURL('/careers');
-  await page.reload();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Full-Service/);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Full-Service/);
-});
-
-test('scrolling to the top continues during hydration', async ({ page }) => {
-  await page.goto('/');
-  await waitForPrefetch(page);
-  await page.evaluate(() => {
-    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-    window.dispatchEvent(new Event('offline'));
-    document.querySelector<HTMLElement>('[data-scroll]')?.click();
-  });
-  await waitForApp(page);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the app hydrates pages without fetching their data again', async ({ page, requests }) => {
-  const errors = collectErrors(page);
-  for (const path of ['/', '/blog', '/case-studies', '/projects', '/team', '/services', '/about', '/help']) {
-    await page.goto(path);
-    await startApp(page);
-  }
-  expect(requests.filter((url) => url.startsWith(`${stack.apiUrl}/rest/`))).toEqual([]);
-  expect(errors).toEqual([]);
-});
-
-test('a page is prefetched when its link is hovered, and opens without a backend request', async ({
-  page,
-  requests,
-}) => {
-  await page.goto('/');
-  await startApp(page);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' });
-  const ahead = page.waitForResponse((response) => response.url() === `${stack.siteUrl}/case-studies`);
-  await link.hover();
-  await ahead;
-  await link.click();
-  await expect(page).toHaveURL('/case-studies');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  expect(requests.filter((url) => url.includes('/rest/v1/case_studies'))).toEqual([]);
-});
-
-test('visitors see a published change within two seconds', async ({ page, browser }) => {
-  await page.request.get('/about');
-  await signIn(page);
-  await page.goto('/admin/about');
-  const title = page.getByLabel(/^Title/).first();
-  const before = await title.inputValue();
-  const change = async (text: string) => {
-    await title.fill(text);
-    await page.getByRole('button', { name: /^Save/ }).first().click();
-    const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
-    const reading = await visitor.newPage();
-    const read = async () => {
-      await reading.goto('/about');
-      return reading.getByRole('heading', { level: 1 }).textContent();
-    };
-    await expect.poll(read, { intervals: [200] }).toBe(text);
-    await visitor.close();
-  };
-  await change('A studio by the water, renamed');
-  await change(before);
 });

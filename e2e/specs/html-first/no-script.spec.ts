@@ -1,48 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { PUBLIC_ROUTES } from '../../fixtures/routes';
-
-const ADDRESS = 'hello@tidewright.example';
 
 test.use({ javaScriptEnabled: false });
-
-test.describe('a form that needs the app', () => {
-  test('never puts input into the address, and says what to do instead, on every page', async ({ page }) => {
-    const found: string[] = [];
-    for (const path of PUBLIC_ROUTES) {
-      await page.goto(path);
-      const forms = page.locator('form:not([method=dialog], [role=search])');
-      for (const form of await forms.all()) {
-        found.push(path);
-        await expect(form, path).toHaveAttribute('method', 'post');
-        const note = form.locator('noscript p');
-        await expect(note, path).toBeVisible();
-        await expect(note, path).toContainText('needs JavaScript');
-        await expect(note.getByRole('link'), path).toHaveAttribute('href', `mailto:${ADDRESS}`);
-      }
-    }
-    expect(found).toEqual(expect.arrayContaining(['/', '/contact', '/newsletter', '/subscribe', '/careers']));
-  });
-
-  for (const path of ['/contact', '/newsletter', '/subscribe', '/careers']) {
-    test(`keeps the e-mail address typed on ${path} out of the address bar`, async ({ page }) => {
-      await page.goto(path);
-      const email = page.getByRole('main').getByLabel(/^Email/);
-      await email.fill('reader@example.com');
-      await email.press('Enter');
-      await page.waitForLoadState();
-      expect(new URL(page.url()).search).toBe('');
-    });
-  }
-
-  test('does not affect the search of the help center', async ({ page }) => {
-    await page.goto('/help');
-    await page.getByLabel('Search questions').fill('invoice');
-    await page.getByLabel('Search questions').press('Enter');
-    await expect(page).toHaveURL('/help?q=invoice');
-    await expect(page.locator('main noscript')).toHaveCount(0);
-  });
-});
 
 /** Clicks at the element's position; Playwright's own click would first scroll sticky elements to mid-screen. */
 async function tap(target: Locator): Promise<void> {

@@ -1,5 +1,14 @@
 import { expect, signIn, stack, test } from '../../fixtures';
-import { askToSend, headerOf, linkTo, mailsTo, sendIssue, signUp, waitForMail, writeIssue } from './support';
+import {
+  askToSend,
+  headerOf,
+  linkTo,
+  mailsTo,
+  sendIssueAtOnce,
+  signUp,
+  waitForMail,
+  writeIssue,
+} from './support';
 
 test('a reader signs up, gets an issue, unsubscribes by one click, and signs up again', async ({
   page,
@@ -26,7 +35,7 @@ test('a reader signs up, gets an issue, unsubscribes by one click, and signs up 
   };
   const send = async (subject: string) => {
     await write(subject);
-    await sendIssue(admin);
+    await sendIssueAtOnce(admin);
     await expect(admin.getByText('Newsletter sent successfully!')).toBeVisible();
   };
   await send('First issue');

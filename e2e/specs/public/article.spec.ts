@@ -13,7 +13,7 @@ test('a reader filters the blog, reads an article, shares it, and finds the list
   await page.getByRole('link', { name: 'Technology', exact: true }).click();
   await expect(page).toHaveURL(/\?category=Technology$/);
   await expect(page.getByRole('article')).not.toHaveCount(all);
-  const title = await page.getByRole('article').first().getByRole('heading').innerText();
+  const title = (await page.getByRole('article').first().getByRole('heading').textContent())!;
   await page
     .getByRole('article')
     .first()

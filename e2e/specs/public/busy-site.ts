@@ -11,11 +11,14 @@ interface BusySite {
   count: (table: string, filter?: string) => Promise<number>;
 }
 
+/** @throws Error with the output when the command fails */
 async function runToEnd(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const cli = join(ROOT, 'tools/cli.mjs');
-  const child = spawn(process.execPath, [cli, command, ...args], { cwd: ROOT, env, stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${command} ended with ${code}.`);
+  const child = spawn(process.execPath, [cli, command, ...args], { cwd: ROOT, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`);
 }
 
 async function countRows(apiUrl: string, table: string, filter: string): Promise<number> {

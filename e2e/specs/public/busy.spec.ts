@@ -21,7 +21,7 @@ const shownLinks = (page: Page) =>
 async function loadToTheEnd(page: Page): Promise<void> {
   const more = page.getByRole('link', { name: /^Load more/ });
   while ((await more.count()) > 0) {
-    const before = await status(page).innerText();
+    const before = (await status(page).textContent())!;
     await more.click();
     await expect(status(page)).not.toHaveText(before);
     await expect(status(page)).toHaveText(/shown$/);
@@ -51,13 +51,19 @@ test('nothing is cut at a thousand rows, and Back restores the list and its scro
   await expect(status(page)).toHaveText('1040 articles shown');
   expect(new Set(await shownLinks(page)).size).toBe(1040);
   const last = page.getByRole('article').last();
-  const title = await last.getByRole('heading').innerText();
+  const title = (await last.getByRole('heading').textContent())!;
   await last.getByRole('link', { name: /Read More/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/blog\?page=80$/);
   await expect(status(page)).toHaveText('1040 articles shown');
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+});
+
+test('an address names a row that only the app can load, and shows it', async ({ page, busySite }) => {
+  await page.goto(`${busySite.url}/blog?page=80#page-80`);
+  await expect(status(page)).toHaveText('1040 articles shown');
+  await expect(page.getByRole('article').nth(79 * 13)).toBeInViewport();
 });
 
 for (const { path, noun, rows } of [
@@ -167,4 +173,20 @@ test('with many tags the filter stays small and the list complete', async ({ pag
   await expect(status(page)).toHaveText(`All ${all} projects shown`);
   const links = await shownLinks(page);
   expect(new Set(links).size).toBe(all);
+});
+
+test('the last row of a long list can be found in the page', async ({ page, busySite }) => {
+  await page.goto(`${busySite.url}/blog?page=80`);
+  await expect(status(page)).toHaveText('1040 articles shown');
+  const last = page.getByRole('article').last().getByRole('heading');
+  await expect(last).not.toBeInViewport();
+  const title = (await last.textContent())!;
+  // What Ctrl+F does; a browser's own search field cannot be reached.
+  const isFound = await page.evaluate(
+    (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
+    title,
+  );
+  expect(isFound).toBe(true);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(title);
+  await expect(last).toBeInViewport();
 });

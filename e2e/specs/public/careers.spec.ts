@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { waitForApp } from '../../fixtures/app';
 
 const CV = {
   name: 'cv.pdf',
@@ -10,12 +11,13 @@ test('an applicant finds a position and applies with a CV', async ({ page }) => 
   await page.goto('/careers');
   await page.getByRole('link', { name: 'Design', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  const title = await page.getByRole('article').getByRole('heading', { level: 3 }).innerText();
+  const title = (await page.getByRole('article').getByRole('heading', { level: 3 }).textContent())!;
   await page.getByRole('link', { name: /Apply Now/ }).click();
   await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeFocused();
   await expect(page.getByLabel('Position').locator('option:checked')).toHaveText(title);
 
   await page.getByLabel('Name').fill('Ada Applicant');
+  await waitForApp(page);
   await page.getByLabel('Email', { exact: true }).fill(`ada-${Date.now()}@example.com`);
   await page.getByLabel('What would you like to work on?').fill('Booking forms that survive tunnels.');
   await page.getByLabel('CV').setInputFiles({ ...CV, name: 'cv.pdf', buffer: Buffer.from('MZ no document') });
@@ -44,6 +46,7 @@ test('after a connection lost between CV and application, a retry stores both on
   });
   await page.goto('/careers?apply=product-designer#apply');
   await page.getByLabel('Name').fill('Ben Applicant');
+  await waitForApp(page);
   await page.getByLabel('Email', { exact: true }).fill(`ben-${Date.now()}@example.com`);
   await page.getByLabel('What would you like to work on?').fill('Tides.');
   await page.getByLabel('CV').setInputFiles(CV);

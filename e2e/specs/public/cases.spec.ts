@@ -5,7 +5,7 @@ test('a visitor filters the cases, reads one in full and starts a project like i
   await page.getByRole('link', { name: 'Mobile App', exact: true }).click();
   await expect(page).toHaveURL(/\?category=Mobile\+App$/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  const title = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
+  const title = (await page.getByRole('article').getByRole('heading', { level: 2 }).textContent())!;
 
   await page.getByRole('link', { name: /View Full Case Study/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -36,7 +36,7 @@ test('a visitor narrows the projects by a tag, opens one and comes back to the n
   await page.goto('/projects');
   const filter = page.getByRole('navigation', { name: 'Filter projects by tag' });
   const tag = filter.getByRole('link').nth(1);
-  const name = await tag.innerText();
+  const name = (await tag.textContent())!;
   await tag.click();
   await expect(page).toHaveURL(new RegExp(`\\?tag=`));
   await expect(page.getByText(/^All \d+ projects shown$/)).toBeVisible();

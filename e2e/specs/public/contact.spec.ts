@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { startApp } from '../../fixtures/app';
 
 const SUCCESS = 'Thank you! Your message has been sent successfully.';
 const ERROR = 'Sorry, there was an error sending your message. Please try again.';
@@ -17,6 +18,7 @@ test('a visitor finds a service and writes to the agency about it', async ({ pag
   await expect(page).toHaveURL('/contact?selectedService=UI%2FUX+Design');
   const message = form(page).getByLabel('Message');
   await expect(message).toHaveValue('Hello, I am interested in UI/UX Design. ');
+  await startApp(page);
   await message.pressSequentially('When could you begin?');
   await fillIn(page, 'Service');
   await form(page).getByRole('button', { name: 'Send Message' }).click();
@@ -27,6 +29,7 @@ test('a visitor finds a service and writes to the agency about it', async ({ pag
 
 test('missing fields show an error, and no input is lost', async ({ page, expectAccessible }) => {
   await page.goto('/contact');
+  await startApp(page);
   await form(page).getByLabel('Email').fill('no address');
   await form(page).getByRole('button', { name: 'Send Message' }).click();
   await expect(form(page).getByText('Please enter your name.')).toBeVisible();
@@ -43,6 +46,7 @@ test('a double click sends one message', async ({ page }) => {
     if (request.method() === 'POST' && request.url().includes('contact_messages')) sent.push(request.url());
   });
   await page.goto('/contact?topic=support');
+  await startApp(page);
   await fillIn(page, 'Twice');
   await form(page).getByLabel('Message').fill('Once is enough.');
   await form(page).getByRole('button', { name: 'Send Message' }).dblclick();
@@ -64,6 +68,7 @@ test('a response lost after the message arrived keeps all input, and the retry a
     return tries === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer });
   });
   await page.goto('/contact');
+  await startApp(page);
   await fillIn(page, 'Tunnel');
   await form(page).getByLabel('Message').fill('Sent from a train.');
   const send = form(page).getByRole('button', { name: 'Send Message' });
@@ -78,6 +83,7 @@ test('a response lost after the message arrived keeps all input, and the retry a
 
 test('a reader signs up at the foot of the home page; a duplicate is reported', async ({ page }) => {
   await page.goto('/#newsletter');
+  await startApp(page);
   const signUp = page.getByRole('form', { name: 'Newsletter' });
   const address = `foot-${Date.now()}@example.com`;
   await signUp.getByLabel('Email').fill(address);

@@ -18,10 +18,16 @@ function writeLongWords(): void {
 function findPastTheEdge(): string[] {
   const { scrollWidth } = document.scrollingElement!;
   const texts = document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, time, a)');
+  /** Of what is swiped, only the width counts. */
+  const isSwiped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX === 'auto' || isSwiped(element.parentElement));
   return [
     ...(scrollWidth > window.innerWidth ? [`the page: ${scrollWidth} px`] : []),
     ...[...texts]
-      .filter((text) => text.getBoundingClientRect().right > window.innerWidth)
+      .filter((text) => {
+        const { right, width } = text.getBoundingClientRect();
+        return (isSwiped(text.parentElement) ? width : right) > window.innerWidth;
+      })
       .map((text) => text.outerHTML.slice(0, 80)),
   ];
 }

@@ -1,8 +1,10 @@
 import { expect, test } from '../../fixtures';
+import { startApp } from '../../fixtures/app';
 
 test('a reader signs up with topics; a duplicate is reported', async ({ page }) => {
   const address = `reader-${Date.now()}@example.com`;
   await page.goto('/newsletter');
+  await startApp(page);
   const fillIn = async () => {
     await page.getByLabel('Email address').fill(address);
     await page.getByRole('checkbox', { name: 'UI/UX Design' }).check();
@@ -11,7 +13,7 @@ test('a reader signs up with topics; a duplicate is reported', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeDisabled();
   await fillIn();
   await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible();
-  await page.getByRole('button', { name: 'Subscribe another email' }).click();
+  await page.getByRole('link', { name: 'Subscribe another email' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue('');
   await fillIn();
   await expect(page.getByText('This email is already subscribed to our newsletter.')).toBeVisible();
@@ -22,6 +24,7 @@ test('the compact sign-up rejects invalid addresses, thanks once, and reports a 
 }) => {
   const address = `compact-${Date.now()}@example.com`;
   await page.goto('/subscribe');
+  await startApp(page);
   const main = page.getByRole('main');
   const field = main.getByLabel('Email address');
   const button = main.getByRole('button', { name: 'Subscribe', exact: true });
@@ -48,6 +51,7 @@ test('a connection lost while signing up loses no input, and the retry stores on
     return route.abort('connectionreset');
   });
   await page.goto('/newsletter');
+  await startApp(page);
   await page.getByLabel('Email address').fill(address);
   await page.getByRole('checkbox', { name: 'Cloud Computing' }).check();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, stack, test } from '../../fixtures';
 import { startApp } from '../../fixtures/app';
 import { collectComplaints } from '../../fixtures/complaints';
 import { expectValid } from '../../fixtures/html';
@@ -8,10 +8,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PAGES = [...PUBLIC_ROUTES.map((path) => [path, ''] as const), ...PUBLIC_STATES];
 
+/** Of the back-office, or of another site. */
+const isForeign = (url: string) =>
+  /admin/.test(url) || ![stack.siteUrl, stack.apiUrl, 'data:'].some((start) => url.startsWith(start));
+
 for (const [path, arrived] of PAGES) {
-  test(`${path}: valid HTML, no overflow, no axe violations, no errors, no CSP violations`, async ({
+  test(`${path}: valid HTML, no overflow, no axe violations, no errors, no CSP violations, only its own requests`, async ({
     page,
     request,
+    requests,
     expectAccessible,
   }) => {
     const answer = await request.get(path, { headers: { accept: 'text/html' } });
@@ -36,11 +41,17 @@ for (const [path, arrived] of PAGES) {
     await test.step('as rendered, light, on a phone', () => expectAccessible());
     expect(complaints, 'as rendered').toEqual(expected);
 
+    await page.mouse.wheel(0, 4000);
     await startApp(page);
+    // A fixed header covers part of what is below it.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectValid(await page.content());
     await expectToFit(1440);
     await page.emulateMedia({ colorScheme: 'dark' });
     await test.step('with the app, dark, on a wide screen', () => expectAccessible());
     expect(complaints, 'with the app').toEqual(expected);
+
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter(isForeign)).toEqual([]);
   });
 }

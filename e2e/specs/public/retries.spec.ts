@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { waitForApp } from '../../fixtures/app';
-import { asOperator, run } from '../admin/support';
+import { asOperator, newRun } from '../admin/support';
 import { mailsTo } from '../newsletter/support';
+
+const run = newRun();
 
 const pdf = (text: string) => ({
   name: 'cv.pdf',
@@ -87,8 +89,11 @@ const FORMS: Record<string, Form> = {
   },
 };
 
-const send = (page: Page, { button }: Form) =>
-  main(page).getByRole('button', { name: button, exact: true }).click();
+/** Sends a form with the app, which the first field has started. */
+async function send(page: Page, { button }: Form): Promise<void> {
+  await waitForApp(page);
+  await main(page).getByRole('button', { name: button, exact: true }).click();
+}
 const failed = (page: Page) => expect(main(page).getByRole('alert')).toContainText(/sorry|failed/i);
 const succeeded = (page: Page, { success }: Form) =>
   expect(main(page).getByText(success, { exact: false }).first()).toBeVisible();

@@ -13,9 +13,9 @@ export async function ensureAdmin({ signUp, runner, email, password }: EnsureAdm
   const find = async () =>
     (await runner.query<{ id: string }>('select id from auth.users where email = $1', [email]))[0];
   if (!(await find())) {
-    const answer = await signUp({ email, password, data: { name: 'Admin' } });
-    if (!answer.ok)
-      throw new Error(`The account ${email} could not be made: ${answer.status} ${await answer.text()}`);
+    const response = await signUp({ email, password, data: { name: 'Admin' } });
+    if (!response.ok)
+      throw new Error(`The account ${email} could not be made: ${response.status} ${await response.text()}`);
   }
   const user = await find();
   if (!user) throw new Error(`The account ${email} is missing after it was made.`);

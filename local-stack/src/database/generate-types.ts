@@ -32,6 +32,9 @@ const JSON_COLUMNS: Record<string, string> = {
   'about_content.stats': '{ value: string; label: string }[]',
   'about_content.features': '{ icon: string; title: string; description: string }[]',
   'case_studies.metrics': '{ value: string; label: string; description: string }[]',
+  'case_studies.screens': '{ image: string; alt: string; caption: string; frame: string }[]',
+  'projects.metrics': '{ value: string; label: string; description: string }[]',
+  'projects.screens': '{ image: string; alt: string; caption: string; frame: string }[]',
 };
 
 const COLUMNS = `

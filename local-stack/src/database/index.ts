@@ -3,7 +3,7 @@ import { createFileStorage } from './storage-files';
 import { applyMigrations, ensureRoles, repeatGrants } from './migrations';
 import { openConnection } from './connection';
 import { ensureAdmin } from './admin';
-import { withoutEchoes } from './refusals';
+import { silenceRefusals } from './refusals';
 import { explainDamage } from '../damage';
 import { likeHosted } from '../hosted';
 import { SHORTEST_PASSWORD } from '../sign-in';
@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   secretKey: string;
   /** Signs sessions; made from the secret key when absent. */
   jwtSecret?: string | undefined;
+  /** Gets what a PostgreSQL server notes about a statement; nothing from the embedded one. */
+  onNotice?: (message: string) => void;
   onProgress?: (text: string) => void;
 }
 
@@ -55,7 +57,11 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
   process.env.DO_NOT_TRACK = '1';
   onProgress('Opening the database');
   const { App } = await import('@supabase/lite');
-  const { connection, runner, exclusive } = await openConnection({ dataDir, databaseUrl });
+  const { connection, runner, exclusive } = await openConnection({
+    dataDir,
+    databaseUrl,
+    onNotice: options.onNotice,
+  });
   const makeApp = (enable_signup: boolean) =>
     new App({
       connection,
@@ -72,7 +78,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
     });
   const app = makeApp(false);
   app._storageAdapter = createFileStorage(join(dataDir, 'storage'));
-  const fetchApp = withoutEchoes(async (request) => app.server.fetch(request));
+  const fetchApp = silenceRefusals(async (request) => app.server.fetch(request));
   // A second API instance on the same connection that allows sign-ups; it is not reachable from outside.
   const signUp = async (account: object) =>
     makeApp(true).server.fetch(

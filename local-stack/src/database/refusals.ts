@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** SQLSTATE classes of client errors: invalid data, constraints, rights, own rules. */
 const REFUSALS = /^(?:22|23|42|P0|PT)/;
 
-const answering = new AsyncLocalStorage<true>();
+const inRequest = new AsyncLocalStorage<true>();
 let isPatched = false;
 
 const isRefusal = (value: unknown): boolean => {
@@ -17,7 +17,7 @@ function patchConsole(): void {
   isPatched = true;
   const { error } = console;
   console.error = (...parts: unknown[]) => {
-    if (!answering.getStore() || !parts.some(isRefusal)) error(...parts);
+    if (!inRequest.getStore() || !parts.some(isRefusal)) error(...parts);
   };
 }
 
@@ -25,9 +25,9 @@ function patchConsole(): void {
  * The embedded API logs every rejected request with stack and query, although its response already reports it; a
  * duplicate sign-up would look like a failure of this site.
  */
-export function withoutEchoes(
-  answer: (request: Request) => Promise<Response>,
+export function silenceRefusals(
+  respond: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   patchConsole();
-  return (request) => answering.run(true, () => answer(request));
+  return (request) => inRequest.run(true, () => respond(request));
 }

@@ -51,13 +51,13 @@ interface StorageApi {
  * @throws UserError with the storage's error message
  */
 export async function seedFiles(runner: SqlRunner, folder: string, api: StorageApi): Promise<void> {
-  const papers = join(folder, 'applications');
-  if (!existsSync(papers) || (await isDone(runner, 'seed-files'))) return;
-  for (const name of readdirSync(papers)) {
+  const cvs = join(folder, 'applications');
+  if (!existsSync(cvs) || (await isDone(runner, 'seed-files'))) return;
+  for (const name of readdirSync(cvs)) {
     const id = name.slice(0, -extname(name).length);
     const waiting = 'select 1 from public.job_applications where id = $1 and cv_path is null';
     if ((await runner.query(waiting, [id])).length === 0) continue;
-    const answer = await api.fetch(
+    const response = await api.fetch(
       new Request(`http://localhost/storage/v1/object/applications/${name}`, {
         method: 'POST',
         headers: {
@@ -66,13 +66,13 @@ export async function seedFiles(runner: SqlRunner, folder: string, api: StorageA
           'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
           'cache-control': 'max-age=3600',
         },
-        body: readFileSync(join(papers, name)),
+        body: readFileSync(join(cvs, name)),
       }),
     );
-    const said = await answer.text();
+    const text = await response.text();
     // Stored by an earlier start that was interrupted.
-    const isThere = said.includes('"Duplicate"');
-    if (!answer.ok && !isThere) throw new UserError(`The sample file ${name} could not be stored: ${said}`);
+    const isThere = text.includes('"Duplicate"');
+    if (!response.ok && !isThere) throw new UserError(`The sample file ${name} could not be stored: ${text}`);
     await runner.query('update public.job_applications set cv_path = $2 where id = $1', [id, name]);
   }
   await markDone(runner, 'seed-files');

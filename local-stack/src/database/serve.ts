@@ -6,11 +6,11 @@ import { UserError } from '../errors';
 import { startDatabase, type RunningDatabase } from './index';
 
 /*
- * The backend alone, for tests: `tsx serve.ts <data folder>` prints `ready on port <n>`. Keys come from PUBLISHABLE_KEY
- * and SECRET_KEY. `POST /sql` runs a statement as the owner; only this test server has it, on loopback. GATEWAY=1 adds
- * the limits and headers of `npm start`; `POST /limits` resets the limits.
+ * The backend alone, for tests: `serve.ts <data folder>`, run at the top of the repository, prints `ready on port <n>`.
+ * Keys come from PUBLISHABLE_KEY and SECRET_KEY. `POST /sql` runs a statement as the owner; only this test server has it,
+ * on loopback. GATEWAY=1 adds the limits and headers of `npm start`; `POST /limits` resets the limits. `POST /notices`
+ * answers what PostgreSQL has noted since the last time.
  */
-const root = resolve(import.meta.dirname, '../../..');
 const secretKey = process.env.SECRET_KEY ?? 'sb_secret_for_tests_only';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
@@ -21,12 +21,15 @@ interface Operation {
   password: string;
 }
 
+const notices: string[] = [];
+
 /** Test-only operations by path. */
 function operationsOf(database: RunningDatabase, resetLimits: () => void) {
   return new Map<string, (body: Operation) => unknown>([
     ['/sql', ({ text, params }) => database.sql(text, params)],
     ['/admin', ({ email, password }) => database.ensureAdmin(email, password)],
     ['/limits', resetLimits],
+    ['/notices', () => notices.splice(0)],
   ]);
 }
 
@@ -57,11 +60,12 @@ async function main(folder: string | undefined): Promise<void> {
   await openDataFolder(dataDir);
   const database = await startDatabase({
     dataDir,
-    migrationsDir: process.env.MIGRATIONS_DIR ?? resolve(root, 'supabase/migrations'),
-    seedFile: process.env.SEED === '1' ? resolve(root, 'supabase/seed.sql') : undefined,
+    migrationsDir: process.env.MIGRATIONS_DIR ?? resolve('supabase/migrations'),
+    seedFile: process.env.SEED === '1' ? resolve('supabase/seed.sql') : undefined,
     databaseUrl: process.env.DATABASE_URL,
     publishableKey: process.env.PUBLISHABLE_KEY ?? 'sb_publishable_for_tests_only',
     secretKey,
+    onNotice: (message) => notices.push(message),
   });
   const server = serve({ fetch: testApi(database), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
     console.log(`ready on port ${port}`),

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { programArguments } from '../testing/program';
 
 const ROOT = resolve(__dirname, '../../..');
 const CVS = join(ROOT, 'supabase/seed-files/applications');
@@ -25,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function start(env: Record<string, string> = {}) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'local-stack/src/database/serve.ts', join(folder, 'data')],
+    [...programArguments('local-stack/src/database/serve.ts'), join(folder, 'data')],
     { cwd: ROOT, env: { PATH: process.env['PATH'], ...env } },
   );
   let output = '';
@@ -69,7 +70,7 @@ function writeMigrations(files: Record<string, string>): Record<string, string> 
 }
 
 it('rejects a relative folder, which would be inside the project', () => {
-  const command = ['--import', 'tsx', 'local-stack/src/database/serve.ts', '54321'];
+  const command = [...programArguments('local-stack/src/database/serve.ts'), '54321'];
   const { status, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: 'Usage: serve.ts <absolute data folder>\n' });
   expect(existsSync(join(ROOT, '54321'))).toBe(false);

@@ -10,7 +10,7 @@ const TOKEN =
 
 const isComment = (token: string) => token.startsWith('--') || token.startsWith('/*');
 
-/** Cuts a script into its statements, so that a failure can be told to one of them. Comments between them are dropped. */
+/** Cuts a script into its statements, so that a failure can be attributed to one of them. Comments between them are dropped. */
 export function splitStatements(script: string): Statement[] {
   const statements: Statement[] = [];
   let text = '';

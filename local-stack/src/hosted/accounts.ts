@@ -7,7 +7,7 @@ interface NewAccount {
   user_metadata?: object;
 }
 
-export interface AccountOffice {
+export interface AccountService {
   secretKey: string;
   /** Signs an account up and returns the embedded service's response; sign-ups from outside are closed. */
   signUp(account: { email: string; password: string; data: object }): Promise<Response>;
@@ -27,20 +27,20 @@ async function read(request: Request): Promise<NewAccount> {
  * Creates an account for a caller with the secret key, like a hosted project (`POST /admin/users`); the embedded
  * service has no such endpoint. Sources: supabase/auth, internal/api/admin.go and auth.go.
  */
-export async function makeAccount(request: Request, office: AccountOffice): Promise<Response> {
+export async function createAccount(request: Request, accounts: AccountService): Promise<Response> {
   const fail = (status: number, code: string, message: string, more?: object) =>
     sessionFailure(request, status, code, message, { ...more });
   const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   if (!bearer) return fail(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-  if (bearer !== office.secretKey) return fail(403, 'not_admin', 'User not allowed');
+  if (bearer !== accounts.secretKey) return fail(403, 'not_admin', 'User not allowed');
   const { email, password, user_metadata: data = {} } = await read(request);
   if (typeof email !== 'string' || typeof password !== 'string')
     return fail(400, 'validation_failed', 'Cannot create a user without either an email or phone');
-  const answer = await office.signUp({ email, password, data });
-  const made = (await answer.json()) as { user?: object } & Record<string, never>;
-  if (answer.ok) return Response.json(made.user);
+  const response = await accounts.signUp({ email, password, data });
+  const made = (await response.json()) as { user?: object } & Record<string, never>;
+  if (response.ok) return Response.json(made.user);
   const { error_code, msg, weak_password } = made;
   if (error_code === 'user_already_exists' || error_code === 'email_exists')
     return fail(422, 'email_exists', 'A user with this email address has already been registered');
-  return fail(answer.status, String(error_code), String(msg), weak_password && { weak_password });
+  return fail(response.status, String(error_code), String(msg), weak_password && { weak_password });
 }

@@ -1,4 +1,4 @@
-import { ACCOUNTS_PATH, makeAccount, type AccountOffice } from './accounts';
+import { ACCOUNTS_PATH, createAccount, type AccountService } from './accounts';
 import { rowsFailure } from './failures';
 import { hostedSessions } from './sessions';
 import { hostedStorage } from './storage';
@@ -20,10 +20,10 @@ function badParts(request: Request): number | null {
  * Makes the embedded backend respond like a hosted project, as far as a client can tell. supabase/tests/wire lists the
  * responses call by call.
  */
-export function likeHosted(fetch: Fetch, office: AccountOffice): Fetch {
+export function likeHosted(fetch: Fetch, accounts: AccountService): Fetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === ACCOUNTS_PATH && request.method === 'POST') return makeAccount(request, office);
+    if (pathname === ACCOUNTS_PATH && request.method === 'POST') return createAccount(request, accounts);
     if (pathname.startsWith('/auth/v1/')) return hostedSessions(request, await fetch(request));
     if (pathname.startsWith('/storage/v1/')) return hostedStorage(request, await fetch(request));
     const parts = badParts(request);

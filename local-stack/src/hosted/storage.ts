@@ -21,33 +21,33 @@ const pick = (row: Row, columns: string[]) =>
 function failure({ statusCode, error, message }: Record<string, string>): Response {
   // An invalid session gets the same error as missing rights.
   if (error === 'InvalidJWT') return storageFailure(403, 'AccessDenied', 'Unauthorized', message ?? '');
-  const said = {
+  const text = {
     invalid_mime_type: message?.replace(/\. Supported: .*$/, ''),
     'Payload too large': 'The object exceeded the maximum allowed size',
   }[error ?? ''];
   const code = CODES[error ?? ''] ?? 'InvalidRequest';
-  return storageFailure(Number(statusCode), code, error ?? code, said ?? message ?? '');
+  return storageFailure(Number(statusCode), code, error ?? code, text ?? message ?? '');
 }
 
 /** The error for an invalid link token. */
-function linkFailure(answer: Response): Response {
-  if (answer.status === 403)
+function linkFailure(response: Response): Response {
+  if (response.status === 403)
     return storageFailure(400, 'InvalidSignature', 'InvalidSignature', 'Invalid signature');
-  if (answer.status === 400)
+  if (response.status === 400)
     return storageFailure(400, 'InvalidRequest', 'Error', "querystring must have required property 'token'");
   return storageFailure(400, 'InvalidJWT', 'InvalidJWT', 'Invalid JWT');
 }
 
 /** Adds the download name from `?download=`. */
-function named(answer: Response, name: string | null): Response {
-  if (name === null) return answer;
-  const headers = new Headers(answer.headers);
+function named(response: Response, name: string | null): Response {
+  if (name === null) return response;
+  const headers = new Headers(response.headers);
   const encoded = encodeURIComponent(name);
   headers.set(
     'content-disposition',
     name === '' ? 'attachment;' : `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`,
   );
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /**
@@ -58,21 +58,21 @@ function signed({ signedUrl }: { signedUrl?: string }): Response {
 }
 
 /** Converts responses of the embedded storage service to those of a hosted project. */
-export async function hostedStorage(request: Request, answer: Response): Promise<Response> {
+export async function hostedStorage(request: Request, response: Response): Promise<Response> {
   const url = new URL(request.url);
   const [, kind, action] = url.pathname.slice('/storage/v1'.length).split('/');
-  const isFile = request.method === 'GET' && kind === 'object' && answer.ok;
-  if (isFile) return named(answer, url.searchParams.get('download'));
-  if (!answer.headers.get('content-type')?.includes('json')) return answer;
+  const isFile = request.method === 'GET' && kind === 'object' && response.ok;
+  if (isFile) return named(response, url.searchParams.get('download'));
+  if (!response.headers.get('content-type')?.includes('json')) return response;
 
-  const body: unknown = await answer.clone().json();
+  const body: unknown = await response.clone().json();
   const isLink = kind === 'object' && action === 'sign';
-  if (!answer.ok) {
+  if (!response.ok) {
     if ((body as Row)['statusCode']) return failure(body as Record<string, string>);
-    return isLink && request.method === 'GET' ? linkFailure(answer) : answer;
+    return isLink && request.method === 'GET' ? linkFailure(response) : response;
   }
   if (isLink && request.method === 'POST') return signed(body as { signedUrl?: string });
-  if (!Array.isArray(body)) return answer;
+  if (!Array.isArray(body)) return response;
   const columns = action === 'list' ? LISTED : REMOVED;
   return Response.json(body.map((row: Row) => pick(row, columns)));
 }

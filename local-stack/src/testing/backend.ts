@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { copyMigratedFolder } from './migratedFolder';
+import { programArguments } from './program';
 
 export const ROOT = resolve(__dirname, '../../..');
 const PUBLISHABLE_KEY = 'sb_publishable_for_tests_only';
@@ -27,6 +28,8 @@ export interface TestBackend {
   signIn(email: string, isAdmin?: boolean): Promise<string>;
   /** Resets the gateway's rate limits, if there is a gateway. */
   resetLimits(): Promise<void>;
+  /** Notices of a PostgreSQL server since the last call, e.g. plans; the embedded one has none. */
+  notices(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -97,17 +100,18 @@ async function makeMigratedHome({ migrationsDir }: BackendOptions): Promise<Home
 
 /**
  * Starts a new, migrated backend in its own process, on the PostgreSQL server in `DATABASE_URL` or else on the embedded
- * one. Suites that use it run on both (`npm run test:postgres`).
+ * one (decision 060 says which suites run where).
  */
 export async function startTestBackend(options: BackendOptions = {}): Promise<TestBackend> {
   const home = options.home ?? (await makeMigratedHome(options));
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'local-stack/src/database/serve.ts', home.dataDir],
+    [...programArguments('local-stack/src/database/serve.ts'), home.dataDir],
     {
       cwd: ROOT,
+      // Nothing of the test's own environment: the first folder is copied for every later backend.
       env: {
-        ...process.env,
+        PATH: process.env['PATH'],
         PUBLISHABLE_KEY,
         SECRET_KEY,
         DATABASE_URL: home.databaseUrl,
@@ -120,19 +124,20 @@ export async function startTestBackend(options: BackendOptions = {}): Promise<Te
   );
   const url = `http://127.0.0.1:${await whenReady(child)}`;
 
-  const ask = async (path: string, key: string, body: unknown) => {
-    const answer = await fetch(url + path, {
+  const call = async (path: string, key: string, body: unknown) => {
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: { apikey: key, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     // Parsed here, because objects from `json()` belong to another realm and fail `toEqual`.
-    const json = JSON.parse(await answer.text()) as { message?: string };
-    if (!answer.ok) throw Object.assign(new Error(`${path}: ${json.message ?? JSON.stringify(json)}`), json);
+    const json = JSON.parse(await response.text()) as { message?: string };
+    if (!response.ok)
+      throw Object.assign(new Error(`${path}: ${json.message ?? JSON.stringify(json)}`), json);
     return json as unknown;
   };
   const sql = async <T>(text: string, params?: unknown[]) =>
-    (await ask('/sql', SECRET_KEY, { text, params })) as T[];
+    (await call('/sql', SECRET_KEY, { text, params })) as T[];
 
   return {
     url,
@@ -141,17 +146,20 @@ export async function startTestBackend(options: BackendOptions = {}): Promise<Te
     password: PASSWORD,
     sql,
     async resetLimits() {
-      await ask('/limits', SECRET_KEY, {});
+      await call('/limits', SECRET_KEY, {});
+    },
+    async notices() {
+      return (await call('/notices', SECRET_KEY, {})) as string[];
     },
     async signIn(email, isAdmin = true) {
-      await ask('/admin', SECRET_KEY, { email, password: PASSWORD });
+      await call('/admin', SECRET_KEY, { email, password: PASSWORD });
       const isMember = 'user_id = (select id from auth.users where email = $1)';
       if (!isAdmin) {
         await sql(`delete from private.admins where ${isMember}`, [email]);
         await sql(`delete from public.profiles where ${isMember}`, [email]);
       }
       const body = { email, password: PASSWORD };
-      const session = await ask('/auth/v1/token?grant_type=password', PUBLISHABLE_KEY, body);
+      const session = await call('/auth/v1/token?grant_type=password', PUBLISHABLE_KEY, body);
       return (session as { access_token: string }).access_token;
     },
     async stop() {

@@ -1,47 +1,52 @@
+import type { Asked, Columns } from '@agency/shared/contracts';
 import { readSettings } from '../_platform/settings';
 
 /** Rows a request asks for; the API answers with at most 1,000. */
 export const ROWS_PER_REQUEST = 1000;
 
-interface Query {
-  /** Columns, comma separated; `id` has to be among them to read on past a portion. */
-  select: string;
-  /** Further PostgREST parameters, e.g. `order`. */
-  [parameter: string]: string;
-}
+/** Tables with a column `published` whose rows visitors may read. */
+type FeedTable = 'blog_posts' | 'case_studies' | 'projects';
 
 /**
  * Published rows as any visitor may read them: with the publishable key, so the policies decide.
- * @throws Error when the backend does not answer with rows
+ * @throws Error when the backend does not respond with rows
  */
-async function readRows<T>(table: string, query: Query): Promise<T[]> {
+async function readRows<T extends FeedTable, const C extends Columns<T>>(
+  table: T,
+  columns: C,
+  parameters: Readonly<Record<string, string>>,
+): Promise<Asked<T, C>[]> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = readSettings('SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY');
   const url = new URL(`/rest/v1/${table}`, SUPABASE_URL);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  url.searchParams.set('select', columns.join());
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   url.searchParams.set('published', 'eq.true');
   const response = await fetch(url, {
     headers: { apikey: SUPABASE_PUBLISHABLE_KEY, accept: 'application/json' },
     signal: AbortSignal.timeout(8000),
   });
-  if (!response.ok) throw new Error(`${table}: the backend answered ${response.status}`);
-  return (await response.json()) as T[];
+  if (!response.ok) throw new Error(`${table}: the backend responded with ${response.status}`);
+  return (await response.json()) as Asked<T, C>[];
 }
 
 /** The newest published rows. */
-export function readNewest<T>(table: string, select: string, limit: number): Promise<T[]> {
-  return readRows<T>(table, { select, order: 'created_at.desc,id.desc', limit: String(limit) });
+export function readNewest<T extends FeedTable, const C extends Columns<T>>(
+  table: T,
+  columns: C,
+  limit: number,
+): Promise<Asked<T, C>[]> {
+  return readRows(table, columns, { order: 'created_at.desc,id.desc', limit: String(limit) });
 }
 
 /** Every published row, read in portions by key, so that the API's limit on a request leaves nothing out. */
-export async function readAllPublished<T extends { id: string }>(
-  table: string,
-  select: string,
-): Promise<T[]> {
-  const rows: T[] = [];
+export async function readAllPublished<T extends FeedTable, const C extends readonly ['id', ...Columns<T>]>(
+  table: T,
+  columns: C,
+): Promise<Asked<T, C>[]> {
+  const rows: Asked<T, C>[] = [];
   for (;;) {
-    const last = rows.at(-1);
-    const portion = await readRows<T>(table, {
-      select,
+    const last = rows.at(-1) as (Asked<T, C> & { id: string }) | undefined;
+    const portion = await readRows(table, columns, {
       order: 'id.asc',
       limit: String(ROWS_PER_REQUEST),
       ...(last ? { id: `gt.${last.id}` } : {}),

@@ -1,4 +1,5 @@
 import { headersFor } from '../_http/responses';
+import { cacheUntil, type NextChange } from '../_platform/plannedChanges';
 
 // Characters XML 1.0 does not allow at all, escaped or not.
 // eslint-disable-next-line no-control-regex -- exactly these control characters are what has to go
@@ -17,15 +18,22 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * An XML response that the CDN caches for five minutes, and longer while it revalidates; a publish purges it by tag.
+ * An XML response that the CDN caches for five minutes, and longer while it revalidates; a publish purges it by tag,
+ * and it is never shown after the next planned change.
  * @param parameter the only query parameter that is part of the cache key
  */
-export function xmlResponse(xml: string, contentType: string, tags: string[], parameter = 'none'): Response {
+export function xmlResponse(
+  xml: string,
+  contentType: string,
+  tags: string[],
+  nextChange: NextChange,
+  parameter = 'none',
+): Response {
   return new Response(xml, {
     headers: headersFor({
       'Content-Type': `${contentType}; charset=utf-8`,
       'Cache-Control': 'public, max-age=0, must-revalidate',
-      'Netlify-CDN-Cache-Control': 'public, s-maxage=300, stale-while-revalidate=86400',
+      'Netlify-CDN-Cache-Control': `public, ${cacheUntil(300, 86_400, nextChange(tags))}`,
       'Netlify-Cache-Tag': tags.join(','),
       'Netlify-Vary': `query=${parameter}`,
     }),

@@ -1,6 +1,6 @@
 import { brand } from '@agency/shared/content';
-import { colorTokens } from '@agency/shared/design';
-import { answerPage } from './responses';
+import { colorTokens, markSvg } from '@agency/shared/design';
+import { htmlResponse } from './responses';
 import { markup, trusted, type Html } from './html';
 
 const pick = (theme: 0 | 1) =>
@@ -15,8 +15,8 @@ const STYLE = `
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr auto;background:var(--paper);color:var(--ink);
 font:1.0625rem/1.6 'Instrument Sans Variable','Helvetica Neue','Segoe UI',Arial,sans-serif}
 header,main,footer{width:100%;max-width:38rem;margin:0 auto;padding:1.5rem}
-header a{font-weight:700;font-size:1.25rem;letter-spacing:-.02em;color:inherit;text-decoration:none}
-header a::after{content:'';display:block;width:2.5rem;height:3px;margin-top:.35rem;background:var(--signal)}
+header a{display:inline-flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:700;font-size:1.25rem;
+letter-spacing:-.02em;color:inherit;text-decoration:none}
 main{align-self:center}
 h1{font:700 clamp(1.875rem,1.4rem + 2.4vw,2.75rem)/1.08 'Bricolage Grotesque Variable','Avenir Next','Segoe UI',sans-serif;
 letter-spacing:-.025em;margin:0 0 1rem;text-wrap:balance}
@@ -35,6 +35,8 @@ a{color:var(--link)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}
 footer{border-top:1px solid var(--rule);color:var(--soft);font-size:.875rem}
 footer p{margin:0}`;
+
+const MARK = markSvg(36).replace('<svg ', '<svg aria-hidden="true" data-mark="" ').trim();
 
 interface Page {
   title: string;
@@ -58,7 +60,7 @@ export function showPage({ title, body, status = 200 }: Page): Response {
 <style>${trusted(STYLE)}</style>
 </head>
 <body>
-<header><a href="/">${brand.name}</a></header>
+<header><a href="/">${trusted(MARK)}${brand.name}</a></header>
 <main>
 <h1>${title}</h1>
 ${body}
@@ -67,10 +69,10 @@ ${body}
 </body>
 </html>
 `;
-  return answerPage(page.text, STYLE, status);
+  return htmlResponse(page.text, STYLE, status);
 }
 
-/** A form with one button that acts on the address it is on; `name` tells what was pressed where there is a choice. */
+/** A form with one button that acts on the address it is on; `name` says which button was pressed where there is a choice. */
 export function actionButton(label: string, action: string, name?: string): Html {
   const named = name && markup` name="${name}" value="1"`;
   return markup`<form method="post" action="${action}"><button type="submit"${named}>${label}</button></form>`;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isForeignOrigin } from '../_platform/siteOrigin';
 import { HttpError } from '../_platform/httpError';
-import { answerFailure } from './responses';
+import { failureResponse } from './responses';
 import { requireAdmin, type Admin } from './requireAdmin';
 
 /** Bytes a request may carry: 10,000 addresses and the longest body fit. */
@@ -27,6 +27,8 @@ interface Rules<Input> {
 export interface RequestContext {
   /** The visitor's IP address as seen by the platform, not taken from request headers. */
   ip?: string;
+  /** Where the platform places that address. */
+  geo?: { country?: { code?: string } };
 }
 
 export interface Visit<Input> {
@@ -34,6 +36,8 @@ export interface Visit<Input> {
   input: Input;
   /** The visitor's IP address; empty if the platform does not provide it. */
   ip: string;
+  /** ISO 3166 code of the country the platform places that address in; empty if it does not. */
+  country: string;
 }
 
 export interface AdminVisit<Input> extends Visit<Input> {
@@ -44,13 +48,13 @@ type Act<V> = (visit: V) => Promise<Response>;
 export type Handler = (request: Request, context?: RequestContext) => Promise<Response>;
 
 /**
- * The body as text.
- * @throws HttpError 413 when it is larger than allowed, told while reading and not after
+ * The body.
+ * @throws HttpError 413 as soon as more than the allowed size has been read
  */
-export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new HttpError(413, 'This request is too large.');
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
-  if (!request.body) return '';
+  if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -58,7 +62,12 @@ export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promis
     if (size > limit) throw tooLarge;
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
+}
+
+/** The body as text, with the same limit. */
+export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, limit));
 }
 
 function parse<Input>(body: string, rules: Rules<Input>): Input {
@@ -83,7 +92,7 @@ async function guarded(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {
-    return answerFailure(error);
+    return failureResponse(error);
   }
 }
 
@@ -96,10 +105,25 @@ function refuseEarly(request: Request, rules: Rules<unknown>): void {
   }
 }
 
+/**
+ * For `allow`: refuses what no page sent. A browser says with every `POST` of a page where the page is from.
+ * @param text what the answer says
+ */
+export const onlyPages =
+  (text: string) =>
+  ({ headers }: Request): void => {
+    if (!headers.has('origin')) throw new HttpError(403, text);
+  };
+
 function refuseForeign(request: Request, rules: Rules<unknown>): void {
   if (rules.checkOrigin && isForeignOrigin(request))
     throw new HttpError(403, 'This request came from another site.');
 }
+
+const whereFrom = (context?: RequestContext) => ({
+  ip: context?.ip ?? '',
+  country: context?.geo?.country?.code ?? '',
+});
 
 /** A handler anyone may call. Order: method, size, origin, permission, parse, act, answer. */
 export function publicHandler<Input = undefined>(rules: Rules<Input>, act: Act<Visit<Input>>): Handler {
@@ -111,7 +135,7 @@ export function publicHandler<Input = undefined>(rules: Rules<Input>, act: Act<V
       const input = rules.input
         ? parse(await readBody(request, rules.maxBytes), rules)
         : (undefined as Input);
-      return act({ request, input, ip: context?.ip ?? '' });
+      return act({ request, input, ...whereFrom(context) });
     });
 }
 
@@ -127,6 +151,6 @@ export function adminHandler<Input>(
       const body = await readBody(request);
       refuseForeign(request, all);
       const admin = await requireAdmin(request);
-      return act({ request, admin, input: parse(body, all), ip: context?.ip ?? '' });
+      return act({ request, admin, input: parse(body, all), ...whereFrom(context) });
     });
 }

@@ -3,7 +3,7 @@ import { HttpError } from '../_platform/httpError';
 import { markup } from './html';
 import { readBody, type Handler } from './handlers';
 import { readToken, type Purpose, type Signed } from './signedLinks';
-import { answerFailure } from './responses';
+import { failureResponse } from './responses';
 import { showPage } from './brandPage';
 
 const { incomplete, failed } = linkPageTexts;
@@ -22,7 +22,7 @@ interface LinkPage {
   purpose: Purpose;
   /** Shows what can be done. Never changes anything: link scanners follow every link in a mail. */
   show: (visit: LinkVisit) => Promise<Response> | Response;
-  /** Does it, and answers with 200: mail programs that unsubscribe do not follow redirects (RFC 8058). */
+  /** Does it. Mail programs that unsubscribe do not follow redirects, so that is answered with 200 (RFC 8058). */
   act: (visit: LinkVisit) => Promise<Response>;
 }
 
@@ -37,7 +37,7 @@ function wrongLink(): Response {
 }
 
 function broken(error: unknown, here: string): Response {
-  if (error instanceof HttpError) return answerFailure(error);
+  if (error instanceof HttpError) return failureResponse(error);
   console.error(error);
   return showPage({
     title: failed.title,

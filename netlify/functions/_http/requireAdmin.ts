@@ -13,7 +13,7 @@ const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 /**
  * The admin who makes this request, told by the session service and asked of the database as that person: neither the
  * token's claims nor the request's body can say so.
- * @throws HttpError 401 without a valid session, 403 for anyone who is no admin, 503 when it cannot be found out
+ * @throws HttpError 401 without a valid session, 403 for anyone who is not an admin, 503 when the rights cannot be checked
  */
 export async function requireAdmin(request: Request): Promise<Admin> {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
@@ -23,8 +23,8 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   if (error && (error.status ?? 0) >= 400 && (error.status ?? 0) < 500)
     throw new HttpError(401, SIGN_IN_AGAIN);
   if (error) throw new HttpError(503, 'The session could not be checked. Please try again.');
-  const answer = await db.rpc('is_admin');
-  if (answer.error) throw new HttpError(503, 'Your rights could not be checked. Please try again.');
-  if (answer.data !== true) throw new HttpError(403, 'Only admins may do this.');
+  const rights = await db.rpc('is_admin');
+  if (rights.error) throw new HttpError(503, 'Your rights could not be checked. Please try again.');
+  if (rights.data !== true) throw new HttpError(403, 'Only admins may do this.');
   return { id: data.user.id, email: data.user.email ?? '', token };
 }

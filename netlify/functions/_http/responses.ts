@@ -14,7 +14,7 @@ const SECURITY_HEADERS: Record<string, string> = {
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The headers every answer of a function carries, completed and overruled by its own. Nothing may be kept by a cache
+ * The headers every response of a function carries, completed and overruled by its own. Nothing may be cached
  * unless it says so.
  */
 export function headersFor(extra: Record<string, string>): Headers {
@@ -25,21 +25,21 @@ export function headersFor(extra: Record<string, string>): Headers {
   return headers;
 }
 
-/** A JSON answer with the headers every function answer carries. */
-export function answerJson(body: unknown, status = 200, extra: Record<string, string> = {}): Response {
+/** A JSON response with the headers of every function. */
+export function jsonResponse(body: unknown, status = 200, extra: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: headersFor({ 'Content-Type': 'application/json; charset=utf-8', ...extra }),
   });
 }
 
-/** `{ success: true, error: '' }`, the answer of everything that worked. */
-export function answerSuccess(extra: Record<string, string> = {}): Response {
-  return answerJson({ success: true, error: '' }, 200, extra);
+/** `{ success: true, error: '' }`, the response to everything that worked. */
+export function successResponse(extra: Record<string, string> = {}): Response {
+  return jsonResponse({ success: true, error: '' }, 200, extra);
 }
 
 /** A complete HTML page; its one style element is allowed by its hash, and nothing else runs. */
-export function answerPage(html: string, style: string, status = 200): Response {
+export function htmlResponse(html: string, style: string, status = 200): Response {
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = [
     "default-src 'none'",
@@ -58,10 +58,10 @@ export function answerPage(html: string, style: string, status = 200): Response 
   });
 }
 
-/** The one shape of failure: `{ success: false, error }`. What nobody foresaw is logged and not told. */
-export function answerFailure(error: unknown): Response {
+/** The one shape of failure: `{ success: false, error }`. Unexpected errors are logged and not revealed. */
+export function failureResponse(error: unknown): Response {
   if (error instanceof HttpError)
-    return answerJson({ success: false, error: error.message }, error.status, error.headers);
+    return jsonResponse({ success: false, error: error.message }, error.status, error.headers);
   console.error(error);
-  return answerJson({ success: false, error: 'Something went wrong on our side. Please try again.' }, 500);
+  return jsonResponse({ success: false, error: 'Something went wrong on our side. Please try again.' }, 500);
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether two secrets are the same, found out in a time that tells nothing of how much of them is. */
+/** Whether two secrets are equal, compared in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   // Digests are equally long whatever was given, so not even the length shows.
   return timingSafeEqual(digest(given), digest(expected));

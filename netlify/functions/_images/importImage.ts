@@ -1,25 +1,18 @@
-import { z } from 'zod';
 import {
   IMAGE_BUCKET,
   IMAGE_CACHE_SECONDS,
-  IMAGE_FOLDERS,
   imagePath,
-  LIMITS,
+  importImageSchema,
   type ImageFolder,
   type ImageType,
 } from '@agency/shared/contracts';
-import { answerJson } from '../_http/responses';
+import { jsonResponse } from '../_http/responses';
 import { visitorDb } from '../_platform/database';
 import { adminHandler, type Handler } from '../_http/handlers';
 import { HttpError } from '../_platform/httpError';
 import { fetchRemoteImage, type Network } from './remoteImage';
 
 const ATTEMPTS = 5;
-
-const input = z.object({
-  address: z.string().trim().min(1).max(LIMITS.url),
-  folder: z.enum(IMAGE_FOLDERS),
-});
 
 /**
  * Stores an image with the caller's token, so that storage policies apply; never overwrites.
@@ -44,10 +37,10 @@ async function store(token: string, folder: ImageFolder, content: Buffer, type: 
 /** `POST` with `{ address, folder }`, for admins: imports an image from another site. */
 export const importImageHandler = (network: Network): Handler =>
   adminHandler(
-    { input, invalidText: 'Please enter a full image URL, starting with https://.' },
+    { input: importImageSchema, invalidText: 'Please enter a full image URL, starting with https://.' },
     async ({ input: { address, folder }, admin }) => {
       const { content, type } = await fetchRemoteImage(address, network);
       const url = await store(admin.token, folder, content, type);
-      return answerJson({ success: true, error: '', url });
+      return jsonResponse({ success: true, error: '', url });
     },
   );

@@ -102,24 +102,24 @@ function connect(
 async function follow(start: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   let url = start;
   for (let redirects = 0; ; redirects += 1) {
-    const answer = await connect(url, await checkedAddresses(url.hostname, network), network, signal);
-    const { statusCode = 0, headers } = answer;
-    if (statusCode < 300 || statusCode >= 400 || !headers.location) return answer;
-    answer.destroy();
+    const response = await connect(url, await checkedAddresses(url.hostname, network), network, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode < 300 || statusCode >= 400 || !headers.location) return response;
+    response.destroy();
     if (redirects >= MAX_REDIRECTS) throw refuse(`This address redirects more than ${MAX_REDIRECTS} times.`);
     url = parseAddress(headers.location, url);
   }
 }
 
-async function readImage(answer: IncomingMessage): Promise<Buffer> {
-  const { statusCode, headers } = answer;
+async function readImage(response: IncomingMessage): Promise<Buffer> {
+  const { statusCode, headers } = response;
   if (statusCode !== 200) throw refuse(`There is no image at this address: the site answers ${statusCode}.`);
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw refuse('The site sends this image in a form that cannot be read.');
   const chunks: Buffer[] = [];
   let size = 0;
   if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw refuse(LARGE_IMAGE_TEXT);
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MAX_UPLOAD_BYTES) throw refuse(LARGE_IMAGE_TEXT);
     chunks.push(chunk);
@@ -139,12 +139,12 @@ function typeOf(content: Buffer): ImageType {
 }
 
 async function load(address: string, network: Network, signal: AbortSignal) {
-  const answer = await follow(parseAddress(address), network, signal);
+  const response = await follow(parseAddress(address), network, signal);
   try {
-    const content = await readImage(answer);
+    const content = await readImage(response);
     return { content, type: typeOf(content) };
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }
 

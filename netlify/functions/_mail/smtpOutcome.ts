@@ -37,7 +37,7 @@ const REFUSED_SENDER = /^MAIL FROM$/i;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 500);
 
-function answered(error: SmtpError, code: number): Outcome {
+function outcomeOf(error: SmtpError, code: number): Outcome {
   const text = oneLine(error.response ?? error.message);
   if (code < 500) return { event: { type: 'deferred', error: text }, isBadMailbox: false, blocker: null };
   if (REFUSED_SENDER.test(error.command ?? '')) {
@@ -65,7 +65,7 @@ export function readFailure(error: SmtpError, hasLeft: boolean): Outcome {
   }
   const isAnswer = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const code = error.responseCode ?? 0;
-  if (isAnswer && code >= 400) return answered(error, code);
+  if (isAnswer && code >= 400) return outcomeOf(error, code);
   // An address the mail library itself refuses to write to: it will never work.
   if (isAnswer) return { event: { type: 'refused', error: text }, isBadMailbox: false, blocker: null };
   return {

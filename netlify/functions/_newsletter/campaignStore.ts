@@ -1,3 +1,4 @@
+import type { CampaignAction, CampaignStatus } from '@agency/shared/contracts';
 import type { Rpc } from '../_platform/database';
 import type { Delivery } from './delivery';
 
@@ -42,9 +43,6 @@ export interface CreatedCampaign {
   total: number;
 }
 
-export type CampaignStatus = 'draft' | 'queued' | 'sending' | 'paused' | 'sent' | 'failed' | 'cancelled';
-export type CampaignAction = 'cancel' | 'pause' | 'resume' | 'retry';
-
 /** The database's half of the sender. */
 export interface CampaignStore {
   create(campaign: CampaignInput): Promise<CreatedCampaign>;
@@ -83,7 +81,7 @@ export function openCampaignStore(rpc: Rpc): CampaignStore {
         p_id: campaign.id ?? null,
         p_hold_seconds: campaign.holdSeconds,
       });
-      if (!row) throw new Error('queue_newsletter_campaign answered without a row.');
+      if (!row) throw new Error('queue_newsletter_campaign returned no row.');
       return row;
     },
     claim: (campaignId, lease, leaseSeconds, limit) =>

@@ -18,7 +18,7 @@ export async function readCampaign(db: Db, id: string): Promise<Campaign | null>
     .from('newsletter_campaigns')
     .select('id,subject,html,status,pause_reason')
     .eq('id', id)
-    .maybeSingle<Campaign>();
+    .maybeSingle();
   if (error) throw new Error(`newsletter_campaigns: ${error.message}`);
   return data;
 }

@@ -3,8 +3,8 @@ import type { SendEvent } from '../_mail/smtpOutcome';
 /**
  * The life of one message to one person, as a pure function of its state and what happens. Two halves carry it out: a
  * worker decides with this module what becomes of the deliveries it holds; the database itself does what many workers,
- * people and providers could do at once (`claimed`, `retried`, `bounced`). `tests/newsletter/deliveryInSql.test.ts` runs
- * every event in every state through the database and compares.
+ * people and providers could do at once (`claimed`, `retried`, `bounced`).
+ * `tests/newsletter/deliveryInSql.database.test.ts` runs every event in every state through the database and compares.
  *
  *            claimed                 accepted
  *   pending ─────────▶ sending ─────────────────▶ sent
@@ -13,7 +13,7 @@ import type { SendEvent } from '../_mail/smtpOutcome';
  *      ├──unreachable────┤
  *      └──lost (once) ───┴────── lost again ─────▶ uncertain
  *   failed, uncertain ── retried (by a person) ──▶ pending
- *   sent, uncertain ─── bounced (told later) ────▶ bounced
+ *   sent, uncertain ─── bounced (reported later) ────▶ bounced
  *
  * A lease that ran out is a loss too: the worker died, and nobody knows whether the message had left.
  */

@@ -5,7 +5,8 @@ import type { Mailer } from '../_mail/mailer';
 import { messageId, newsletterMail, renderNewsletter, type Newsletter } from './newsletterMail';
 import type { SendRate } from '../_mail/sendRate';
 import { findTrouble, type Outcome } from '../_mail/smtpOutcome';
-import type { CampaignStatus, CampaignStore, ClaimedDelivery, DeliveryResult } from './campaignStore';
+import type { CampaignStatus } from '@agency/shared/contracts';
+import type { CampaignStore, ClaimedDelivery, DeliveryResult } from './campaignStore';
 
 /** Deliveries a worker takes at a time; a crash repeats no more than these. */
 export const CLAIM_SIZE = 5;

@@ -20,9 +20,12 @@ function folderStore(folder: string): BlobStore {
         throw error;
       }),
     async set(key, value) {
-      await mkdir(dirname(fileOf(key)), { recursive: true });
       const draft = `${fileOf(key)}.${randomUUID()}`;
-      await writeFile(draft, value);
+      await writeFile(draft, value).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(dirname(draft), { recursive: true });
+        await writeFile(draft, value);
+      });
       // Atomic for concurrent readers and writers.
       await rename(draft, fileOf(key));
     },

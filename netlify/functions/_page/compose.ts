@@ -14,6 +14,8 @@ export interface Frame {
   template: string;
   /** The script that starts the app on intent, to be inlined. */
   intent: string;
+  /** The script that tells that the page is read, to be inlined. */
+  count: string;
   /** Speculation rules: what the browser may render or fetch ahead before the app runs. Inlined as well. */
   rules: string;
   /** Root-relative addresses of what starts the app. */
@@ -33,19 +35,18 @@ export interface Rendering {
   html: string;
   /** Style sheet of what is on the page. */
   css: string;
-  /** What was read for it. */
-  state: unknown;
+  /** What was read for it, as JSON. */
+  stateJson: string;
   /** Root-relative addresses of what the app will need next. */
   ahead: string[];
 }
 
-/** JSON that can stand inside a script element: `<` could end the element. */
-function inlineJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+/** JSON as it can stand inside a script element: `<` could end the element. */
+function inlined(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
+
+const inlineJson = (value: unknown) => inlined(JSON.stringify(value));
 
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -57,6 +58,11 @@ function replaceBetween(source: string, mark: string, replacement: string): stri
   const to = source.indexOf(end);
   if (from < 0 || to < 0) throw new Error(`The shell's page has no ${mark}.`);
   return source.slice(0, from) + replacement + source.slice(to + end.length);
+}
+
+/** The shell's page with other markup for browsers that run no script. */
+export function withNoScript(template: string, html: string): string {
+  return replaceBetween(template, 'noscript', `<noscript>${html}</noscript>`);
 }
 
 function replaceMark(source: string, mark: string, replacement: string): string {
@@ -90,7 +96,7 @@ export function composeRendered(
   config: AppConfig,
   registry: Registry,
   remote: string,
-  { release, isIncomplete = false, integrity, head, html, css, state, ahead }: Rendering,
+  { release, isIncomplete = false, integrity, head, html, css, stateJson, ahead }: Rendering,
 ): string {
   const data: StartData = {
     styles: frame.styles.join(' '),
@@ -102,15 +108,17 @@ export function composeRendered(
   };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`);
   const start =
-    `<script type="application/json" id="${STATE_ID}">${inlineJson(state)}</script>` +
+    `<script type="application/json" id="${STATE_ID}">${inlined(stateJson)}</script>` +
     `<script ${attributes.join(' ')}>${frame.intent}</script>` +
+    `<script>${frame.count}</script>` +
     `<script type="speculationrules">${frame.rules}</script>`;
-  let page = replaceBetween(frame.template, 'head', `${head}<style>${css}</style>`);
-  page = replaceBetween(page, 'noscript', '');
   const root = `<div id="${ROOT_ID}">`;
   const taken = isIncomplete ? '' : escapeAttribute(release);
+  // The longest parts last: each step copies what is there.
+  let page = composePage(frame.template, config, registryOf(registry, remote, integrity));
+  page = replaceBetween(page, 'noscript', '');
   page = page.replace(root, () => `<div id="${ROOT_ID}" data-${ROOT_RELEASE}="${taken}">`);
-  page = replaceMark(page, 'root', html);
+  page = replaceBetween(page, 'head', `${head}<style>${css}</style>`);
   page = replaceMark(page, 'start', start);
-  return composePage(page, config, registryOf(registry, remote, integrity));
+  return replaceMark(page, 'root', html);
 }

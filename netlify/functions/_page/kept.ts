@@ -10,6 +10,8 @@ export interface KeptPage {
   state: string;
   /** Start of its rendering, in epoch milliseconds. */
   since: number;
+  /** When it changes by a plan, in epoch milliseconds; `null` if no change is planned. */
+  until?: number | null;
   tags: string[];
   headers: Record<string, string>;
   html: string;
@@ -18,7 +20,7 @@ export interface KeptPage {
 /** Maximum age in milliseconds. */
 const MAX_AGE = 7 * 86_400_000;
 /** Timeout of the store in milliseconds while a visitor waits. */
-const PATIENCE = 1500;
+const READ_TIMEOUT = 1500;
 /** Maximum number of detail pages, of pages with a query, and of tag groups. */
 const SLOTS = { below: 1024, query: 256, tags: 1024 };
 
@@ -37,22 +39,36 @@ function placeOf(address: string): string {
   return /^\/[a-z0-9-]*$/.test(address) ? `top/${address.slice(1) || 'home'}` : slot('below', address);
 }
 
-/** State a rendering is valid for: its release and what was blocked. */
+/**
+ * State a rendering is valid for: its release, and what else of the registry it carries into the browser, which are the
+ * releases of remotes with a mount of their own and the blocked remotes.
+ */
 export function stateOf({ remotes, blocked }: Registry, renderer: string): string {
-  return [remotes[renderer]?.id, ...[...blocked].sort()].join(' ');
+  const mounted = Object.entries(remotes).filter(([, { mount }]) => mount);
+  const ids = mounted.map(([name, { id }]) => `${name}@${id}`);
+  return [remotes[renderer]?.id, ...ids.sort(), ...[...blocked].sort()].join(' ');
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The store took longer than ${PATIENCE} ms.`)), PATIENCE);
+    timer = setTimeout(
+      () => reject(new Error(`The store took longer than ${READ_TIMEOUT} ms.`)),
+      READ_TIMEOUT,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Stores a page, replacing the previous one of its address. */
-export async function keepPage(page: KeptPage): Promise<void> {
-  await openBlobStore().set(placeOf(page.address), JSON.stringify(page));
+/** Stores a page, replacing the previous one of its address: a line of JSON, and the HTML as it is. */
+export async function keepPage({ html, ...about }: KeptPage): Promise<void> {
+  await openBlobStore().set(placeOf(about.address), `${JSON.stringify(about)}\n${html}`);
+}
+
+function parseKept(stored: string): KeptPage {
+  const end = stored.indexOf('\n');
+  const about = JSON.parse(stored.slice(0, end)) as Omit<KeptPage, 'html'>;
+  return { ...about, html: stored.slice(end + 1) };
 }
 
 async function isOutdated({ tags, since }: KeptPage): Promise<boolean> {
@@ -62,8 +78,14 @@ async function isOutdated({ tags, since }: KeptPage): Promise<boolean> {
 }
 
 async function find(address: string, state: string): Promise<KeptPage | null> {
-  const kept = JSON.parse((await openBlobStore().get(placeOf(address))) ?? 'null') as KeptPage | null;
-  const isUsable = kept?.address === address && kept.state === state && Date.now() - kept.since < MAX_AGE;
+  const stored = await openBlobStore().get(placeOf(address));
+  const kept = stored === null ? null : parseKept(stored);
+  const now = Date.now();
+  const isUsable =
+    kept?.address === address &&
+    kept.state === state &&
+    now - kept.since < MAX_AGE &&
+    now < (kept.until ?? Infinity);
   return isUsable && !(await isOutdated(kept)) ? kept : null;
 }
 

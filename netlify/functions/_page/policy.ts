@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Of an empty style element, which the back-office's styling fills through the style sheet API. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-/** Of the one style element the back-office's colour picker brings along; a test of the back-office compares it. */
+/** Of the one style element that the back-office's colour picker injects; a test of the back-office compares it. */
 const COLOR_PICKER_STYLE = "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A='";
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

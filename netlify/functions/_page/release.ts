@@ -31,9 +31,9 @@ export interface PageRelease {
   ahead: string[];
 }
 
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
-  if (!response.ok) throw new Error(`${url} answered with ${response.status}.`);
+async function fetchText(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(FILE_TIMEOUT) });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   return response.text();
 }
 
@@ -122,7 +122,9 @@ export function createSource(origin: string) {
 
   return {
     frame,
-    registry: async () => JSON.parse(await fetchText(origin + REGISTRY_PATH)) as Registry,
+    // Read for each page, so as it is: packing it costs more than it saves.
+    registry: async () =>
+      JSON.parse(await fetchText(origin + REGISTRY_PATH, { 'Accept-Encoding': 'identity' })) as Registry,
     release(remote: RegistryRemote): Promise<PageRelease> {
       const kept = releases.get(remote.id);
       const load = kept ?? once(() => loadRelease(origin, remote));

@@ -1,6 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { AnyRenderedPage, RenderRequest } from '@agency/shared/contracts';
 
+/**
+ * Render timeout in milliseconds; longer than the renderer's own read timeout, so that it can still render an error.
+ */
+export const RENDER_TIMEOUT = 4000;
+
+/** A page whose state has been written down where it was read, so that only texts are handed over. */
+export type HandedPage = Omit<AnyRenderedPage, 'state'> & { stateJson: string };
+
 interface Answer {
   id: number;
   page?: unknown;
@@ -16,20 +24,21 @@ const rendererModule = { exports: {} };
 parentPort.on('message', ({ id, request }) => {
   Promise.resolve()
     .then(() => rendererModule.exports.render(request))
-    .then((page) => parentPort.postMessage({ id, page }))
+    .then(({ state, ...page }) => parentPort.postMessage({ id, page: { ...page, stateJson: JSON.stringify(state) } }))
     .catch((error) => parentPort.postMessage({ id, error: String((error && error.stack) || error) }));
 });`;
 
 /** Names are written into a header. */
 const PARAMETER = /^[\w-]+$/;
 
-function isRendered(value: unknown): value is AnyRenderedPage {
+function isRendered(value: unknown): value is HandedPage {
   if (typeof value !== 'object' || value === null) return false;
-  const { status, head, html, tags, query = [] } = value as Partial<AnyRenderedPage>;
+  const { status, head, html, tags, stateJson, query = [] } = value as Partial<HandedPage>;
   return (
     Number.isInteger(status) &&
     typeof head === 'string' &&
     typeof html === 'string' &&
+    typeof stateJson === 'string' &&
     Array.isArray(tags) &&
     query.every((name) => PARAMETER.test(name))
   );
@@ -41,10 +50,7 @@ function isRendered(value: unknown): value is AnyRenderedPage {
  * @param source the renderer, whose hash has been checked
  */
 export function createRenderer(source: string) {
-  const pending = new Map<
-    number,
-    { resolve: (page: AnyRenderedPage) => void; reject: (error: Error) => void }
-  >();
+  const pending = new Map<number, { resolve: (page: HandedPage) => void; reject: (error: Error) => void }>();
   let worker: Worker | null = null;
   let lastId = 0;
 
@@ -66,7 +72,7 @@ export function createRenderer(source: string) {
       const waiting = pending.get(id);
       pending.delete(id);
       if (isRendered(page)) waiting?.resolve(page);
-      else waiting?.reject(new Error(error ?? 'The renderer answered with something that is no page.'));
+      else waiting?.reject(new Error(error ?? 'The renderer responded with something that is not a page.'));
     });
     launched.on('error', (error) => worker === launched && stop(error));
     launched.on('exit', (code) => worker === launched && stop(new Error(`The renderer ended with ${code}.`)));
@@ -77,10 +83,10 @@ export function createRenderer(source: string) {
 
   return {
     /** @throws Error when the renderer fails, answers nonsense or takes longer than `timeoutMs` */
-    async render(request: RenderRequest, timeoutMs: number): Promise<AnyRenderedPage> {
+    async render(request: RenderRequest, timeoutMs: number): Promise<HandedPage> {
       worker ??= launch();
       const id = (lastId += 1);
-      const answer = new Promise<AnyRenderedPage>((resolve, reject) => pending.set(id, { resolve, reject }));
+      const answer = new Promise<HandedPage>((resolve, reject) => pending.set(id, { resolve, reject }));
       worker.postMessage({ id, request });
       const timer = setTimeout(() => {
         if (pending.has(id)) stop(new Error(`The renderer took longer than ${timeoutMs} ms.`));

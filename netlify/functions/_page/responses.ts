@@ -1,9 +1,13 @@
-import type { AnyRenderedPage, AppConfig, Registry } from '@agency/shared/contracts';
+import { brand, outage } from '@agency/shared/content';
+import type { AppConfig, Registry } from '@agency/shared/contracts';
 import { headersFor } from '../_http/responses';
-import { composePage, composeRendered, type Frame } from './compose';
+import { markup } from '../_http/html';
+import { composePage, composeRendered, withNoScript, type Frame } from './compose';
 import type { KeptPage } from './kept';
 import { contentSecurityPolicy, styleAttributeHashes } from './policy';
+import { cacheUntil } from '../_platform/plannedChanges';
 import type { PageRelease } from './release';
+import type { HandedPage } from './renderer';
 import type { Site } from './site';
 import { usedStyles, type Sheet } from './styles';
 
@@ -18,6 +22,9 @@ const RETRY_SECONDS = 30;
 /** Placeholder for "no parameter": the CDN does not document an empty list. */
 const NO_PARAMETER = 'none';
 
+/** On every page that shows a remote's release: any change of the registry purges it. */
+export const PAGE_TAG = 'page';
+
 const HTML = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -25,29 +32,42 @@ const HTML = {
 };
 const UNAVAILABLE = { 'Retry-After': String(RETRY_SECONDS), 'Netlify-CDN-Cache-Control': 'no-store' };
 
-const fresh = (seconds: number) =>
-  `public, durable, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}`;
+const fresh = (seconds: number, until: number) =>
+  `public, durable, ${cacheUntil(seconds, STALE_SECONDS, until)}`;
 
-/** Cache headers: query parameters that the page does not read are not part of the cache key. */
-function cachingOf({ query, tags }: AnyRenderedPage): Record<string, string> {
+/**
+ * Cache headers: query parameters that the page does not read are not part of the cache key.
+ * @param until when the page changes by a plan, in epoch milliseconds
+ */
+function cachingOf({ query, tags }: HandedPage, until: number): Record<string, string> {
   return {
-    'Netlify-CDN-Cache-Control': fresh(FRESH_SECONDS),
-    'Netlify-Cache-Tag': ['page', ...tags].join(','),
+    'Netlify-CDN-Cache-Control': fresh(FRESH_SECONDS, until),
+    'Netlify-Cache-Tag': [PAGE_TAG, ...tags].join(','),
     // An older release does not list its parameters, so any may matter.
     'Netlify-Vary': query ? `query=${query.join('|') || NO_PARAMETER}` : 'query',
   };
 }
 
+/** What the app says when it cannot show a page, for a browser that does not run it. */
+function apology(isClosed: boolean): string {
+  return markup`<main id="main" class="no-script"><h1>${isClosed ? outage.maintenance : outage.title}</h1>
+    <p>${outage.help}</p>
+    <p><a href="mailto:${brand.email}">${brand.email}</a></p></main>`.text;
+}
+
 /**
  * The shell's page without rendered content: the app starts at once and loads its own data.
- * @param status 200 for pages that are never rendered, 503 when rendering failed
+ * @param status 200 for pages that are never rendered, 503 when the page's remote is switched off or rendering failed
+ * @param isClosed whether it is switched off
  */
 export async function plainPage(
   { source, config }: Site,
   registry: Registry | null,
   status: 200 | 503,
+  isClosed = false,
 ): Promise<Response> {
-  const { template } = await source.frame();
+  const frame = await source.frame();
+  const template = status === 503 ? withNoScript(frame.template, apology(isClosed)) : frame.template;
   // Without a registry the shell requests it itself and handles the failure.
   const page = registry
     ? composePage(template, config, registry)
@@ -64,8 +84,8 @@ export async function plainPage(
 }
 
 /** Redirects to the canonical or new address of a page; keeps the query. */
-export function moved(location: string, search: string, page?: AnyRenderedPage): Response {
-  const caching = page && { ...cachingOf(page), 'Netlify-Vary': 'query' };
+export function moved(location: string, search: string, page?: HandedPage, until = Infinity): Response {
+  const caching = page && { ...cachingOf(page, until), 'Netlify-Vary': 'query' };
   return new Response(null, {
     status: page?.status ?? 301,
     headers: headersFor({ ...caching, Location: location.includes('?') ? location : location + search }),
@@ -78,11 +98,13 @@ interface Parts {
   registry: Registry;
   remote: string;
   release: PageRelease;
+  /** When the page changes by a plan, in epoch milliseconds; `Infinity` if no change is planned. */
+  until: number;
 }
 
 /** A page rendered by a release, in the shell's frame; an incomplete one is not cached. */
-export function renderedPage(page: AnyRenderedPage, { frame, config, registry, remote, release }: Parts) {
-  const css = usedStyles([...frame.sheets, ...release.sheets], `${frame.template}${page.html}`);
+export function renderedPage(page: HandedPage, { frame, config, registry, remote, release, until }: Parts) {
+  const css = usedStyles([...frame.sheets, ...release.sheets], [frame.template, page.html]);
   const html = composeRendered(frame, config, registry, remote, {
     ...page,
     release: release.id,
@@ -91,18 +113,19 @@ export function renderedPage(page: AnyRenderedPage, { frame, config, registry, r
     ahead: release.ahead,
   });
   const policy = contentSecurityPolicy(config.supabaseUrl, {
-    scripts: [frame.intent, frame.rules],
+    scripts: [frame.intent, frame.count, frame.rules],
     style: css,
     styleAttributes: styleAttributeHashes(page.html),
   });
-  const caching = page.status === 503 ? UNAVAILABLE : cachingOf(page);
+  const caching = page.status === 503 ? UNAVAILABLE : cachingOf(page, until);
   const headers = headersFor({ ...HTML, ...caching, 'Content-Security-Policy': policy });
-  return { html, headers, response: new Response(html, { status: page.status, headers }) };
+  // As bytes: turning a long text into a body takes several copies.
+  return { html, headers, response: new Response(Buffer.from(html), { status: page.status, headers }) };
 }
 
 /** The last good rendering of a page. The CDN may cache it briefly too, which spares a failing backend. */
-export function keptPage({ html, headers }: KeptPage): Response {
+export function keptPage({ html, headers, until }: KeptPage): Response {
   const response = new Response(html, { headers });
-  response.headers.set('Netlify-CDN-Cache-Control', fresh(KEPT_FRESH_SECONDS));
+  response.headers.set('Netlify-CDN-Cache-Control', fresh(KEPT_FRESH_SECONDS, until ?? Infinity));
   return response;
 }

@@ -46,9 +46,14 @@ export function parseSheet(css: string, base: string): Sheet {
   return postcss.parse(absolute).nodes.flatMap(pieceOf);
 }
 
-/** Every class an element of the page has. */
-export function usedClasses(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
+
+/** The class attributes of a page. Few differ: a list names the same ones for each row. */
+function classAttributes(parts: readonly string[]): string[] {
+  const attributes = new Set<string>();
+  for (const part of parts)
+    for (const [, names = ''] of part.matchAll(CLASS_ATTRIBUTE)) attributes.add(names);
+  return [...attributes].sort();
 }
 
 function keep(pieces: Sheet, used: Set<string>): string {
@@ -72,10 +77,35 @@ function keyframesIn(pieces: Sheet): Piece[] {
   );
 }
 
-/** The rules of some sheets that hold for the elements of a page, in their order; the rest of a site stays away. */
-export function usedStyles(sheets: readonly Sheet[], html: string): string {
-  const used = usedClasses(html);
+/** Number of cut style sheets kept; more than a site has kinds of pages. */
+const MAX_CUTS = 64;
+/** Cut style sheets by sheets and classes; pages of one kind have the same. */
+const cuts = new Map<string, string>();
+/** Numbers of sheets, which never change. */
+const numbers = new WeakMap<Sheet, number>();
+let lastNumber = 0;
+
+function numberOf(sheet: Sheet): number {
+  const number = numbers.get(sheet) ?? (lastNumber += 1);
+  numbers.set(sheet, number);
+  return number;
+}
+
+/**
+ * The rules of some sheets that hold for the elements of a page, in their order; the rest of a site stays away.
+ * @param parts the page's HTML, in pieces
+ */
+export function usedStyles(sheets: readonly Sheet[], parts: readonly string[]): string {
+  const attributes = classAttributes(parts);
+  const key = [sheets.map(numberOf).join(), ...attributes].join('"');
+  const known = cuts.get(key);
+  if (known !== undefined) return known;
+  const used = new Set(attributes.flatMap((names) => names.split(/\s+/)));
   const css = sheets.map((sheet) => keep(sheet, used)).join('');
   const animations = sheets.flatMap(keyframesIn).filter(({ animation }) => css.includes(animation!));
-  return css + animations.map(({ text }) => text).join('');
+  const cut = css + animations.map(({ text }) => text).join('');
+  cuts.set(key, cut);
+  const [oldest] = cuts.size > MAX_CUTS ? cuts.keys() : [];
+  if (oldest !== undefined) cuts.delete(oldest);
+  return cut;
 }

@@ -1,3 +1,4 @@
+import type { Database, Functions } from '@agency/shared/contracts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { tooManyRequests } from './httpError';
@@ -6,7 +7,7 @@ import { readSettings } from './settings';
 /** Milliseconds after which a call to the backend counts as lost. */
 const TIMEOUT = 10_000;
 
-export type Db = SupabaseClient;
+export type Db = SupabaseClient<Database>;
 
 const fetchInTime: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(TIMEOUT);
@@ -14,7 +15,7 @@ const fetchInTime: typeof fetch = (input, init) => {
 };
 
 function connect(key: string, token?: string): Db {
-  return createClient(readSettings('SUPABASE_URL').SUPABASE_URL, key, {
+  return createClient<Database>(readSettings('SUPABASE_URL').SUPABASE_URL, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: fetchInTime, headers: token ? { Authorization: `Bearer ${token}` } : {} },
     // The client insists on a WebSocket when it is made, although no channel is ever opened; Node 20 has none.
@@ -33,7 +34,7 @@ export function visitorDb(token?: string): Db {
 }
 
 /** Calls a function of the database by name. */
-export type Rpc = <T>(name: string, args: Record<string, unknown>) => Promise<T>;
+export type Rpc = <T>(name: keyof Functions, args: Record<string, unknown>) => Promise<T>;
 
 /**
  * Calls the database's functions as the service itself.
@@ -41,8 +42,8 @@ export type Rpc = <T>(name: string, args: Record<string, unknown>) => Promise<T>
  *   message and `code`
  */
 export function serviceRpc(db: Db = serviceDb()): Rpc {
-  return async <T>(name: string, args: Record<string, unknown>) => {
-    const { data, error, status } = await db.rpc(name, args);
+  return async <T>(name: keyof Functions, args: Record<string, unknown>) => {
+    const { data, error, status } = await db.rpc(name, args as never);
     if (status === 429) throw tooManyRequests();
     if (error) throw Object.assign(new Error(`${name}: ${error.message}`), { code: error.code });
     return data as T;

@@ -1,4 +1,4 @@
-import { postalAddressLine } from '@agency/shared/content';
+import { brand, postalAddressLine } from '@agency/shared/content';
 
 /*
  * Checked without zod: the page, the feeds and every answer read settings, and their cold start would load it for nothing
@@ -45,6 +45,8 @@ const FIELDS = {
   BOOKING_URL: defaulted(text, () => ''),
   SMTP_URL: required(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: required(text),
+  /** Mailbox that visitors' answers go to. */
+  MAIL_REPLY_TO: defaulted(text, () => brand.email),
   MAIL_POSTAL_ADDRESS: defaulted(text, postalAddressLine),
   /** Messages a second the mail provider takes. */
   MAIL_RATE: defaulted(positive, () => 10),

@@ -41,3 +41,14 @@ export function isForeignOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
   return origin !== null && origin !== new URL(request.url).origin && origin !== siteOrigin();
 }
+
+/**
+ * Whether a form was posted by a page of another site. `Sec-Fetch-Site`, which a page cannot set, decides where the
+ * browser hides the origin (`null`).
+ */
+export function isForeignPost(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') return true;
+  const isHidden = request.headers.get('origin') === 'null';
+  return isForeignOrigin(request) && !(isHidden && site === 'same-origin');
+}

@@ -1,4 +1,4 @@
-/** What every answer of these functions carries: rules of `netlify.toml` do not cover functions. */
+/** Headers of every response of these functions: rules of `netlify.toml` do not cover functions. */
 const SECURITY = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,16 +11,16 @@ const SECURITY = {
 
 const A_YEAR = 'max-age=31536000';
 
-/** An answer that nobody may keep. */
-export function answerNow(body: string, status: number, type: string): Response {
+/** A response that must not be cached. */
+export function uncachedResponse(body: string, status: number, type: string): Response {
   return new Response(body, {
     status,
     headers: { ...SECURITY, 'Content-Type': type, 'Cache-Control': 'no-store' },
   });
 }
 
-/** A file that never changes: kept by browsers, and by the CDN beyond the next deploy. */
-export function answerForever(body: BodyInit | null, type: string): Response {
+/** A file that never changes: cached by browsers, and by the CDN beyond the next deploy. */
+export function immutableResponse(body: BodyInit | null, type: string): Response {
   return new Response(body, {
     headers: {
       ...SECURITY,

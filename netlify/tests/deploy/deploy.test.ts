@@ -20,9 +20,9 @@ const ELSEWHERE: Record<string, string> = {
   'npm ci': 'tools/install.mjs',
   'npm ci --prefix tools/netlify-cli --ignore-scripts': 'tools/src/lib/netlify-cli.ts',
   'npm run build': 'tools/src/lib/build.ts',
-  'npm run preflight -- --env .env': 'tools/src/commands/preflight.test.ts',
+  'npm run preflight -- --env .env': 'tools/src/commands/preflight.database.test.ts',
   'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=sb_secret_… npm run create-admin you@agency.example':
-    'tools/src/commands/create-admin.test.ts',
+    'tools/src/commands/create-admin.database.test.ts',
 };
 
 let deployment: Deployment;
@@ -129,7 +129,7 @@ describe('the documented deploy of the shell', () => {
       expect({
         name,
         paths: routes.map(({ pattern }) => pattern),
-        methods: routes.flatMap(({ methods = [] }) => methods),
+        methods: [...new Set(routes.flatMap(({ methods = [] }) => methods))],
         excluded: excluded.map(({ pattern }) => pattern),
         preferStatic: routes.some((route) => route.prefer_static),
         schedule: schedules[name],
@@ -194,16 +194,24 @@ describe('the documented recovery commands', () => {
     const { id: now } = (await registry()).remotes['public-remote']!;
     deployment.netlify.purged.length = 0;
     await runDocumented('release rollback public-remote');
-    expect((await registry()).remotes['public-remote']).toMatchObject({ id: 'earlier', previous: now });
+    expect((await registry()).remotes['public-remote']).toMatchObject({ id: 'earlier', withdrawn: [now] });
     expect(deployment.netlify.purged).toEqual([`${SITES.shell} page`]);
     const file = await deployment.call('releases', { path: '/_r/public-remote/earlier/remoteEntry.1.js' });
     expect(file).toMatchObject({ status: 200, body: '// public-remote earlier' });
+    // That release renders nothing, as in an outage: no page of the one that was rolled back is served for it.
+    const page = await deployment.call('page', { path: '/contact' });
+    expect(page.status).toBe(503);
+    expect(page.body).not.toContain(`data-release="${now}"`);
   });
 
   it('block and unblock a remote', async () => {
     deployment.netlify.purged.length = 0;
     await runDocumented('release block public-remote');
     expect((await registry()).blocked).toEqual(['public-remote']);
+    const page = await deployment.call('page', { path: '/contact' });
+    expect(page.status).toBe(503);
+    expect(page.body).toContain('"blocked":["public-remote"]');
+    expect(page.body).toContain('<h1>Closed for maintenance</h1>');
     await runDocumented('release unblock public-remote');
     expect((await registry()).blocked).toEqual([]);
     expect(deployment.netlify.purged).toEqual([`${SITES.shell} page`, `${SITES.shell} page`]);
@@ -236,13 +244,14 @@ describe('the workflows', () => {
   });
 
   it.each([
-    ['rollback', '', { remotes: { 'public-remote': { previous: 'earlier' } } }],
-    ['rollback', 'earlier', { remotes: { 'public-remote': { id: 'earlier' } } }],
+    ['rollback', 'what was withdrawn', { remotes: { 'public-remote': { previous: 'earlier' } } }],
+    ['rollback', '', { remotes: { 'public-remote': { id: 'earlier' } } }],
     ['block', '', { blocked: ['public-remote'] }],
     ['unblock', '', { blocked: [] }],
   ])('run the step of rollback.yml: %s %s', async (action, to, expected) => {
     const step = stepsIn(join(WORKFLOWS, 'rollback.yml')).find((command) => command.includes('release'))!;
-    const variables = `ACTION=${action} NAME=public-remote TO=${to} REMOTE_SITE_ID=${SITES['public-remote']}`;
+    const id = to && (await registry()).remotes['public-remote']!.withdrawn![0];
+    const variables = `ACTION=${action} NAME=public-remote TO=${id} REMOTE_SITE_ID=${SITES['public-remote']}`;
     const { code, output } = await deployment.run(`export ${variables}; ${step}`);
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(await registry()).toMatchObject(expected);

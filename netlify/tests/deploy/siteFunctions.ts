@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { paths } from '@agency/shared/contracts';
-import { askingOf } from './support/asking';
+import { callsOf } from './support/calls';
 import type { Deployment } from './support/deployment';
 
 /** Tests the deployed functions of the site, each with a valid and an invalid request. */
 export function siteFunctionsAnswer(deployed: () => Deployment): void {
-  const asking = askingOf(deployed);
-  const { post, rendered, signIn, visit } = asking;
+  const calls = callsOf(deployed);
+  const { mailsTo, post, rendered, signIn, visit } = calls;
 
   describe('the deployed functions of the site', () => {
     it('page: renders every public route with the deployed shell and the published remote', async () => {
@@ -39,12 +40,37 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       }
     });
 
-    it('page: answers 404 for a missing page, and rejects writes', async () => {
+    it('page: answers 404 for a missing page, and takes no writes', async () => {
       const missing = await visit('/no/such/page');
       expect(missing).toMatchObject({ status: 404 });
       expect(missing.html).toContain('Oops! Page not found');
-      const sent = await fetch(`${deployed().origin}/contact`, { method: 'POST', body: 'name=a' });
-      expect([sent.status, sent.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect((await fetch(`${deployed().origin}/about`, { method: 'POST', body: 'name=a' })).status).toBe(
+        404,
+      );
+    });
+
+    it('form: stores a posted form, renders the page again with what is wrong, and refuses any other body', async () => {
+      const { backend, origin } = deployed();
+      const send = (fields: Record<string, string>) =>
+        fetch(`${origin}/contact`, {
+          method: 'POST',
+          redirect: 'manual',
+          body: new URLSearchParams({ form: 'contact', elapsed: '9000', ...fields }),
+        });
+      const wrong = await send({ name: 'Ada', email: 'none', message: 'Hello' });
+      expect([wrong.status, await wrong.text()]).toEqual([
+        422,
+        expect.stringContaining('Please enter a valid email address.'),
+      ]);
+      const sent = await send({ name: 'Ada', email: 'posted@example.com', message: 'Hello' });
+      expect([sent.status, sent.headers.get('location')]).toEqual([
+        303,
+        '/contact?sent=contact#contact-sent',
+      ]);
+      expect(
+        await backend.sql("select name from contact_messages where email = 'posted@example.com'"),
+      ).toEqual([{ name: 'Ada' }]);
+      expect((await fetch(`${origin}/contact`, { method: 'POST', body: 'name=a' })).status).toBe(400);
     });
 
     it('page: serves the back-office without rendering', async () => {
@@ -55,12 +81,12 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
     });
 
     it('import-image: rejects private networks and visitors', async () => {
-      const asked = { address: 'https://127.0.0.1/photo.png', folder: 'blog' };
-      expect(await post('import-image', asked, await signIn())).toMatchObject({
+      const image = { address: 'https://127.0.0.1/photo.png', folder: 'blog' };
+      expect(await post('import-image', image, await signIn())).toMatchObject({
         status: 422,
         error: 'This address leads into a private network, so it is not opened.',
       });
-      expect(await post('import-image', asked)).toMatchObject({ status: 401 });
+      expect(await post('import-image', image)).toMatchObject({ status: 401 });
     });
 
     it('robots', async () => {
@@ -118,11 +144,36 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
     });
 
     it('purge: purges changed pages from the CDN, for admins only', async () => {
-      const admin = await asking.signIn();
+      const admin = await calls.signIn();
       const changes = { changes: [{ table: 'blog_posts' }] };
       expect(await post('purge', changes, admin)).toMatchObject({ status: 200 });
       expect(deployed().netlify.purged.at(-1)).toBe('shell-site Post');
       expect(await post('purge', changes)).toMatchObject({ status: 401 });
+    });
+
+    it('answer-message: sends a mail to the visitor, for admins only', async () => {
+      const [message] = await deployed().backend.sql<{ id: string }>(
+        "insert into contact_messages (name, email, message) values ('Ada', 'ada@example.com', 'Hello?') returning id",
+      );
+      const answer = { id: randomUUID(), messageId: message!.id, body: 'Hello Ada.' };
+      expect(await post('answer-message', answer, await signIn())).toMatchObject({ status: 200 });
+      expect(mailsTo('ada@example.com')).toHaveLength(1);
+      expect(await post('answer-message', answer)).toMatchObject({ status: 401 });
+    });
+
+    it('visit: counts a page view, and refuses what no page of the site sends', async () => {
+      const { backend, origin } = deployed();
+      const tell = (from: string) =>
+        fetch(`${origin}/api/visit`, {
+          method: 'POST',
+          headers: { origin: from, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+          body: JSON.stringify([`${origin}/team`, '', null]),
+        });
+      expect((await tell('https://evil.example')).status).toBe(403);
+      expect((await tell(origin)).status).toBe(204);
+      expect(await backend.sql('select page from private.insight_events where page is not null')).toEqual([
+        { page: '/team' },
+      ]);
     });
 
     it.each(['newsletter-tick', 'sweep'])('%s: runs on its schedule, and has no URL', async (name) => {

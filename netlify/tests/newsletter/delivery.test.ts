@@ -66,7 +66,7 @@ describe('a delivery', () => {
     expect(twice.status).toBe('uncertain');
   });
 
-  it('has bounced when its provider says so later, and stays so', () => {
+  it('has bounced for good once its provider says so later', () => {
     const bounce = (delivery: Delivery) =>
       transition(delivery, { type: 'bounced', error: '550 no user' }, NOW);
     const bounced = bounce(transition(claim(fresh), { type: 'accepted' }, NOW));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { brand } from '@agency/shared/content';
 import { openMailer } from '../../functions/_mail/mailer';
 import {
   newsletterMail,
@@ -39,6 +40,14 @@ describe('a received newsletter', () => {
     raw = server.received[0]!.raw;
   });
   afterAll(() => server.stop());
+
+  it('shows the mark of the site beside the name, which is enough where pictures are off', () => {
+    const { html, text } = render();
+    expect(html).toMatch(
+      /<img src="https:\/\/agency\.example\/icon-192\.png" width="36" height="36" alt(?:="")? [^>]*>/,
+    );
+    expect(text.startsWith(brand.name)).toBe(true);
+  });
 
   it('can be unsubscribed from with one click (RFC 8058)', () => {
     expect(oneClickProblems(raw)).toEqual([]);
@@ -177,7 +186,7 @@ describe('the look of a mail', () => {
     expect(JSON.stringify([notice.replyTo, notice.headers, notice.messageId])).not.toMatch(/\\[rn]/);
   });
 
-  it('tells an inbox how it begins, beside the subject', () => {
+  it('gives the inbox a preview text beside the subject', () => {
     const preheader = /<div class="preheader" style="display: none;[^"]*">([^<]*)<\/div>/.exec(
       render().html,
     )?.[1];

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Registry } from '@agency/shared/contracts';
 import { outdatePages } from '../../functions/_page/kept';
 import { startFakeNetlify } from '../support/netlify/standIn';
 import { renderer, startSite, type TestSite } from './site';
@@ -27,10 +28,12 @@ async function newInstance() {
 
 let site: TestSite;
 let api: Server;
+/** What the database answers when it is asked for the next changes. */
+let planned: object[];
 let logged: jest.SpyInstance;
 
 async function startApi(): Promise<void> {
-  api = createServer((_, response) => void response.end('[]'));
+  api = createServer((_, response) => void response.end(JSON.stringify(planned)));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   process.env.SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 }
@@ -42,6 +45,7 @@ const stopApi = () =>
   });
 
 beforeEach(async () => {
+  planned = [];
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   site = await startSite();
   await startApi();
@@ -49,6 +53,7 @@ beforeEach(async () => {
     SELF_URL: site.origin,
     SITE_URL: 'https://www.agency.example',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SUPABASE_SECRET_KEY: 'sb_secret_never_to_be_seen',
     PAGE_STORE_DIR: mkdtempSync(join(tmpdir(), 'pages-')),
   });
 });
@@ -110,6 +115,23 @@ describe('while the backend is away', () => {
     expect((await afterOutage('/blog?category=Cloud', '/blog?category=Design')).status).toBe(503);
   });
 
+  test('a page is not served after its next planned change, and not cached beyond it before', async () => {
+    planned = [{ table_name: 'blog_posts', seconds: 3600 }];
+    const now = Date.now.bind(Date);
+    let later = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + later);
+    expect((await afterOutage('/blog')).status).toBe(200);
+    later = 3_590_000;
+    const before = await (await newInstance())('/blog');
+    const caching = before.headers.get('netlify-cdn-cache-control') ?? '';
+    // A slow machine leaves nothing to cache.
+    const [, fresh = '0', stale = '0'] = /s-maxage=(\d+), stale-while-revalidate=(\d+)$/.exec(caching) ?? [];
+    expect(Number(fresh) + Number(stale)).toBeLessThan(10);
+    later = 3_600_000;
+    const after = await (await newInstance())('/blog');
+    expect([after.status, await shown(after)]).toEqual([503, 'Failed to load blog posts.']);
+  });
+
   test('404 responses are not kept', async () => {
     site.publish('one', renderer('Rendered'));
     await (
@@ -167,6 +189,23 @@ const good = render(); exports.render = (request) => (times += 1) > 1 ? Promise.
     await stopApi();
     const response = await get('/blog');
     expect([response.status, await shown(response)]).toEqual([503, 'Plain']);
+  });
+
+  test('and not served after a rollback of another remote, whose release the page names', async () => {
+    const withEvents = (id: string) => {
+      site.publish('one', renderer('Of before'));
+      const registry = JSON.parse(site.files.get('/remotes.json')!) as Registry;
+      registry.remotes['events-remote'] = { ...registry.remotes['public-remote']!, id, mount: '/events' };
+      site.files.set('/remotes.json', JSON.stringify(registry));
+    };
+    withEvents('bad');
+    const get = await newInstance();
+    await get('/blog');
+    withEvents('good');
+    await stopApi();
+    expect((await get('/blog')).status).toBe(503);
+    withEvents('bad');
+    expect((await get('/blog')).status).toBe(200);
   });
 
   test('and not served after another remote was blocked, because the page lists the remotes', async () => {

@@ -6,6 +6,7 @@ import { CONTRACT_VERSION, type Registry } from '@agency/shared/contracts';
 const TEMPLATE = `<!doctype html><html lang="en"><head><!--page-head--><title>Plain</title><script defer src="/assets/main.js"></script><!--/page-head--></head><body class="site"><div id="root"><!--page-root--></div><!--page-noscript--><noscript>No script</noscript><!--/page-noscript--><script type="application/json" id="app-config">__APP_CONFIG__</script><script type="application/json" id="app-registry">__APP_REGISTRY__</script><!--page-start--></body></html>`;
 const FRAME = {
   intent: 'start()',
+  count: 'count()',
   rules: '{"prerender":[]}',
   scripts: ['/assets/main.js'],
   styles: ['/assets/main.css'],
@@ -53,19 +54,23 @@ export async function startSite() {
     ['/page.json', JSON.stringify(FRAME)],
     ['/assets/main.css', SHELL_CSS],
   ]);
+  const waiting: { pattern: RegExp; call: () => void }[] = [];
   const server: Server = createServer((request, response) => {
-    const content = files.get(request.url ?? '');
+    const at = waiting.findIndex(({ pattern }) => pattern.test(request.url ?? ''));
+    if (at >= 0) waiting.splice(at, 1)[0]!.call();
+    // A table of the API has no rows.
+    const content = /^\/rest\/v1\/\w+\?/.test(request.url ?? '') ? '[]' : files.get(request.url ?? '');
     response.writeHead(content === undefined ? 404 : 200).end(content ?? 'Not found');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
-  const point = (id: string | null, integrity: Record<string, string>, blocked: string[] = []) => {
+  const point = (id: string | null, integrity: Record<string, string>, blocked: string[], rev: number) => {
     const manifest = `/_r/public-remote/${id}/mf-manifest.json`;
     const remote = { id: id ?? '', previous: null, contract: CONTRACT_VERSION, manifest, integrity };
     const admin = { ...remote, id: 'admin-1', manifest: '/_r/admin-remote/admin-1/mf-manifest.json' };
     const remotes: Registry['remotes'] = id ? { 'public-remote': remote, 'admin-remote': admin } : {};
-    const registry: Registry = { rev: 1, remotes, blocked };
+    const registry: Registry = { rev, remotes, blocked };
     files.set('/remotes.json', JSON.stringify(registry));
   };
 
@@ -73,7 +78,7 @@ export async function startSite() {
     origin: `http://127.0.0.1:${port}`,
     files,
     /** Publishes a release whose renderer is this CommonJS source. */
-    publish(id: string, source: string, blocked: string[] = []) {
+    publish(id: string, source: string, blocked: string[] = [], rev = 1) {
       const folder = `/_r/public-remote/${id}/`;
       files.set(`${folder}server/render.1.cjs`, source);
       files.set(`${folder}app.css`, REMOTE_CSS);
@@ -83,8 +88,10 @@ export async function startSite() {
         'remoteEntry.1.js': sha384('entry'),
       };
       files.set(`${folder}release.json`, JSON.stringify({ name: 'public-remote', id, integrity }));
-      point(id, integrity, blocked);
+      point(id, integrity, blocked, rev);
     },
+    /** Calls once, before the first file that matches is answered. */
+    whenAsked: (pattern: RegExp, call: () => void) => void waiting.push({ pattern, call }),
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

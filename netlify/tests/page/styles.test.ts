@@ -1,6 +1,6 @@
 import { parseSheet, usedStyles } from '../../functions/_page/styles';
 
-const styles = (css: string, html: string) => usedStyles([parseSheet(css, '/_r/x/1/')], html);
+const styles = (css: string, html: string) => usedStyles([parseSheet(css, '/_r/x/1/')], [html]);
 
 test.each([
   ['a rule whose class is on the page', '.a{color:red}', '.a{color:red}'],
@@ -37,4 +37,15 @@ test('cuts conditions down to what is used', () => {
 test('leaves addresses alone that are complete', () => {
   const css = '.a{background:url(data:x)}.a{background:url(/x.png)}';
   expect(styles(css, '<p class="a">')).toBe(css);
+});
+
+test('what is cut for one page is not taken for another, nor for another sheet', () => {
+  const [first, second] = ['.a{top:0}.b{top:1px}', '.a{top:2px}'].map((css) => parseSheet(css, '/'));
+  const cut = (sheet: typeof first, ...parts: string[]) => usedStyles([sheet!], parts);
+  expect(cut(first, '<p class="a">')).toBe('.a{top:0}');
+  expect(cut(first, '<p class="b">')).toBe('.b{top:1px}');
+  expect(cut(first, '<p class="a">', '<p class="b">')).toBe('.a{top:0}.b{top:1px}');
+  expect(cut(second, '<p class="a">')).toBe('.a{top:2px}');
+  for (let n = 0; n < 200; n += 1) expect(cut(first, `<p class="a x${n}">`)).toBe('.a{top:0}');
+  expect(cut(first, '<p class="b">')).toBe('.b{top:1px}');
 });

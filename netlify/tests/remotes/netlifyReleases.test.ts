@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { netlifyStore } from '@agency/federation/netlify';
 import { publish, rollback, switchRemote } from '@agency/federation/release';
-import { REGISTRY_PATH, RELEASES_PATH } from '@agency/shared/contracts';
+import { MANIFEST_FILE, REGISTRY_PATH, RELEASES_PATH } from '@agency/shared/contracts';
 import { config as page } from '../../functions/page';
 import releases, { config as releasesConfig } from '../../functions/releases';
 import remotes, { config as remotesConfig } from '../../functions/remotes';
@@ -36,15 +36,8 @@ async function built(id: string, name = NAME): Promise<string> {
   const dist = join(folder, `${name}-${id}`);
   await mkdir(join(dist, 'fonts'), { recursive: true });
   const script = `// ${name} ${id}`;
-  const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-  const release = {
-    name,
-    id,
-    contract: '1.0',
-    requires: { react: '^19.0.0' },
-    integrity: { 'remoteEntry.1.js': hash },
-  };
-  const manifest = {
+  const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const manifest = JSON.stringify({
     metaData: {
       contract: '1.0',
       releaseId: id,
@@ -53,13 +46,21 @@ async function built(id: string, name = NAME): Promise<string> {
     },
     exposes: [{ path: './app' }],
     shared: [],
+  });
+  const release = {
+    name,
+    id,
+    contract: '1.0',
+    ...(name === NAME ? {} : { mount: `/${name}` }),
+    requires: { react: '^19.0.0' },
+    integrity: { 'remoteEntry.1.js': hashOf(script), [MANIFEST_FILE]: hashOf(manifest) },
   };
   await Promise.all([
     writeFile(join(dist, 'remoteEntry.1.js'), script),
     writeFile(join(dist, 'remoteEntry.1.js.map'), '{}'),
     writeFile(join(dist, 'fonts/text.woff2'), 'the same in every release'),
     writeFile(join(dist, 'release.json'), JSON.stringify(release)),
-    writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest)),
+    writeFile(join(dist, MANIFEST_FILE), manifest),
   ]);
   return dist;
 }
@@ -102,7 +103,10 @@ test('a rollback points to the release before, keeps its deploy, and empties the
   expect(netlify.published.get('public-site')).not.toBe(first);
 
   await rollback({ store: storeOf(), name: NAME, host: HOST });
-  expect(await registryNow()).toMatchObject({ rev: 3, remotes: { [NAME]: { id: 'one', previous: 'two' } } });
+  expect(await registryNow()).toMatchObject({
+    rev: 3,
+    remotes: { [NAME]: { id: 'one', previous: null, withdrawn: ['two'] } },
+  });
   expect(netlify.published.get('public-site')).toBe(first);
   expect(netlify.purged).toEqual(Array.from({ length: 3 }, () => 'shell-site page'));
   expect(await storeOf().list(NAME)).toEqual(['two', 'one']);
@@ -134,6 +138,25 @@ test('a remote is switched off, and the pages that still name it are forgotten',
   expect(netlify.purged).toEqual(['shell-site page']);
   await switchRemote({ store: storeOf(), name: 'never-published', isBlocked: true });
   expect((await registryNow()).blocked).toEqual([NAME, 'never-published']);
+});
+
+test('a purge that fails for a moment is asked for again', async () => {
+  netlify.faults.purges = 1;
+  await publishAt('one');
+  expect(netlify.purged).toEqual(['shell-site page']);
+});
+
+test('a purge that fails is reported with the command that repeats it', async () => {
+  await publishAt('one');
+  netlify.purged.length = 0;
+  netlify.faults.purges = 3;
+  await expect(switchRemote({ store: storeOf(), name: NAME, isBlocked: true })).rejects.toThrow(
+    'The registry has changed, but pages from before are still in the CDN: Netlify responded to POST /purge with 500. To purge them: release rollback public-remote --to one --netlify',
+  );
+  expect((await registryNow()).blocked).toEqual([NAME]);
+  await rollback({ store: storeOf(), name: NAME, to: 'one', host: HOST });
+  expect((await registryNow()).blocked).toEqual([NAME]);
+  expect(netlify.purged).toEqual(['shell-site page']);
 });
 
 test('a wrong token publishes nothing and says so', async () => {

@@ -1,4 +1,8 @@
-import { startTestBackend, type TestBackend } from '../../../local-stack/src/testing/backend';
+import {
+  startTestBackend,
+  type BackendOptions,
+  type TestBackend,
+} from '../../../local-stack/src/testing/backend';
 
 export { ROOT } from '../../../local-stack/src/testing/backend';
 
@@ -8,8 +12,8 @@ export interface Backend extends TestBackend {
 }
 
 /** Starts a separate backend, and the environment in which functions find it. */
-export async function startBackend(): Promise<Backend> {
-  const backend = await startTestBackend();
+export async function startBackend(options?: BackendOptions): Promise<Backend> {
+  const backend = await startTestBackend(options);
   return {
     ...backend,
     env: {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { programArguments } from '../../../local-stack/src/testing/program';
 import { openCampaignStore } from '../../functions/_newsletter/campaignStore';
 import type { Rpc } from '../../functions/_platform/database';
 import { ROOT, type Backend } from './backend';
@@ -55,7 +55,7 @@ export function runWorker(
 ): Promise<string | null> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(__dirname, 'worker.ts'), campaignId, moment, String(count)],
+    [...programArguments('netlify/tests/support/worker.ts'), campaignId, moment, String(count)],
     { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let errors = '';

@@ -3,7 +3,8 @@
 import { caniemail, formatIssue } from 'caniemail';
 import { readFileSync } from 'node:fs';
 
-const { issues } = caniemail({ clients: process.argv.slice(2), html: readFileSync(0, 'utf8') });
+const clients = /** @type {Parameters<typeof caniemail>[0]['clients']} */ (process.argv.slice(2));
+const { issues } = caniemail({ clients, html: readFileSync(0, 'utf8') });
 const messages = [...issues.errors].flatMap(([client, found]) =>
   found.map((issue) => formatIssue({ client, issue, issueType: 'error' }).message),
 );

@@ -1,5 +1,5 @@
 /*
- * A sender that dies: `tsx worker.ts <campaign> <moment> <count>` kills itself with SIGKILL at the count-th time the
+ * A sender that dies: `worker.ts <campaign> <moment> <count>` kills itself with SIGKILL at the count-th time the
  * moment comes, or works to the end when the moment never does.
  */
 import { readCampaign } from '../../functions/_newsletter/campaigns';

@@ -13,33 +13,21 @@ import {
   TEST_API,
 } from '@agency/shared/testing';
 import { render } from './server';
-import { NEWSLETTER_TOPICS } from '@agency/shared/contracts';
+import { HOME_SECTIONS, NEWSLETTER_TOPICS, paths, PUBLIC_PAGES } from '@agency/shared/contracts';
 
 const post = inOtherWords(buildPost({ category: 'Design' }));
 const project = inOtherWords(buildProject());
 const study = inOtherWords(buildCaseStudy());
 
 const PAGES = [
-  '/',
-  '/about',
-  '/services',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/blog',
-  '/blog?category=Cloud',
-  `/blog/${post.slug}`,
-  '/case-studies',
-  `/case-studies/${study.id}`,
-  '/projects',
-  `/projects/${project.id}`,
-  '/newsletter',
-  '/subscribe',
-  '/help',
-  '/help?q=nothing-has-this',
-  '/careers',
-  '/team',
-  ...['about', 'services', 'projects', 'team', 'newsletter', 'contact'].map((name) => `/home/${name}`),
+  ...Object.values(PUBLIC_PAGES),
+  paths.subscribe,
+  ...HOME_SECTIONS.filter((name) => name !== 'home').map(paths.homeSection),
+  `${paths.blog}?category=Cloud`,
+  paths.post(post.slug),
+  paths.caseStudy(study.id),
+  paths.project(project.id),
+  `${paths.help}?q=nothing-has-this`,
   '/no-such-page',
 ];
 
@@ -47,6 +35,7 @@ const PAGES = [
 const OWN: RegExp[] = [
   /^Filter [\w ]+ by \w+$/,
   /^(Oops! Page not found|Not available right now|Case study not found|View all case studies|View Full Case Study|\(opens in a new tab\)|All \d+ [\w ]+ shown)$/,
+  /^Next (project|case) · [\w ]+$/,
   /^Failed to load [\w ]+\.$/,
   /^(The team could not be loaded\.|No team members available)$/,
   /^No questions found matching your search\. /,

@@ -3,6 +3,7 @@ import { CONTRACT_VERSION } from '@agency/shared/contracts';
 import {
   expectAccessible,
   buildAbout,
+  buildCaseStudy,
   buildProject,
   buildService,
   buildTeamMember,
@@ -17,6 +18,7 @@ beforeEach(() => {
   onTable('services', [buildService()]);
   onTable('projects', [buildProject()]);
   onTable('team_members', [buildTeamMember()]);
+  onTable('case_studies', [buildCaseStudy()]);
 });
 
 const settled = () => waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());

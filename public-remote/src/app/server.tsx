@@ -1,6 +1,5 @@
 import { notFound } from '@agency/shared/content';
-import { text } from 'node:stream/consumers';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
   createStaticHandler,
@@ -11,18 +10,29 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router';
-import type { RenderedPage, RenderRequest, RouteHandle } from '@agency/shared/contracts';
-import { AuthProvider, configure, makeStore, type ReadState } from '@agency/shared/runtime';
+import {
+  FORM_PAGES,
+  isFormOn,
+  SENT_PARAM,
+  type FormAnswer,
+  type FormName,
+  type RenderedPage,
+  type RenderRequest,
+  type RouteHandle,
+} from '@agency/shared/contracts';
+import { AuthProvider, configure, makeStore, readWith, type ReadState } from '@agency/shared/runtime';
 import { NotFoundView } from '@agency/shared/ui';
+import { AnswerContext } from '../components/form/posted';
 import { ResponseContext, useResponse, type PageResponse } from '../components/response';
 import { SiteLayout } from '../components/SiteLayout';
 import { knownParams } from '../components/useKnownParams';
-import './fonts.css';
+import '@agency/shared/design/fonts.css';
 import { pageData, queriesOf, readAsked } from './pageData';
 import { routes } from './routes';
+import { serverFetch } from './serverFetch';
 
-/** `state` is what the runtime's `rendered` takes over. */
-type Page = RenderedPage<ReadState>;
+/** `state` is what the runtime's `rendered` takes over, and a posted form (`usePosted`). */
+type Page = RenderedPage<ReadState & { answer?: FormAnswer }>;
 
 /** A page asks for what it shows while it renders; what that answer asks for comes with the next rendering. */
 const MAX_PASSES = 12;
@@ -33,10 +43,13 @@ function NotFound() {
   useResponse({ status: 404 });
   return (
     <SiteLayout>
-      <NotFoundView text={notFound.text} />
+      <NotFoundView {...notFound} />
     </SiteLayout>
   );
 }
+
+/** React's mark for a part that suspended or failed, and is left to the browser. */
+const UNFINISHED = '<!--$!-->';
 
 /** Of the same shape as the shell's layout, which surrounds the page in the browser: ids depend on it. */
 function Root() {
@@ -61,15 +74,21 @@ const tree: RouteObject[] = [
 
 const handler = createStaticHandler(tree);
 
+readWith(serverFetch);
+
 /** The query parameters the route reads, and the canonical address with only those. */
 function addressOf(path: string): Pick<Page, 'query' | 'address'> {
   const at = path.indexOf('?');
   const pathname = at < 0 ? path : path.slice(0, at);
-  const query =
+  const own =
     (matchRoutes(tree, pathname) ?? [])
       .map(({ route }) => (route.handle as RouteHandle | undefined)?.query)
       .findLast(Boolean) ?? [];
-  const search = knownParams(new URLSearchParams(path.slice(pathname.length)), query).toString();
+  const forms = (Object.keys(FORM_PAGES) as FormName[]).filter((form) => isFormOn(form, pathname));
+  const query = forms.length > 0 ? [...own, SENT_PARAM] : own;
+  const params = new URLSearchParams(path.slice(pathname.length));
+  if (!forms.includes(params.get(SENT_PARAM) as FormName)) params.delete(SENT_PARAM);
+  const search = knownParams(params, query).toString();
   return { query, address: search ? `${pathname}?${search}` : pathname };
 }
 
@@ -82,22 +101,17 @@ async function route(address: string) {
   return context;
 }
 
-async function renderDocument(app: React.ReactNode): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(
-    // Without a head of its own: a second child would change the ids below.
+/** @throws Error when a part of the page is not ready to render; whatever a page loads is loaded by its routes */
+function renderDocument(app: React.ReactNode): string {
+  // Without a head of its own: a second child would change the ids below.
+  const source = renderToString(
     <html lang="en">
       <body>{app}</body>
     </html>,
-    {
-      // In one piece: parts that come later would need a script to put them in place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        throw error;
-      },
-    },
   );
-  // A NUL, which an address can bring along, may not stand in HTML.
-  return (await text(prelude)).replaceAll('\0', '\uFFFD');
+  if (source.includes(UNFINISHED)) throw new Error('A part of the page was not ready to render.');
+  // HTML may not contain a NUL, and an address can.
+  return source.replaceAll('\0', '\uFFFD');
 }
 
 function between(source: string, start: string, end: string): string {
@@ -109,7 +123,7 @@ function between(source: string, start: string, end: string): string {
  * Renders one page of the site.
  * @throws Error when data could not be read, unless `acceptsFailure`
  */
-export async function render({ path, config, acceptsFailure }: RenderRequest): Promise<Page> {
+export async function render({ path, config, acceptsFailure, answer }: RenderRequest): Promise<Page> {
   configure(config);
   const { query, address } = addressOf(path);
   // Put together, not resolved: `//name` would be read as a host.
@@ -118,12 +132,14 @@ export async function render({ path, config, acceptsFailure }: RenderRequest): P
   const store = makeStore();
   let response: PageResponse = { status: 200 };
   const app = (
-    <ResponseContext value={(told) => (response = told)}>
-      <Provider store={store}>
-        <AuthProvider>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </AuthProvider>
-      </Provider>
+    <ResponseContext value={(next) => (response = next)}>
+      <AnswerContext value={answer ?? null}>
+        <Provider store={store}>
+          <AuthProvider>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </AuthProvider>
+        </Provider>
+      </AnswerContext>
     </ResponseContext>
   );
 
@@ -134,7 +150,7 @@ export async function render({ path, config, acceptsFailure }: RenderRequest): P
   for (let pass = 0; isReading && pass < MAX_PASSES; pass += 1) {
     response = { status: 200 };
     const before = queriesOf(store);
-    source = await renderDocument(app);
+    source = renderDocument(app);
     await readAsked(store, deadline);
     // Not whether queries are running: a fast answer arrives while the page still renders.
     isReading = queriesOf(store) !== before;
@@ -149,7 +165,7 @@ export async function render({ path, config, acceptsFailure }: RenderRequest): P
     isIncomplete: hasFailed || isReading,
     head: between(source, '<head>', '</head>'),
     html: between(source, '<body>', '</body>'),
-    state,
+    state: answer ? { ...state, answer } : state,
     tags,
   };
 }

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
 
-/** What a page tells search engines, once it tells `type`. */
+/** The structured data of a page, once it has an entry of `type`. */
 async function dataOf(path: string, type: string): Promise<Data[]> {
   renderRoutes(routes, path);
   const read = () => scripts().map((script) => JSON.parse(script.textContent!) as Data);
@@ -87,7 +87,7 @@ const REQUIRED: Record<string, object> = {
   BreadcrumbList: {},
 };
 
-describe('what search engines are told', () => {
+describe('structured data for search engines', () => {
   it.each([
     ['/', ['Organization']],
     ['/contact', ['Organization', 'BreadcrumbList']],

@@ -9,10 +9,12 @@ interface PageHeaderProps {
   /** Small line above the title, e.g. a date. */
   note?: string;
   children?: ReactNode;
+  /** Beside all of it on wide screens, below it on others. */
+  picture?: ReactNode;
 }
 
 /** The opening of a page: the way back, its one `<h1>`, what it is about. */
-export function PageHeader({ title, lead, note, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, note, children, picture }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <nav className={styles.trail} aria-label="Breadcrumb">
@@ -27,6 +29,7 @@ export function PageHeader({ title, lead, note, children }: PageHeaderProps) {
       {note && <p className={styles.note}>{note}</p>}
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
+      {picture && <div className={styles.picture}>{picture}</div>}
     </header>
   );
 }

@@ -24,7 +24,7 @@ export function Reveal({ children, as: Tag = 'div', delay = 0, className }: Reve
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) {
-          // What is in view at the start stays as it is.
+          // Elements in view at the start are not animated.
           setPhase((current) => (current === 'waiting' ? 'shown' : current));
           observer.disconnect();
         } else if (isFirst && entry) {

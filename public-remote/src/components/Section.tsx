@@ -14,8 +14,8 @@ interface SectionProps {
   level?: 1 | 2;
   /** What stands beside the title on wide screens, e.g. a link to all of it. */
   aside?: ReactNode;
-  /** The ground the section stands on; `signal` once a page. */
-  tone?: 'paper' | 'sunk' | 'signal';
+  /** The ground the section stands on; `tide` once a page. */
+  tone?: 'paper' | 'sunk' | 'tide';
   children?: ReactNode;
 }
 

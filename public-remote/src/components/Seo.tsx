@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { brand } from '@agency/shared/content';
+import { brand, formTitles } from '@agency/shared/content';
 import { getConfig } from '@agency/shared/runtime';
+import { useOutcome } from './form/posted';
 
 interface SeoProps {
   /** What the page is; the brand's name is added. */
@@ -37,7 +38,9 @@ export function Seo({
   isHidden = false,
 }: SeoProps) {
   const { siteUrl } = getConfig();
-  const fullTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+  const outcome = useOutcome();
+  const ownTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+  const fullTitle = outcome ? `${formTitles[outcome]}: ${ownTitle}` : ownTitle;
   const summary = description.slice(0, DESCRIPTION_CHARACTERS);
   const url = path === undefined ? undefined : new URL(path, siteUrl).href;
   const items = jsonLd === undefined ? [] : Array.isArray(jsonLd) ? (jsonLd as object[]) : [jsonLd];

@@ -25,7 +25,11 @@ const DRIFTS = [[0, 2, 4], [1, 5], [3]];
  */
 export function Tide({ className }: { className?: string | undefined }) {
   return (
-    <div className={[styles.tide, className].filter(Boolean).join(' ')} aria-hidden="true">
+    <div
+      className={[styles.tide, className].filter(Boolean).join(' ')}
+      aria-hidden="true"
+      data-reveal="static"
+    >
       {DRIFTS.map((lines, drift) => (
         <svg
           key={drift}

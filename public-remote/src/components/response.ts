@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a page means for the answer that carries it. Only the server has one. */
+/** Status and redirect of a rendered page; used on the server only. */
 export interface PageResponse {
   status: number;
   /** Root-relative address the visitor is sent to instead. */
@@ -9,8 +9,8 @@ export interface PageResponse {
 
 export const ResponseContext = createContext<((response: PageResponse) => void) | null>(null);
 
-/** Tells the server what to answer with; in the browser it does nothing. */
+/** Sets the status of the server's response; does nothing in the browser. */
 export function useResponse(response: PageResponse | null): void {
-  const tell = useContext(ResponseContext);
-  if (response) tell?.(response);
+  const respond = useContext(ResponseContext);
+  if (response) respond?.(response);
 }

@@ -37,7 +37,7 @@ describe('the base query', () => {
     expect((await read()).error).toEqual({ kind, code, message: 'refused' });
   });
 
-  it('tells a lost connection from a refusal', async () => {
+  it('distinguishes a lost connection from a refusal', async () => {
     onApi('get', '/rest/v1/services', () => connectionLost());
     expect((await read()).error).toMatchObject({ kind: 'network' });
   });

@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { AppError } from '../contracts';
 import { getDb, getSupabase, toAppError, type Db, type Supabase } from '../supabase';
 
-/** What a call may use: the small table client at once, the full client when asked for. */
+/** What a call may use: the client of tables at once, that of sessions and files when asked for. */
 export interface Clients {
   db: Db;
   supabase: () => Promise<Supabase>;
@@ -26,7 +26,7 @@ export interface CallMeta {
 /** Runs a call; every failure, thrown or returned, becomes one `AppError`. */
 export const supabaseBaseQuery: BaseQueryFn<Call, unknown, AppError, object, CallMeta> = async (call) => {
   try {
-    const { data, error, count, status } = await call({ db: getDb(), supabase: getSupabase });
+    const { data, error, count, status } = await call({ db: await getDb(), supabase: getSupabase });
     if (error) return { error: toAppError(error, status) };
     return { data, meta: { count: count ?? null } };
   } catch (error) {

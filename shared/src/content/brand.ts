@@ -36,6 +36,9 @@ export interface Brand {
   copyrightYear: number;
 }
 
+/** Apart from the rest, so that the inlined script of a page, which says it while there is no connection, stays small. */
+export const telephone = { text: '(415) 555-0142', href: 'tel:+14155550142' };
+
 export const brand: Brand = {
   name: 'Tidewright',
   legalName: 'Tidewright Studio LLC',
@@ -43,8 +46,8 @@ export const brand: Brand = {
   description:
     'Tidewright is a full-service digital agency in San Francisco: web, mobile, cloud and e-commerce work for ambitious brands.',
   email: 'hello@tidewright.example',
-  phone: '(415) 555-0142',
-  phoneHref: 'tel:+14155550142',
+  phone: telephone.text,
+  phoneHref: telephone.href,
   location: 'San Francisco, CA',
   address: {
     street: '48 Tideline Street, Studio 3',

@@ -41,6 +41,16 @@ const sharedBenefits = [
   'Five weeks of paid leave, and the studio closes in the last week of the year',
 ] as const;
 
+/** Beside the title of the careers page: what a week is like. */
+export const careersWeek = {
+  title: 'How a week goes',
+  days: [
+    { day: 'Monday', text: 'One page a project: what moves this week, and what does not.' },
+    { day: 'Wednesday', text: 'Five people try what we built. Everybody watches.' },
+    { day: 'Friday', text: 'A letter to the client from whoever did the work. Home by four.' },
+  ],
+} as const;
+
 /** Open positions, one a department. */
 export const positions: readonly Position[] = [
   {

@@ -28,3 +28,28 @@ export const whyChooseUs = {
     '100% satisfaction guarantee',
   ],
 } as const;
+
+/** Below the form on the contact page: whose desk a message lands on, and what happens then. */
+export const contactAnswer = {
+  title: 'What happens then',
+  person: {
+    name: 'Daniel Brandt',
+    role: 'Partner, Client Projects',
+    image: '/media/team/daniel-brandt.webp',
+    text: 'Daniel reads every message, weekends included, and hands it to the person who would lead the work.',
+  },
+  steps: [
+    {
+      when: 'Within 24 hours',
+      text: 'That person writes back: with questions, or with who could do it better than we.',
+    },
+    {
+      when: 'In the same week',
+      text: 'Half an hour on the phone, free, with the designer or engineer who would do it.',
+    },
+    {
+      when: 'A week later',
+      text: 'An estimate on two pages: what it costs, when it ends, and what we would leave out.',
+    },
+  ],
+} as const;

@@ -37,6 +37,7 @@ export const privacyPolicy: LegalPage = {
         'Contact form: your name, your e-mail address and your message.',
         'Newsletter: your e-mail address, the topics you chose, and when you confirmed.',
         'Job applications: your name, e-mail address, phone number, links, message and CV.',
+        'Page views, as counts: the page, the site or campaign you came from, the class of your device, your country, and whether something was sent. No cookie, nothing stored in your browser. So that you are counted once a day, a hash of your address and browser is kept until midnight (UTC), with a salt that is deleted at the same time; nobody can compute it again. With Global Privacy Control or Do Not Track, nothing is counted.',
         'Server logs: the address, time and page of a request, kept for 30 days to fend off abuse.',
       ],
     },

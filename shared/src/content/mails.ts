@@ -14,6 +14,14 @@ export const confirmationTexts = {
   ifNotYou: 'If this was not you, do nothing: without the click you will not hear from us.',
 };
 
+/** An answer to a message from the contact form. */
+export const answerTexts = {
+  subject: `Re: Your message to ${brand.name}`,
+  /** @param day e.g. `June 19, 2025` */
+  wrote: (day: string, name: string) => `On ${day}, ${name} wrote:`,
+  reason: `You receive this because you wrote to ${brand.name}. Reply to this mail to reach us.`,
+};
+
 export const newsletterMailTexts = {
   listName: `${brand.name} newsletter`,
   reason: `You receive this because you subscribed to ${newsletter}.`,

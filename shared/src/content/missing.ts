@@ -1,7 +1,8 @@
 const renamed = 'It may have been renamed or taken off the site.';
+const noArticle = "The article you're looking for doesn't exist.";
 
 /** For pages whose row is not there, or no longer public: a description for search results, and what the page says. */
-export const missingArticle = { text: "The article you're looking for doesn't exist." };
+export const missingArticle = { description: noArticle, text: noArticle };
 export const missingProject = {
   description: 'This project does not exist, or is no longer shown.',
   text: renamed,

@@ -20,12 +20,15 @@ export const newsletterPage: PageText & Record<'topicsQuestion' | 'promise' | 'i
 };
 
 /** `/subscribe`: the form and nothing else. */
-export const subscribePage: PageText & Record<'heading' | 'topicsQuestion' | 'topicsLink', string> = {
+export const subscribePage: PageText &
+  Record<'heading' | 'topicsQuestion' | 'topicsLink' | 'sampleTitle' | 'sampleLink', string> = {
   title: 'Stay Ahead',
   heading: 'Stay Ahead...',
   lead: 'One problem from a real project, worked through, every second Tuesday.',
   topicsQuestion: 'Want only some topics?',
   topicsLink: 'Choose them on the newsletter page.',
+  sampleTitle: 'The last issue',
+  sampleLink: 'More issues',
 };
 
 export const newsletterBenefits: readonly Feature[] = [

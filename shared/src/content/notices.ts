@@ -1,5 +1,16 @@
+import { paths } from '../contracts';
+
 /** The page for addresses that lead nowhere. */
-export const notFound = { text: 'The address may be mistyped, or the page has moved.' };
+export const notFound = {
+  text: 'The address may be mistyped, or the page has moved.',
+  caption: 'Low water at 4:04. Nothing is afloat at this address; there is elsewhere.',
+  next: [
+    { label: 'Our work', path: paths.caseStudies },
+    { label: 'Blog', path: paths.blog },
+    { label: 'Help Center', path: paths.help },
+    { label: 'Write to us', path: paths.contact },
+  ],
+};
 
 /** Stands in for a part of the site that is switched off or fails to load. The address to write to follows. */
 export const outage = {
@@ -10,14 +21,17 @@ export const outage = {
 
 /** Without JavaScript. The address to write to follows. */
 export const noScriptPage = { text: 'This page needs JavaScript. You can always reach us at' };
-export const noScriptForm = { text: 'Sending this form needs JavaScript. Without it, please write to' };
 
-/** The answer to a form that was sent without JavaScript. The address stands between `before` and `after`. */
-export const noScriptAnswer = {
-  title: 'Sending this form needs JavaScript',
-  text: 'Forms on this site need JavaScript, which is switched off in your browser or did not load. So nothing was sent: nobody has received what you typed, and nothing of it was kept.',
-  before: 'Please write to',
-  after:
-    'instead, or switch JavaScript on and send the form again. Your browser’s Back button may bring back what you typed.',
+/** A form that was posted without the app and can be neither taken nor shown again. The address to write to follows `before`. */
+export const formNotSent = {
+  title: 'This form was not sent',
+  text: 'Nobody has received what you typed. Your browser’s Back button may bring it back.',
+  unreadable: 'It could not be read.',
+  foreign: 'It was sent from another site.',
+  failed: 'Something went wrong on our side. Please try again.',
+  before: 'You can also write to',
   back: 'Back to the page',
 };
+
+/** What the title of a page begins with after a form on it was posted. */
+export const formTitles = { error: 'Error', sent: 'Sent' };

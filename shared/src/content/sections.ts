@@ -11,9 +11,10 @@ export interface SectionText {
 }
 
 /** Title and lead of the about section are stored in the database; this title takes their place while there are none. */
-export const aboutSection: Omit<SectionText, 'lead'> = {
+export const aboutSection: Omit<SectionText, 'lead'> & { featuresLabel: string } = {
   kicker: 'About',
   title: 'About Us',
+  featuresLabel: 'How we work',
   pageTitle: 'About Us',
 };
 
@@ -31,10 +32,10 @@ export const projectsSection: SectionText = {
   pageTitle: 'Featured Projects',
 };
 
-export const teamSection: SectionText & { invitation: string; stats: readonly Stat[] } = {
+export const teamSection: SectionText & { invitation: string; stats: readonly Stat[]; statsNote: string } = {
   kicker: 'Team',
   title: 'The people on deck',
-  lead: 'No account managers in between: you talk to whoever does the work.',
+  lead: 'A few of more than fifty. One project manager keeps your dates; about the work you talk to whoever does it.',
   pageTitle: 'Team',
   invitation: 'Bring us the part nobody wants to touch.',
   // The contract's figures, also where they differ from the hero's.
@@ -44,6 +45,8 @@ export const teamSection: SectionText & { invitation: string; stats: readonly St
     { value: '100%', label: 'Client Satisfaction' },
     { value: '24/7', label: 'Support Available' },
   ],
+  statsNote:
+    'Products the people above have led to launch, and the years of the longest at it; some began before the studio did.',
 };
 
 export const newsletterSection: SectionText = {

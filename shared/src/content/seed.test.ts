@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCREEN_FRAMES, type Screen } from '../contracts';
 import { ALLOWED_TAGS } from '../ui/allowList';
 import { hero, partners } from './index';
 
@@ -8,6 +9,8 @@ const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8');
 const seedImages = [...new Set(seed.match(/\/media\/[\w/.-]+\.webp/g))];
 
 const MAX_IMAGE_BYTES = 60 * 1024;
+/** Screens of the work are shown large, as copies of the size a window needs. */
+const MAX_SCREEN_BYTES = 130 * 1024;
 
 describe('the sample content', () => {
   it('names only images that ship with the site and are light', () => {
@@ -15,8 +18,34 @@ describe('the sample content', () => {
     for (const image of [...seedImages, hero.showcase.src, ...partners.map(({ logo }) => logo)]) {
       const file = join(root, 'shell/public', image);
       expect([image, existsSync(file)]).toEqual([image, true]);
-      expect(statSync(file).size).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
+      const most = image.startsWith('/media/work/') ? MAX_SCREEN_BYTES : MAX_IMAGE_BYTES;
+      expect(statSync(file).size).toBeLessThanOrEqual(most);
     }
+  });
+
+  it('shows screens of every published project and case, with alternative texts and captions', () => {
+    const lists = [...seed.matchAll(/'(\[\{"image"[^\n]*\])'::jsonb/g)].map(
+      ([, json]) => JSON.parse(json!.replaceAll("''", "'")) as Screen[],
+    );
+    expect(lists).toHaveLength(6 + 4);
+    for (const screens of lists) {
+      const frames = screens.map(({ frame }) => frame);
+      expect(frames[frames.indexOf('before') + 1]).toBe('after');
+      expect(frames.length).toBeGreaterThanOrEqual(4);
+      for (const { alt, caption, frame } of screens) {
+        expect(SCREEN_FRAMES).toContain(frame);
+        expect(alt.length).toBeGreaterThan(30);
+        expect(caption.length).toBeGreaterThan(10);
+      }
+    }
+  });
+
+  it('leads to demos that are files of the site', () => {
+    const demos = [...new Set(seed.match(/\/demos\/[\w.-]+/g))];
+    expect(demos).toHaveLength(4);
+    for (const demo of demos)
+      expect([demo, existsSync(join(root, 'shell/public', demo))]).toEqual([demo, true]);
+    expect(seed).not.toContain('example.com/?demo');
   });
 
   it('holds only HTML that the sanitiser lets through', () => {
@@ -28,7 +57,7 @@ describe('the sample content', () => {
 
   it('can be run again without changing a row', () => {
     const inserts = seed.match(/^insert into/gm)?.length ?? 0;
-    expect(inserts).toBe(10);
+    expect(inserts).toBe(16);
     expect(seed.match(/^on conflict do nothing;$/gm)).toHaveLength(inserts);
   });
 

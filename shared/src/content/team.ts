@@ -1,11 +1,12 @@
 import type { Feature, Stat } from '../contracts';
 import type { PageText } from './page';
 
-export const teamPage: PageText & { membersHeading: string; cultureHeading: string } = {
+export const teamPage: PageText & { membersHeading: string; cultureHeading: string; statsNote: string } = {
   title: 'Our Team',
   lead: 'Designers, engineers and strategists who stay with a project from the first call to the years after launch.',
   membersHeading: 'Who you will work with',
   cultureHeading: 'How we work together',
+  statsNote: 'Everybody on the payroll today; products launched, without the reviews and repairs.',
 };
 
 /** On the team page. */

@@ -13,6 +13,12 @@ export type PostCategory = (typeof POST_CATEGORIES)[number];
 export const CASE_STUDY_CATEGORIES = ['E-commerce', 'Mobile App', 'Enterprise', 'AI/ML', 'Web App'] as const;
 export type CaseStudyCategory = (typeof CASE_STUDY_CATEGORIES)[number];
 
+/** How a message of a visitor stands; `read` is another column. */
+export const MESSAGE_STATUSES = ['new', 'answered', 'done', 'spam'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+/** How an answer by mail stands; `uncertain`: nobody knows whether the mail server has it. */
+export type ReplyStatus = 'sending' | 'sent' | 'failed' | 'uncertain';
+
 /** Newsletter topics; the label is what is stored. */
 export const NEWSLETTER_TOPICS = [
   { id: 'web-dev', label: 'Web Development' },
@@ -23,6 +29,9 @@ export const NEWSLETTER_TOPICS = [
   { id: 'cloud', label: 'Cloud Computing' },
 ] as const;
 export const NEWSLETTER_TOPIC_LABELS = NEWSLETTER_TOPICS.map((topic) => topic.label);
+
+/** How a picture of the work is shown. The last `before` and `after` are compared; a `phone` stands beside the next. */
+export const SCREEN_FRAMES = ['desktop', 'phone', 'before', 'after'] as const;
 
 export const SERVICE_ICONS = ['Code', 'Smartphone', 'Cloud', 'Palette', 'ShoppingCart', 'BarChart2'] as const;
 export const FEATURE_ICONS = ['Zap', 'Target', 'Users', 'Award'] as const;
@@ -42,6 +51,9 @@ export const RELATED_POSTS_LIMIT = 2;
 export const RELATED_EXCERPT_CHARACTERS = 100;
 export const DASHBOARD_LATEST_LIMIT = 5;
 
+/** Value of the position field for an application that is not for a listed position. */
+export const GENERAL_APPLICATION = 'general';
+
 /** Bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MIME_TYPES = [
@@ -57,6 +69,7 @@ export const LIMITS = {
   name: 200,
   email: 254,
   message: 5_000,
+  answer: 20_000,
   title: 200,
   slug: 200,
   excerpt: 1_000,

@@ -49,10 +49,12 @@ export interface Database {
           id: string;
           image: string;
           image_alt: string | null;
+          publish_at: string | null;
           published: boolean;
           read_time: string;
           slug: string;
           title: string;
+          unpublish_at: string | null;
           updated_at: string;
         };
         Insert: {
@@ -65,10 +67,12 @@ export interface Database {
           id?: string;
           image: string;
           image_alt?: string | null;
+          publish_at?: string | null;
           published?: boolean;
           read_time?: string;
           slug: string;
           title: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -81,10 +85,12 @@ export interface Database {
           id?: string;
           image?: string;
           image_alt?: string | null;
+          publish_at?: string | null;
           published?: boolean;
           read_time?: string;
           slug?: string;
           title?: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -101,12 +107,18 @@ export interface Database {
           image: string;
           image_alt: string | null;
           metrics: { value: string; label: string; description: string }[];
+          people: string[];
+          publish_at: string | null;
           published: boolean;
+          quote: string;
+          quote_by: string;
           results: string;
+          screens: { image: string; alt: string; caption: string; frame: string }[];
           solution: string;
           team: string;
           technologies: string[];
           title: string;
+          unpublish_at: string | null;
           updated_at: string;
         };
         Insert: {
@@ -120,12 +132,18 @@ export interface Database {
           image: string;
           image_alt?: string | null;
           metrics?: { value: string; label: string; description: string }[];
+          people?: string[];
+          publish_at?: string | null;
           published?: boolean;
+          quote?: string;
+          quote_by?: string;
           results?: string;
+          screens?: { image: string; alt: string; caption: string; frame: string }[];
           solution?: string;
           team?: string;
           technologies?: string[];
           title: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -139,12 +157,18 @@ export interface Database {
           image?: string;
           image_alt?: string | null;
           metrics?: { value: string; label: string; description: string }[];
+          people?: string[];
+          publish_at?: string | null;
           published?: boolean;
+          quote?: string;
+          quote_by?: string;
           results?: string;
+          screens?: { image: string; alt: string; caption: string; frame: string }[];
           solution?: string;
           team?: string;
           technologies?: string[];
           title?: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -190,6 +214,7 @@ export interface Database {
       };
       contact_messages: {
         Row: {
+          assigned_to: string | null;
           client_id: string | null;
           created_at: string;
           email: string;
@@ -199,8 +224,10 @@ export interface Database {
           notified_at: string | null;
           notify_due_at: string;
           read: boolean;
+          status: string;
         };
         Insert: {
+          assigned_to?: string | null;
           client_id?: string | null;
           created_at?: string;
           email: string;
@@ -210,8 +237,10 @@ export interface Database {
           notified_at?: string | null;
           notify_due_at?: string;
           read?: boolean;
+          status?: string;
         };
         Update: {
+          assigned_to?: string | null;
           client_id?: string | null;
           created_at?: string;
           email?: string;
@@ -221,6 +250,118 @@ export interface Database {
           notified_at?: string | null;
           notify_due_at?: string;
           read?: boolean;
+          status?: string;
+        };
+        Relationships: [];
+      };
+      content_drafts: {
+        Row: {
+          base: Json;
+          base_version: string | null;
+          content: Json;
+          is_submitted: boolean;
+          row_id: string;
+          saved_at: string;
+          saved_by: string;
+          table_name: string;
+        };
+        Insert: {
+          base?: Json;
+          base_version?: string | null;
+          content: Json;
+          is_submitted?: boolean;
+          row_id: string;
+          saved_at?: string;
+          saved_by?: string;
+          table_name: string;
+        };
+        Update: {
+          base?: Json;
+          base_version?: string | null;
+          content?: Json;
+          is_submitted?: boolean;
+          row_id?: string;
+          saved_at?: string;
+          saved_by?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      content_versions: {
+        Row: {
+          changed: string[];
+          content: Json;
+          id: string;
+          number: number;
+          row_id: string;
+          saved_at: string;
+          saved_by: string;
+          table_name: string;
+          was_public: boolean;
+        };
+        Insert: {
+          changed?: string[];
+          content: Json;
+          id?: string;
+          number: number;
+          row_id: string;
+          saved_at?: string;
+          saved_by: string;
+          table_name: string;
+          was_public: boolean;
+        };
+        Update: {
+          changed?: string[];
+          content?: Json;
+          id?: string;
+          number?: number;
+          row_id?: string;
+          saved_at?: string;
+          saved_by?: string;
+          table_name?: string;
+          was_public?: boolean;
+        };
+        Relationships: [];
+      };
+      imported_images: {
+        Row: {
+          address: string;
+          created_at: string;
+          key: string;
+        };
+        Insert: {
+          address: string;
+          created_at?: string;
+          key: string;
+        };
+        Update: {
+          address?: string;
+          created_at?: string;
+          key?: string;
+        };
+        Relationships: [];
+      };
+      insight_sums: {
+        Row: {
+          day: string;
+          dimension: string;
+          name: string;
+          views: number;
+          visitors: number;
+        };
+        Insert: {
+          day: string;
+          dimension: string;
+          name: string;
+          views?: number;
+          visitors?: number;
+        };
+        Update: {
+          day?: string;
+          dimension?: string;
+          name?: string;
+          views?: number;
+          visitors?: number;
         };
         Relationships: [];
       };
@@ -260,6 +401,72 @@ export interface Database {
           phone?: string | null;
           portfolio_url?: string | null;
           position_id?: string | null;
+        };
+        Relationships: [];
+      };
+      message_notes: {
+        Row: {
+          author: string;
+          body: string;
+          created_at: string;
+          id: string;
+          message_id: string;
+        };
+        Insert: {
+          author?: string;
+          body: string;
+          created_at?: string;
+          id?: string;
+          message_id: string;
+        };
+        Update: {
+          author?: string;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          message_id?: string;
+        };
+        Relationships: [];
+      };
+      message_replies: {
+        Row: {
+          author: string;
+          body: string;
+          created_at: string;
+          error: string | null;
+          id: string;
+          mail_id: string;
+          mail_references: string[];
+          message_id: string;
+          sent_at: string | null;
+          started_at: string;
+          status: string;
+        };
+        Insert: {
+          author: string;
+          body: string;
+          created_at?: string;
+          error?: string | null;
+          id: string;
+          mail_id: string;
+          mail_references: string[];
+          message_id: string;
+          sent_at?: string | null;
+          started_at?: string;
+          status?: string;
+        };
+        Update: {
+          author?: string;
+          body?: string;
+          created_at?: string;
+          error?: string | null;
+          id?: string;
+          mail_id?: string;
+          mail_references?: string[];
+          message_id?: string;
+          sent_at?: string | null;
+          started_at?: string;
+          status?: string;
         };
         Relationships: [];
       };
@@ -419,6 +626,24 @@ export interface Database {
         };
         Relationships: [];
       };
+      old_paths: {
+        Row: {
+          created_at: string;
+          path: string;
+          post_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          path: string;
+          post_id: string;
+        };
+        Update: {
+          created_at?: string;
+          path?: string;
+          post_id?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           name: string;
@@ -447,6 +672,7 @@ export interface Database {
         Row: {
           case_study_url: string | null;
           category: string;
+          client: string;
           created_at: string;
           description: string;
           featured: boolean;
@@ -455,15 +681,25 @@ export interface Database {
           image: string | null;
           image_alt: string | null;
           live_demo_url: string | null;
+          metrics: { value: string; label: string; description: string }[];
           order: number;
+          people: string[];
+          publish_at: string | null;
           published: boolean;
+          quote: string;
+          quote_by: string;
+          role: string;
+          screens: { image: string; alt: string; caption: string; frame: string }[];
           tags: string[];
           title: string;
+          unpublish_at: string | null;
           updated_at: string;
+          year: string;
         };
         Insert: {
           case_study_url?: string | null;
           category: string;
+          client?: string;
           created_at?: string;
           description?: string;
           featured?: boolean;
@@ -472,15 +708,25 @@ export interface Database {
           image?: string | null;
           image_alt?: string | null;
           live_demo_url?: string | null;
+          metrics?: { value: string; label: string; description: string }[];
           order?: number;
+          people?: string[];
+          publish_at?: string | null;
           published?: boolean;
+          quote?: string;
+          quote_by?: string;
+          role?: string;
+          screens?: { image: string; alt: string; caption: string; frame: string }[];
           tags?: string[];
           title: string;
+          unpublish_at?: string | null;
           updated_at?: string;
+          year?: string;
         };
         Update: {
           case_study_url?: string | null;
           category?: string;
+          client?: string;
           created_at?: string;
           description?: string;
           featured?: boolean;
@@ -489,9 +735,42 @@ export interface Database {
           image?: string | null;
           image_alt?: string | null;
           live_demo_url?: string | null;
+          metrics?: { value: string; label: string; description: string }[];
           order?: number;
+          people?: string[];
+          publish_at?: string | null;
           published?: boolean;
+          quote?: string;
+          quote_by?: string;
+          role?: string;
+          screens?: { image: string; alt: string; caption: string; frame: string }[];
           tags?: string[];
+          title?: string;
+          unpublish_at?: string | null;
+          updated_at?: string;
+          year?: string;
+        };
+        Relationships: [];
+      };
+      saved_answers: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          body: string;
+          created_at?: string;
+          id?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
           title?: string;
           updated_at?: string;
         };
@@ -506,8 +785,10 @@ export interface Database {
           icon: string;
           id: string;
           order: number;
+          publish_at: string | null;
           published: boolean;
           title: string;
+          unpublish_at: string | null;
           updated_at: string;
         };
         Insert: {
@@ -518,8 +799,10 @@ export interface Database {
           icon?: string;
           id?: string;
           order?: number;
+          publish_at?: string | null;
           published?: boolean;
           title: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -530,8 +813,10 @@ export interface Database {
           icon?: string;
           id?: string;
           order?: number;
+          publish_at?: string | null;
           published?: boolean;
           title?: string;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -589,10 +874,12 @@ export interface Database {
           location: string | null;
           name: string;
           order_index: number;
+          publish_at: string | null;
           role: string;
           skills: string[];
           tags: string[];
           twitter: string | null;
+          unpublish_at: string | null;
           updated_at: string;
         };
         Insert: {
@@ -611,10 +898,12 @@ export interface Database {
           location?: string | null;
           name: string;
           order_index?: number;
+          publish_at?: string | null;
           role: string;
           skills?: string[];
           tags?: string[];
           twitter?: string | null;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -633,10 +922,12 @@ export interface Database {
           location?: string | null;
           name?: string;
           order_index?: number;
+          publish_at?: string | null;
           role?: string;
           skills?: string[];
           tags?: string[];
           twitter?: string | null;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -645,6 +936,7 @@ export interface Database {
     Views: Record<never, never>;
     Functions: {
       ask_again: { Args: { p_id: string }; Returns: boolean };
+      begin_reply: { Args: { p_id: string; p_message: string; p_body: string; p_is_again: boolean; p_admin: string; p_domain: string }; Returns: string[] };
       can_receive_newsletter: { Args: { s: string }; Returns: boolean };
       claim_confirmations: { Args: { p_limit: number; p_lease_seconds: number; p_email: string }; Returns: string[] };
       claim_message_notices: { Args: { p_limit: number; p_lease_seconds: number }; Returns: string[] };
@@ -654,24 +946,39 @@ export interface Database {
       create_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[] }; Returns: string[] };
       deployment_state: { Args: Record<PropertyKey, never>; Returns: Json };
       due_newsletter_campaigns: { Args: Record<PropertyKey, never>; Returns: string[] };
+      due_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };
       finish_newsletter_campaign: { Args: { p_campaign: string }; Returns: string };
       import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      list_staff: { Args: Record<PropertyKey, never>; Returns: string[] };
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
+      next_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };
       note_mail_feedback: { Args: { p_events: Json }; Returns: string[] };
       permit_cv: { Args: { object_name: string }; Returns: undefined };
+      permit_posted_cv: { Args: { object_name: string; p_asker: string }; Returns: undefined };
+      post_form: { Args: { p_form: string; p_row: Json; p_former: string; p_asker: string }; Returns: boolean };
       purge_expired: { Args: Record<PropertyKey, never>; Returns: string[] };
       queue_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[]; p_id: string; p_hold_seconds: number }; Returns: string[] };
+      read_calendar: { Args: { p_from: string; p_to: string }; Returns: string[] };
+      read_insight: { Args: { p_from: string; p_to: string }; Returns: string[] };
       record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker: string }; Returns: boolean };
+      record_visit: { Args: { p_page: string; p_source: string; p_campaign: string; p_device: string; p_country: string; p_link: string; p_asker: string; p_browser: string }; Returns: undefined };
       reserve_mail_slots: { Args: { p_count: number; p_rate: number; p_max_wait_ms: number }; Returns: number };
+      search_messages: { Args: { p_text: string; p_status: string; p_assignee: string }; Returns: Database['public']['Tables']['contact_messages']['Row'][] };
+      search_posts: { Args: { p_text: string; p_category: string }; Returns: Database['public']['Tables']['blog_posts']['Row'][] };
+      search_subscribers: { Args: { p_text: string; p_topic: string; p_status: string }; Returns: Database['public']['Tables']['newsletter_subscribers']['Row'][] };
       set_admin: { Args: { account_email: string; is_admin: boolean }; Returns: boolean };
       settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };
       settle_newsletter_deliveries: { Args: { p_lease: string; p_results: Json }; Returns: number };
+      settle_planned_changes: { Args: { p_until: string }; Returns: undefined };
+      settle_reply: { Args: { p_id: string; p_status: string; p_error: string }; Returns: undefined };
       steer_newsletter_campaign: { Args: { p_campaign: string; p_action: string; p_reason: string }; Returns: boolean };
       subscribe_visitor: { Args: { p_email: string; p_topics: string[]; p_asker: string }; Returns: undefined };
+      sum_insight: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_subscriber: { Args: { p_id: string }; Returns: boolean };
+      visit_row: { Args: { p_table: string; p_row: string }; Returns: string[] };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -5,6 +5,7 @@
 
 /** Functions by name, without those that only the clock calls. */
 export const FUNCTIONS = [
+  'answer-message',
   'bounce',
   'confirm',
   'import-image',
@@ -22,12 +23,15 @@ export const FUNCTIONS = [
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
-/** Everything below it is answered by Netlify itself or by a function of that name. */
+/** Everything below it is served by Netlify itself or by a function of that name. */
 export const NETLIFY_PATH = '/.netlify/';
 export const FUNCTIONS_PATH = `${NETLIFY_PATH}functions/` as const;
 
 /** Address of a function. */
 export const functionPath = <N extends FunctionName>(name: N) => `${FUNCTIONS_PATH}${name}` as const;
+
+/** Where pages tell that they are read. */
+export const VISIT_PATH = '/api/visit';
 
 /** Files that functions answer, by the function's name. */
 export const FILE_PATHS = {

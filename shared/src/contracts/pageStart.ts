@@ -64,6 +64,6 @@ export interface PageMarks {
   compact?: string;
   /** On an element that appears when scrolled to: `static`, `waiting` or `shown`. */
   reveal?: string;
-  /** On the document or a section: laid out although it is off screen. */
+  /** On the document or a section: laid out although it is off screen; `rows` on the document: and long lists too. */
   whole?: string;
 }

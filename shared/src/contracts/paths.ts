@@ -3,24 +3,30 @@ export const POST_ROUTE = '/blog/:slug';
 export const CASE_STUDY_ROUTE = '/case-studies/:id';
 export const PROJECT_ROUTE = '/projects/:id';
 
-/** Every route of the product, once. Functions build the paths that carry a parameter. */
-export const paths = {
+/** Public pages whose path is fixed. The sitemap lists them, and the checks of every page run on them. */
+export const PUBLIC_PAGES = {
   home: '/',
   about: '/about',
   services: '/services',
+  projects: '/projects',
+  caseStudies: '/case-studies',
+  blog: '/blog',
+  team: '/team',
+  careers: '/careers',
+  help: '/help',
+  newsletter: '/newsletter',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
-  blog: '/blog',
-  post: (slug: string) => POST_ROUTE.replace(':slug', encodeURIComponent(slug)),
-  caseStudies: '/case-studies',
-  caseStudy: (id: string) => CASE_STUDY_ROUTE.replace(':id', encodeURIComponent(id)),
-  newsletter: '/newsletter',
+} as const;
+
+/** Every route of the product, once. Functions build the paths that carry a parameter. */
+export const paths = {
+  ...PUBLIC_PAGES,
+  /** The sign-up alone, for links in mails and profiles; the sitemap has `/newsletter`. */
   subscribe: '/subscribe',
-  help: '/help',
-  careers: '/careers',
-  team: '/team',
-  projects: '/projects',
+  post: (slug: string) => POST_ROUTE.replace(':slug', encodeURIComponent(slug)),
+  caseStudy: (id: string) => CASE_STUDY_ROUTE.replace(':id', encodeURIComponent(id)),
   project: (id: string) => PROJECT_ROUTE.replace(':id', encodeURIComponent(id)),
   homeSection: (section: string) => `/home/${section}`,
   /** Drafts as readers would see them; nothing links there but their editors. */
@@ -34,10 +40,13 @@ export const paths = {
     root: '/admin',
     login: '/admin/login',
     dashboard: '/admin/dashboard',
+    insight: '/admin/insight',
+    calendar: '/admin/calendar',
     posts: '/admin/blog',
     newPost: '/admin/blog/new',
     editPost: (id: string) => `/admin/blog/edit/${id}`,
     messages: '/admin/contact',
+    savedAnswers: '/admin/contact/answers',
     newsletter: '/admin/newsletter',
     caseStudies: '/admin/case-studies',
     newCaseStudy: '/admin/case-studies/new',
@@ -49,8 +58,12 @@ export const paths = {
     services: '/admin/services',
     about: '/admin/about',
     applications: '/admin/applications',
+    import: '/admin/import',
   },
 } as const;
+
+/** Id of a person's place on the page of the team. */
+export const memberAnchor = (id: string): string => `member-${id}`;
 
 /** Section ids on the home page, in order. */
 export const HOME_SECTIONS = [

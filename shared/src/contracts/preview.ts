@@ -1,11 +1,14 @@
 import { paths } from './paths';
 import type { CaseStudy, Post, Project } from './rows';
 
+/** Who sees a row, and when, is nothing that a page shows. */
+type Hidden = 'published' | 'publish_at' | 'unpublish_at';
+
 /** Drafts as their previews show them: what readers would get, before anything is stored. */
 export interface PreviewDrafts {
-  post: Omit<Post, 'published'>;
-  'case-study': Omit<CaseStudy, 'published'>;
-  project: Omit<Project, 'published' | 'featured'>;
+  post: Omit<Post, Hidden>;
+  'case-study': Omit<CaseStudy, Hidden>;
+  project: Omit<Project, Hidden | 'featured'>;
 }
 export type PreviewKind = keyof PreviewDrafts;
 

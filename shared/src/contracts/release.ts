@@ -8,7 +8,7 @@
  * The shell refuses another major before any script of the remote runs; a higher minor is refused too,
  * because the remote may rely on something this shell does not have yet.
  */
-export const CONTRACT_VERSION = '1.0';
+export const CONTRACT_VERSION = '1.2';
 
 /** Renders the public pages, and owns every path that no other remote owns. */
 export const PUBLIC_REMOTE = 'public-remote';
@@ -78,13 +78,16 @@ export const RELEASE_BLOBS = {
 /** One remote in the registry, as `/remotes.json` carries it. */
 export interface RegistryRemote {
   id: string;
+  /** What a publish replaced: the fallback of `id`, and where a rollback leads. */
   previous: string | null;
+  /** Releases that a rollback has left, the latest first. None of them is a fallback. */
+  withdrawn?: string[];
   contract: string;
   /** Root-relative URL of the manifest of `id`. */
   manifest: string;
   /**
-   * File name to `sha384-…`, for every script and style of the release; in a rendered page for `RELEASE_DESCRIPTION`
-   * alone, which holds all others.
+   * File name to `sha384-…`, for every script and style of the release and for its manifest; in a rendered page for
+   * `RELEASE_DESCRIPTION` alone, which holds all others.
    */
   integrity: Record<string, string>;
   /** Path below which the remote's routes are, e.g. `/events`; the two built-in remotes have theirs without it. */

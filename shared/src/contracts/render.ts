@@ -1,3 +1,4 @@
+import type { FormAnswer } from './formPost';
 import type { AppConfig } from './pageStart';
 
 /*
@@ -14,6 +15,8 @@ export interface RenderRequest {
   config: AppConfig;
   /** Whether to render a page although some of its data could not be read; it shows the error and has status 503. */
   acceptsFailure?: boolean;
+  /** A form of the page that was posted and not stored: the page shows it with its input and what is wrong. */
+  answer?: FormAnswer;
 }
 
 /** A page as the server has rendered it. */

@@ -1,15 +1,20 @@
-import type { CaseStudyCategory, PostCategory } from './constants';
+import type { CaseStudyCategory, MessageStatus, PostCategory, ReplyStatus } from './constants';
 import type { Database } from './database.types';
 
-export type { Json } from './database.types';
+export type { Database, Json } from './database.types';
 
 type Tables = Database['public']['Tables'];
 export type Table = keyof Tables;
+
+/** The functions of the database that the API calls, by name. */
+export type Functions = Database['public']['Functions'];
 
 /** Columns whose checks say more than their type: a text that is one of a few. */
 interface Narrowed {
   blog_posts: { category: PostCategory };
   case_studies: { category: CaseStudyCategory };
+  contact_messages: { status: MessageStatus };
+  message_replies: { status: ReplyStatus };
 }
 
 /** A row of a table. The generated types say what it is; nothing else describes it. Dates are ISO 8601 strings. */
@@ -48,6 +53,8 @@ export type TeamMember = Row<'team_members'>;
 export type AboutContent = Omit<Row<'about_content'>, 'is_only_row'>;
 
 export type Metric = CaseStudy['metrics'][number];
+/** A picture of the work; `frame` is one of `SCREEN_FRAMES`, anything else is shown as `desktop`. */
+export type Screen = CaseStudy['screens'][number];
 export type Stat = AboutContent['stats'][number];
 export type Feature = AboutContent['features'][number];
 

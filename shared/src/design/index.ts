@@ -1,3 +1,4 @@
 export * from './gradient';
+export * from './mark';
 export * from './palette';
 export * from './tokens';

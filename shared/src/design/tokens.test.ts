@@ -33,6 +33,19 @@ describe('the tokens', () => {
     },
   );
 
+  it('keep what is written on a section of tide readable', () => {
+    const rules = css.slice(css.indexOf("[data-tone='tide']"));
+    const grounds = [...css.matchAll(/--color-tide-(?:ground|deep): (#\w{6});/g)].map(([, hex]) => hex!);
+    const written = [...rules.matchAll(/--color-(?:ink\S*|signal-text|bad): (#\w{6});/g)].map(
+      ([, hex]) => hex!,
+    );
+    expect([grounds.length, written.length]).toEqual([2, 5]);
+    for (const ground of grounds)
+      for (const colour of written) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
+    const [, border] = /--color-rule-strong: (#\w{6});/.exec(rules)!;
+    for (const ground of grounds) expect(contrast(border!, ground)).toBeGreaterThanOrEqual(3);
+  });
+
   it('keep the text on a signal surface readable', () => {
     for (const signal of colorTokens.signal) expect(contrast('#15181d', signal)).toBeGreaterThanOrEqual(4.5);
   });

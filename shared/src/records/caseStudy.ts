@@ -1,5 +1,6 @@
 import { CASE_STUDY_CATEGORIES, LIMITS } from '../contracts';
-import { checkbox, choice, commaList, optionalText, requiredImage, requiredText, text } from './fields';
+import { checkbox, choice, commaList, optionalText, requiredImage, requiredText, text, plan } from './fields';
+import { workFields } from './work';
 import { metricsText } from './metrics';
 import { recordOf, type ContentFields } from './record';
 
@@ -17,5 +18,7 @@ export const caseStudyRecord = recordOf('case_studies', {
   image: requiredImage('Image', 'Please add an image.'),
   image_alt: optionalText('Alternative text', LIMITS.line),
   metrics: metricsText('Metrics'),
+  ...workFields,
   published: checkbox('Published'),
+  ...plan,
 } satisfies ContentFields<'case_studies'>);

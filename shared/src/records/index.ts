@@ -1,9 +1,9 @@
 export { aboutRecord } from './about';
 export { caseStudyRecord } from './caseStudy';
-export { htmlSchema, imageSchema, requiredTextSchema } from './fields';
 export { formatMetrics, parseMetrics } from './metrics';
 export { MISSING_IMAGE_TEXT, postRecord } from './post';
 export { projectRecord } from './project';
 export type { FieldProps, FormValues } from './record';
+export { savedAnswerRecord } from './savedAnswer';
 export { serviceRecord } from './service';
 export { teamMemberRecord } from './teamMember';

@@ -1,17 +1,10 @@
-import { z } from 'zod';
 import { LIMITS, type Metric } from '../contracts';
 import type { Field } from './fields';
 import { jsonErrorIndex } from './jsonErrorIndex';
 
-const metricsSchema = z
-  .array(
-    z.object({
-      value: z.string().max(2000),
-      label: z.string().max(2000),
-      description: z.string().max(2000).default(''),
-    }),
-  )
-  .max(LIMITS.labels, `At most ${LIMITS.labels} metrics.`);
+/** Characters of a metric's text. */
+const LONGEST = 2000;
+const TEXTS = ['value', 'label', 'description'] as const;
 
 export type ParsedMetrics = { metrics: Metric[]; error: null } | { metrics: null; error: string };
 
@@ -24,9 +17,14 @@ export function parseMetrics(json: string): ParsedMetrics {
   } catch {
     return { metrics: null, error: `This is not valid JSON: ${placeOfError(json)}.` };
   }
-  const parsed = metricsSchema.safeParse(value);
-  if (parsed.success) return { metrics: parsed.data, error: null };
-  return { metrics: null, error: describe(parsed.error.issues[0]) };
+  const error = problemOf(value);
+  if (error !== null) return { metrics: null, error };
+  const metrics = (value as Metric[]).map(({ value: figure, label, description = '' }) => ({
+    value: figure,
+    label,
+    description,
+  }));
+  return { metrics, error: null };
 }
 
 /** Metrics as the JSON view shows them. */
@@ -41,19 +39,35 @@ function placeOfError(json: string): string {
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-function describe(issue: z.core.$ZodIssue | undefined): string {
-  const [index, field] = issue?.path ?? [];
-  if (typeof index !== 'number') return 'Metrics are a list of objects with value, label and description.';
-  if (field === undefined) return `Metric ${index + 1} must be an object with value, label and description.`;
-  return `Metric ${index + 1}: "${String(field)}" must be text.`;
+/** Why a value is no list of metrics. By hand: the form reads its text at every key, and has no zod for that. */
+function problemOf(value: unknown): string | null {
+  if (!Array.isArray(value)) return 'Metrics are a list of objects with value, label and description.';
+  for (const [index, entry] of (value as unknown[]).entries()) {
+    const name = `Metric ${index + 1}`;
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+      return `${name} must be an object with value, label and description.`;
+    for (const key of TEXTS) {
+      const text = (entry as Record<string, unknown>)[key];
+      if (text === undefined && key === 'description') continue;
+      if (typeof text !== 'string') return `${name}: "${key}" must be text.`;
+      if (text.length > LONGEST)
+        return `${name}: "${key}" has at most ${LONGEST.toLocaleString('en')} characters.`;
+    }
+  }
+  return value.length > LIMITS.labels ? `At most ${LIMITS.labels} metrics.` : null;
 }
 
 /** Metrics as the text their form edits. */
 export function metricsText(label: string): Field<Metric[], string> {
-  const schema = z.string().transform((json, context) => {
-    const { metrics, error } = parseMetrics(json);
-    if (error !== null) context.addIssue({ code: 'custom', message: error });
-    return metrics ?? [];
-  });
-  return { label, isRequired: false, schema, empty: '', toForm: formatMetrics };
+  return {
+    label,
+    isRequired: false,
+    schema: ({ readSchema }) =>
+      readSchema((json) => {
+        const { metrics, error } = parseMetrics(json);
+        return error === null ? { value: metrics, error } : { value: null, error };
+      }),
+    empty: '',
+    toForm: formatMetrics,
+  };
 }

@@ -10,6 +10,7 @@ import {
   text,
   textOr,
   type Field,
+  plan,
 } from './fields';
 import { recordOf, type ContentFields } from './record';
 
@@ -18,11 +19,16 @@ export const MISSING_IMAGE_TEXT = 'Please upload a featured image before publish
 /** The address of a post: a required text of a narrow alphabet. */
 function slug(label: string): Field<string, string> {
   const words = requiredText(label, LIMITS.slug, 'Please enter a slug.');
-  const schema = words.schema.refine(
-    (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-    'Only lower-case letters, digits and single hyphens between them.',
-  );
-  return { ...words, schema };
+  return {
+    ...words,
+    schema: (rules) =>
+      words
+        .schema(rules)
+        .refine(
+          (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+          'Only lower-case letters, digits and single hyphens between them.',
+        ),
+  };
 }
 
 export const postRecord = recordOf('blog_posts', {
@@ -37,4 +43,5 @@ export const postRecord = recordOf('blog_posts', {
   image: requiredImage('Featured Image', MISSING_IMAGE_TEXT),
   image_alt: optionalText('Alternative text', LIMITS.line),
   published: checkbox('Published'),
+  ...plan,
 } satisfies ContentFields<'blog_posts'>);

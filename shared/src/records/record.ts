@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ContentColumn, Row, Table } from '../contracts';
 import type { Field } from './fields';
 
@@ -13,6 +12,8 @@ type AnyFields = Record<
 >;
 /** What the form of these fields holds. */
 type TypedValues<F extends AnyFields> = { [K in keyof F]: F[K]['empty'] };
+/** The schema of each of these fields. */
+type Shape<F extends AnyFields> = { [K in keyof F]: ReturnType<F[K]['schema']> };
 
 /** Props of a field's control: the column it edits, and its label. */
 export interface FieldProps<K extends string = string> {
@@ -31,14 +32,19 @@ export function recordOf<T extends Table, F extends AnyFields>(table: T, fields:
   const entries = Object.entries(fields) as unknown as [string, Field<unknown, unknown>][];
   const each = <V>(of: (one: Field<unknown, unknown>, name: string) => V) =>
     Object.fromEntries(entries.map(([name, one]) => [name, of(one, name)]));
-  const toForm = (row: Stored) => each((one, name) => one.toForm(row[name as keyof Stored])) as Values;
+  // A version of a row may be older than a column.
+  const toForm = (row: Stored) =>
+    each((one, name) => (name in row ? one.toForm(row[name as keyof Stored]) : one.empty)) as Values;
 
   return {
     table,
     /** The columns the form edits, in the order of the fields. */
     columns: Object.keys(fields) as ContentColumn<T>[],
-    /** Reads what the form holds into what is stored. */
-    schema: z.object(each((one) => one.schema) as { [K in keyof F]: F[K]['schema'] }),
+    /** Downloads what reads the form's content into what is stored. Rejects when it does not arrive; ask again then. */
+    loadSchema: async () => {
+      const rules = await import('./rules');
+      return rules.objectSchema(each((one) => one.schema(rules)) as Shape<F>).check(rules.checkPlan);
+    },
     empty: each((one) => one.empty) as Values,
     labels: each((one) => one.label) as Record<keyof F, string>,
     /** Props for the control of each column, by its name. */

@@ -30,8 +30,8 @@ const CASES = [
 describe.each(CASES.map((one) => [one.record.table, one] as const))(
   'the record of %s',
   (_, { record, form }) => {
-    it('reads, checks and saves the same columns', () => {
-      expect(Object.keys(record.schema.shape)).toEqual(record.columns);
+    it('reads, checks and saves the same columns', async () => {
+      expect(Object.keys((await record.loadSchema()).shape)).toEqual(record.columns);
       expect(Object.keys(form)).toEqual(record.columns);
       expect(Object.keys(record.fields)).toEqual(record.columns);
       expect(Object.keys(record.labels)).toEqual(record.columns);
@@ -39,32 +39,31 @@ describe.each(CASES.map((one) => [one.record.table, one] as const))(
   },
 );
 
+interface AnyRecord {
+  loadSchema: () => Promise<{ parse: (values: unknown) => object }>;
+  toForm: (row: never) => unknown;
+}
+const saving = (record: AnyRecord) => async (row: object) =>
+  (await record.loadSchema()).parse(record.toForm(row as never));
+
 describe('saving a row as it was read', () => {
   it.each([
-    ['about_content', buildAbout(), (row: never) => aboutRecord.schema.parse(aboutRecord.toForm(row))],
-    [
-      'case_studies',
-      buildCaseStudy({ image_alt: null }),
-      (row: never) => caseStudyRecord.schema.parse(caseStudyRecord.toForm(row)),
-    ],
-    [
-      'blog_posts',
-      buildPost({ image_alt: null }),
-      (row: never) => postRecord.schema.parse(postRecord.toForm(row)),
-    ],
+    ['about_content', buildAbout(), saving(aboutRecord)],
+    ['case_studies', buildCaseStudy({ image_alt: null }), saving(caseStudyRecord)],
+    ['blog_posts', buildPost({ image_alt: null }), saving(postRecord)],
     [
       'projects',
       buildProject({ image: null, live_demo_url: null, case_study_url: '/case-studies' }),
-      (row: never) => projectRecord.schema.parse(projectRecord.toForm(row)),
+      saving(projectRecord),
     ],
-    ['services', buildService(), (row: never) => serviceRecord.schema.parse(serviceRecord.toForm(row))],
+    ['services', buildService(), saving(serviceRecord)],
     [
       'team_members',
       buildTeamMember({ experience_years: null, email: 'a@example.com' }),
-      (row: never) => teamMemberRecord.schema.parse(teamMemberRecord.toForm(row)),
+      saving(teamMemberRecord),
     ],
-  ])('changes nothing in %s', (_, row, saved) => {
-    const written = saved(row as never);
+  ])('changes nothing in %s', async (_, row, saved) => {
+    const written = await saved(row);
     expect(written).toEqual(only(row, Object.keys(written)));
   });
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_GRADIENT, LIMITS, SERVICE_ICONS } from '../contracts';
-import { checkbox, gradient, icon, requiredText, rowList, text, wholeNumber } from './fields';
+import { checkbox, gradient, icon, requiredText, rowList, text, wholeNumber, plan } from './fields';
 import { recordOf, type ContentFields } from './record';
 
 export const serviceRecord = recordOf('services', {
@@ -10,4 +10,5 @@ export const serviceRecord = recordOf('services', {
   gradient: gradient('Gradient', DEFAULT_GRADIENT),
   order: wholeNumber('Order', 1),
   published: checkbox('Published'),
+  ...plan,
 } satisfies ContentFields<'services'>);

@@ -10,6 +10,7 @@ import {
   optionalWholeNumber,
   requiredText,
   wholeNumber,
+  plan,
 } from './fields';
 import { recordOf, type ContentFields } from './record';
 
@@ -31,4 +32,5 @@ export const teamMemberRecord = recordOf('team_members', {
   email: optionalEmail('Email'),
   order_index: wholeNumber('Order Index', DEFAULT_TEAM_ORDER_INDEX, 'positive'),
   active: checkbox('Active', true),
+  ...plan,
 } satisfies ContentFields<'team_members'>);

@@ -10,6 +10,7 @@ export {
   getConfig,
   getDb,
   getSupabase,
+  readWith,
   toAppError,
   type AppConfig,
   type Db,

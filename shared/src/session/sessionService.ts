@@ -28,7 +28,7 @@ function toUser({ user }: Session): SessionUser {
 /** Asks the backend whether the signed-in person is an admin. A failure leaves it unknown, and is returned. */
 export async function refreshAdmin(store: Store): Promise<AppError | null> {
   try {
-    const { data, error, status } = await getDb().rpc('is_admin');
+    const { data, error, status } = await (await getDb()).rpc('is_admin');
     if (error) return toAppError(error, status);
     store.dispatch(adminConfirmed(data === true));
     return null;
@@ -46,6 +46,8 @@ export function followSession(store: Store): () => void {
   let isStopped = false;
 
   const follow = async () => {
+    // A screen asks next: side by side, not one after the other.
+    getDb().catch(() => undefined);
     try {
       const supabase = await getSupabase();
       if (isStopped) return;

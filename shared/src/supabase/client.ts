@@ -1,27 +1,42 @@
-export type { Session } from '@supabase/supabase-js';
-import type { SupabaseClient } from '@supabase/supabase-js';
+export type { Session } from '@supabase/auth-js';
+import type { AuthClient } from '@supabase/auth-js';
 import { SESSION_KEY } from '../contracts';
 import { getConfig } from './config';
-import type { Database } from '../contracts/database.types';
+import { lazyFiles, type Files } from './files';
 
-export type Supabase = SupabaseClient<Database>;
+/**
+ * Sessions and stored files, with the names of supabase-js. Tables are read by `getDb`. Made of the client's parts,
+ * because the whole includes realtime and edge functions, which no page uses (docs/decisions/058).
+ */
+export interface Supabase {
+  auth: InstanceType<typeof AuthClient>;
+  storage: Files;
+}
 
 let client: Promise<Supabase> | null = null;
 
+async function connect(): Promise<Supabase> {
+  const { AuthClient } = await import('@supabase/auth-js');
+  const { supabaseUrl, supabaseKey } = getConfig();
+  const auth = new AuthClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
+    storageKey: sessionStorageKey(),
+  });
+  const accessToken = async () => (await auth.getSession()).data.session?.access_token ?? null;
+  const storage = lazyFiles({ url: `${supabaseUrl}/storage/v1`, key: supabaseKey, accessToken });
+  return { auth, storage };
+}
+
 /**
- * The one Supabase client (sessions, storage), made on the first call and downloaded only then: 45 KB that a visitor
- * who only reads does not need.
+ * The one Supabase client (sessions, files), made on the first call and downloaded only then: 19 KB that a visitor who
+ * only reads does not need, and 6 KB more with the first file.
  */
 export function getSupabase(): Promise<Supabase> {
-  client ??= import('@supabase/supabase-js')
-    .then(({ createClient }) => {
-      const { supabaseUrl, supabaseKey } = getConfig();
-      return createClient<Database>(supabaseUrl, supabaseKey, { auth: { storageKey: sessionStorageKey() } });
-    })
-    .catch((error: unknown) => {
-      client = null;
-      throw error;
-    });
+  client ??= connect().catch((error: unknown) => {
+    client = null;
+    throw error;
+  });
   return client;
 }
 
@@ -37,7 +52,7 @@ export function sessionStorageKey(): string {
   return resets === 0 ? SESSION_KEY : `${SESSION_KEY}-${resets}`;
 }
 
-/** Whether this browser holds a session, told without downloading the client. */
+/** Whether this browser holds a session; does not download the client. */
 export function hasStoredSession(): boolean {
   try {
     return window.localStorage.getItem(sessionStorageKey()) !== null;

@@ -1,4 +1,4 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import { pageChangeOf } from '../contracts';
 import { getSupabase, hasStoredSession, isSupabaseRequested } from './client';
 import { getConfig } from './config';
@@ -12,7 +12,6 @@ export const REQUEST_TIMEOUT = 10_000;
 
 /** The access token of the signed-in person; `null` for a visitor, who then downloads no session code. */
 async function accessToken(): Promise<string | null> {
-  if (typeof window === 'undefined') return null;
   if (!isSupabaseRequested() && !hasStoredSession()) return null;
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
@@ -32,19 +31,30 @@ const authorizedFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-let db: { url: string; client: Db } | null = null;
+let read = authorizedFetch;
 
-/** The table client: 4 KB, enough for every read and every insert a visitor makes. */
-export function getDb(): Db {
+/** Makes the table client use another function than `fetch`, which then has to send the key; for the renderer. */
+export function readWith(ownFetch: typeof fetch): void {
+  read = ownFetch;
+}
+
+let db: { url: string; client: Promise<Db> } | null = null;
+
+async function connect(supabaseUrl: string): Promise<Db> {
+  const { PostgrestClient } = await import('@supabase/postgrest-js');
+  return new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, { fetch: read, retry: false });
+}
+
+/**
+ * The table client, enough for every read and every insert a visitor makes: 4 KB, downloaded with the first call, because
+ * a page that the server has rendered brings its data. After a failure the next call downloads it again.
+ */
+export function getDb(): Promise<Db> {
   const { supabaseUrl } = getConfig();
   if (db?.url !== supabaseUrl) {
-    db = {
-      url: supabaseUrl,
-      client: new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
-        fetch: authorizedFetch,
-        retry: false,
-      }),
-    };
+    const client = connect(supabaseUrl);
+    db = { url: supabaseUrl, client };
+    client.catch(() => (db = null));
   }
   return db.client;
 }

@@ -45,7 +45,7 @@ function kindOf(error: WireError, status: number | undefined): AppErrorKind {
   }
   if (/TimeoutError|timed out/i.test(text)) return 'timeout';
   if (
-    /TypeError|Failed to fetch|fetch failed|NetworkError|Load failed|AbortError|AuthRetryableFetchError/i.test(
+    /TypeError|Failed to fetch|fetch failed|NetworkError|Load failed|AbortError|AuthRetryableFetchError|ChunkLoadError/i.test(
       text,
     )
   ) {

@@ -1,4 +1,4 @@
-import { functionPath, type PageChange } from '../contracts';
+import { functionPath, type PageChange, type PageChanges } from '../contracts';
 
 /** Milliseconds in which changes are gathered into one request. */
 const GATHER = 50;
@@ -6,7 +6,7 @@ const GATHER = 50;
 let changes: PageChange[] = [];
 
 async function send(token: string): Promise<void> {
-  const body = JSON.stringify({ changes });
+  const body = JSON.stringify({ changes } satisfies PageChanges);
   changes = [];
   await fetch(functionPath('purge'), {
     method: 'POST',

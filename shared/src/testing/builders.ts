@@ -43,9 +43,18 @@ export const buildService = builder<Service>((n) => ({
   gradient: 'from-blue-500 to-cyan-500',
   order: n,
   published: true,
+  publish_at: null,
+  unpublish_at: null,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
 }));
+
+const WORK = {
+  screens: [{ image: '/media/work/one.webp', alt: 'A shop', caption: 'The shop.', frame: 'desktop' }],
+  quote: 'They listened.',
+  quote_by: 'Ada Client, Head of Shops',
+  people: [] as string[],
+};
 
 export const buildProject = builder<Project>((n) => ({
   id: buildId(),
@@ -56,10 +65,17 @@ export const buildProject = builder<Project>((n) => ({
   category: 'Web App',
   tags: ['React'],
   gradient: 'from-purple-600 to-cyan-600',
+  client: 'Client',
+  year: '2025',
+  role: 'Design and engineering',
+  metrics: [{ value: '2x', label: 'Sales', description: 'in a year' }],
+  ...WORK,
   live_demo_url: 'https://example.com/demo',
   case_study_url: 'https://example.com/case',
   order: n,
   published: true,
+  publish_at: null,
+  unpublish_at: null,
   featured: true,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
@@ -84,6 +100,8 @@ export const buildTeamMember = builder<TeamMember>((n) => ({
   email: null,
   order_index: n,
   active: true,
+  publish_at: null,
+  unpublish_at: null,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
 }));
@@ -101,6 +119,8 @@ export const buildPost = builder<Post>((n) => ({
   image: '/media/posts/one.webp',
   image_alt: 'Waves',
   published: true,
+  publish_at: null,
+  unpublish_at: null,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
 }));
@@ -120,7 +140,10 @@ export const buildCaseStudy = builder<CaseStudy>((n) => ({
   image: '/media/cases/one.webp',
   image_alt: 'Waves',
   metrics: [{ value: '2x', label: 'Sales', description: 'in a year' }],
+  ...WORK,
   published: true,
+  publish_at: null,
+  unpublish_at: null,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
 }));
@@ -131,6 +154,8 @@ export const buildMessage = builder<ContactMessage>((n) => ({
   email: `visitor${n}@example.com`,
   message: 'Hello there.',
   read: false,
+  status: 'new',
+  assigned_to: null,
   created_at: CREATED_AT,
 }));
 

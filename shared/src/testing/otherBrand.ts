@@ -4,7 +4,7 @@
  */
 import * as content from '../content';
 
-/** Names, ids and other values that are no words of a brand, by their keys. */
+/** Names, ids and other values that are not words of a brand, by their keys. */
 const STRUCTURE = new Set([
   'id',
   'slug',

@@ -26,21 +26,8 @@ export function renderWithProviders(element: ReactElement, options: Options = {}
     preloadedState,
     wrapper: Wrapper = ({ children }) => <>{children}</>,
   } = options;
-  const store = makeStore(preloadedState);
-  const router = createMemoryRouter(
-    [...routes, { path, element: <Wrapper>{element}</Wrapper> }, ...elsewhere(path)],
-    {
-      initialEntries: [at],
-    },
-  );
-  const view = render(
-    <Provider store={store}>
-      <AuthProvider>
-        <RouterProvider router={router} />
-      </AuthProvider>
-    </Provider>,
-  );
-  return { ...view, store, router, user: userEvent.setup() };
+  const all = [...routes, { path, element: <Wrapper>{element}</Wrapper> }, ...elsewhere(path)];
+  return renderRouter(all, at, preloadedState);
 }
 
 /** Adds a fallback for lazy routes, as the shell's own pages do. */
@@ -53,8 +40,12 @@ export function renderRoutes(
   at: InitialEntry = '/',
   preloadedState?: Partial<RootState>,
 ) {
+  return renderRouter([...withFallback(routes), ...elsewhere('')], at, preloadedState);
+}
+
+function renderRouter(routes: RouteObject[], at: InitialEntry, preloadedState?: Partial<RootState>) {
   const store = makeStore(preloadedState);
-  const router = createMemoryRouter([...withFallback(routes), ...elsewhere('')], { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Provider store={store}>
       <AuthProvider>

@@ -4,8 +4,22 @@ import { setupServer } from 'msw/node';
 /** Base URL of the backend in component tests. */
 export const TEST_API = 'http://backend.test';
 
-/** The fake at the other end of the wire; a request no test has announced fails the test. */
-export const server = setupServer();
+const DRAFTS = `${TEST_API}/rest/v1/content_drafts`;
+/**
+ * The fake at the other end of the wire; a request no test has announced fails the test. Announced for all: nobody else
+ * has a row open, there is no draft, and one that is written is stored.
+ */
+export const server = setupServer(
+  http.post(`${TEST_API}/rest/v1/rpc/visit_row`, () => json([{ others: [], draft_saved_at: null }])),
+  http.get(DRAFTS, () => rowsReply([])),
+  http.post(DRAFTS, async ({ request }) =>
+    json([{ saved_by: 'Test', saved_at: 'd1', ...((await request.json()) as object) }], 201),
+  ),
+  http.patch(DRAFTS, async ({ request }) =>
+    json([{ saved_by: 'Test', saved_at: 'd2', content: {}, ...((await request.json()) as object) }]),
+  ),
+  http.delete(DRAFTS, () => json([{}])),
+);
 
 /** One request as it arrived, for assertions on what was really sent. */
 export interface SeenRequest {

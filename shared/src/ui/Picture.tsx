@@ -12,9 +12,9 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-const WIDTHS = [320, 480, 640, 960, 1280, 1600];
+const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920, 2560];
 
-/** URL of a resized copy; the image service picks AVIF or WebP by what the browser accepts. */
+/** URL of a resized copy; the image service picks AVIF or WebP by the `Accept` header. */
 export function imageUrl(src: string, width: number): string {
   return `/.netlify/images?url=${encodeURIComponent(src)}&w=${width}`;
 }

@@ -36,7 +36,7 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: { '*': completeForPage },
 };
 
-/** Mail programs know nothing of loading later, and links there open as they please. */
+/** Mail programs do not load images lazily, and open links their own way. */
 const MAIL_OPTIONS: sanitize.IOptions = { ...OPTIONS, transformTags: { '*': dropBadAddresses } };
 
 /** Cleaning can move elements (a paragraph in a paragraph), which may need another pass; more than this it never took. */

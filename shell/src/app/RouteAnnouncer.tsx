@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusMain } from './focusMain';
+import { focusMain } from '../frame/focusMain';
 
 /** Moves the focus to a page that was gone to, and says its title, as a browser does when it loads a document. */
 export function RouteAnnouncer() {

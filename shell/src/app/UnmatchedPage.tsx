@@ -1,14 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRemoteLoader } from '../boundary/LoaderContext';
 import { NotFoundPage } from '../boundary/NotFoundPage';
 import { RemoteFallback } from '../boundary/RemoteFallback';
+import { useNavigateAgain } from '../boundary/useNavigateAgain';
+import { LoadingPage } from '../frame/LoadingPage';
+import type { RemoteFailure } from '../loading/failure';
 import { remoteForPath } from '../registry/remoteForPath';
+import { AdminGuard } from '../session/AdminGuard';
+import { isGuarded } from '../session/letIn';
 
-/** No route matched: either the place does not exist, or the remote that has it did not load. */
+/** Now that the person has been let in, the router asks for the remote that has the place. */
+function EnterAgain() {
+  const onEnter = useEffectEvent(useNavigateAgain().navigateAgain);
+  useEffect(() => onEnter(), []);
+  return <LoadingPage />;
+}
+
+/** Stands in for a remote that did not load; goes to the place again as soon as it does. */
+function MissingRemote({ name, failure }: { name: string; failure: RemoteFailure }) {
+  const loader = useRemoteLoader();
+  const { navigateAgain } = useNavigateAgain();
+  const handleSelfRetry = () => void loader.load(name).then(navigateAgain, () => {});
+  return <RemoteFallback remote={name} failure={failure} onSelfRetry={handleSelfRetry} />;
+}
+
+/** No route matched: the place does not exist, or its remote did not load, or was not asked for before a sign-in. */
 export function UnmatchedPage() {
   const loader = useRemoteLoader();
   const { pathname } = useLocation();
   const name = remoteForPath(pathname, loader.registry());
   const failure = loader.failure(name);
-  return failure ? <RemoteFallback remote={name} failure={failure} /> : <NotFoundPage />;
+  if (failure) return <MissingRemote name={name} failure={failure} />;
+  if (loader.loaded(name) || !isGuarded(pathname)) return <NotFoundPage />;
+  return (
+    <AdminGuard>
+      <EnterAgain />
+    </AdminGuard>
+  );
 }

@@ -27,10 +27,10 @@ import { createReporter } from '../loading/reporter';
 import { OfflineOverlay } from '../offline/OfflineOverlay';
 import { releaseMemory } from '../registry/memory';
 import { currentOverride, takeOverrideFromAddress } from '../registry/override';
-import { fetchRegistry, inlinedRegistry, readPageData } from '../registry/registry';
+import { readPageData, readRegistry } from '../registry/registry';
 import { layOutAll } from '../start/layout';
 import { App } from './App';
-import { followSkipLink } from './focusMain';
+import { followSkipLink } from '../frame/focusMain';
 import { keepPlace } from './keepPlace';
 import { keepTyped } from './keepTyped';
 import { prefetchOnIntent } from './prefetch';
@@ -44,11 +44,13 @@ configureZod({ jitless: true });
 takeOverrideFromAddress();
 configure(readPageData(CONFIG_ID) as AppConfig);
 
+const report = createReporter();
 const loader = createRemoteLoader({
   host: federationHost,
-  readRegistry: async (isFresh) => (isFresh ? null : inlinedRegistry()) ?? (await fetchRegistry()),
+  readRegistry: (isFresh) =>
+    readRegistry(isFresh, (remote, message) => report({ remote, id: '', kind: 'registry', message })),
   memory: releaseMemory,
-  report: createReporter(),
+  report,
   override: currentOverride(),
 });
 const store = makeStore();
@@ -114,7 +116,7 @@ function isIncomplete({ state: { errors, matches } }: Router): boolean {
 
 /** A rendered page stays unchanged until the remote can hydrate it. */
 function takeOver(): void {
-  const router = makeRouter(loader);
+  const router = makeRouter(loader, store);
   const begin = () => {
     if (!isIncomplete(router)) return showApp(router);
     router.dispose();
@@ -131,5 +133,5 @@ function takeOver(): void {
 const state = readPageData(STATE_ID);
 if (state) store.dispatch(rendered(state as ReadState));
 if (isRendered) takeOver();
-else showApp(makeRouter(loader));
+else showApp(makeRouter(loader, store));
 followSkipLink();

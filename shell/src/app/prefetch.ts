@@ -40,7 +40,7 @@ async function fetchData(store: AppStore, { pathname, search }: URL): Promise<vo
 
 /**
  * Fetches code and data of a page when its link is pointed at or gets the focus, so that it is there when it is
- * followed. What cannot be fetched is fetched again, and its failure told, when somebody really goes there.
+ * followed. Whatever fails here is fetched again by the navigation itself, which also reports a failure.
  */
 export function prefetchOnIntent(router: ReturnType<typeof makeRouter>, store: AppStore): void {
   const fetched = new Map<string, number>();

@@ -6,17 +6,24 @@ import {
   type To,
 } from 'react-router-dom';
 import { ADMIN_REMOTE, paths } from '@agency/shared/contracts';
+import { selectSession, type AppStore } from '@agency/shared/runtime';
 import { recoverableRoutes } from '../boundary/recoverableRoutes';
 import { reloadOnce } from '../boundary/reloadOnce';
 import { RemoteBoundary } from '../boundary/RemoteBoundary';
 import { LoadingPage } from '../frame/LoadingPage';
 import type { RemoteLoader } from '../loading/loader';
-import { AdminGuard } from '../session/AdminGuard';
+import { classify } from '../loading/failure';
+import { PlaceGuard } from '../session/AdminGuard';
+import { isGuarded, isLetIn } from '../session/letIn';
+import { ownRoutes } from './ownRoutes';
 import { RootBoundary } from './RootBoundary';
 import { RootLayout } from './RootLayout';
 import { UnmatchedPage } from './UnmatchedPage';
 
-/** Routes of the shell itself; each remote's are patched in below its own boundary when they are first needed. */
+/** Id of the route that is around those of all remotes. */
+const REMOTES = 'remotes';
+
+/** Routes of the shell itself; each remote's are patched in when they are first needed. */
 export function shellRoutes(): RouteObject[] {
   return [
     {
@@ -25,13 +32,11 @@ export function shellRoutes(): RouteObject[] {
       errorElement: <RootBoundary />,
       HydrateFallback: LoadingPage,
       children: [
-        { id: 'remotes', errorElement: <RemoteBoundary />, children: [] },
         {
-          id: ADMIN_REMOTE,
-          path: paths.admin.root,
-          element: <AdminGuard />,
+          id: REMOTES,
+          element: <PlaceGuard />,
           errorElement: <RemoteBoundary />,
-          children: [{ index: true, element: <Navigate to={paths.admin.dashboard} replace /> }],
+          children: [{ path: paths.admin.root, element: <Navigate to={paths.admin.dashboard} replace /> }],
         },
         { path: '*', element: <UnmatchedPage /> },
       ],
@@ -39,21 +44,29 @@ export function shellRoutes(): RouteObject[] {
   ];
 }
 
-/** Loads the remote a place belongs to, and patches its routes in, once. A remote that does not load patches nothing. */
-export function discoverRoutes(loader: RemoteLoader): PatchRoutesOnNavigationFunction {
+/**
+ * Loads the remote a place belongs to, and patches its routes in, once. A remote that does not load patches nothing. What
+ * another remote has in the back-office is not even loaded for somebody who may not see it.
+ */
+export function discoverRoutes(loader: RemoteLoader, store: AppStore): PatchRoutesOnNavigationFunction {
   const patched = new Set<string>();
   return async ({ path, patch, signal }) => {
     const name = await loader.find(path);
-    if (patched.has(name)) return;
+    const isClosed = name !== ADMIN_REMOTE && isGuarded(path) && !isLetIn(selectSession(store.getState()));
+    if (patched.has(name) || isClosed) return;
     try {
       const { routes } = await loader.load(name);
       if (signal.aborted || patched.has(name)) return;
       patched.add(name);
-      const recoverable = recoverableRoutes(routes, name, (error) => {
-        loader.reportLater(name, error, 'chunk');
+      const own = ownRoutes(routes, name, loader.registry(), (route) => {
+        const foreign = new Error(`The route ${route} belongs to another remote.`);
+        loader.reportLater(name, foreign, 'invalid-module');
+      });
+      const recoverable = recoverableRoutes(own, name, (error) => {
+        loader.reportLater(name, error, classify(error));
         void reloadOnce(loader, name);
       });
-      patch(name === ADMIN_REMOTE ? ADMIN_REMOTE : 'remotes', recoverable);
+      patch(REMOTES, recoverable);
     } catch {
       // The page for unmatched paths asks the loader why, and offers another attempt.
     }
@@ -80,8 +93,8 @@ function addTransitions(router: Router): Router {
 }
 
 /** The browser's router; starts loading the remote of the current place at once. */
-export function makeRouter(loader: RemoteLoader) {
+export function makeRouter(loader: RemoteLoader, store: AppStore) {
   return addTransitions(
-    createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: discoverRoutes(loader) }),
+    createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: discoverRoutes(loader, store) }),
   );
 }

@@ -105,7 +105,7 @@ describe('what surrounds a page', () => {
     await act(() => router.navigate('/about'));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'About' })).toHaveFocus());
     expect(document.title).toBe('About the agency');
-    expect(screen.getByText('About the agency', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(await screen.findByText('About the agency', { selector: '[role=status]' })).toBeInTheDocument();
   });
 
   test('a message is announced and can be dismissed', async () => {

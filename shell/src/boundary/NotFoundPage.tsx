@@ -7,6 +7,6 @@ import { useRemoteLoader } from './LoaderContext';
 /** The page for every path that does not exist; framed like the public site when that is there. */
 export function NotFoundPage() {
   const Frame = useRemoteLoader().loaded(DEFAULT_REMOTE)?.Frame;
-  const page = <NotFoundView text={notFound.text} />;
+  const page = <NotFoundView {...notFound} />;
   return Frame ? <Frame>{page}</Frame> : <PlainFrame>{page}</PlainFrame>;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { isChunkError, isNotFound } from '../loading/failure';
+import { classify, isChunkError, isNotFound } from '../loading/failure';
 import { DEFAULT_REMOTE, remoteForPath } from '../registry/remoteForPath';
 import { useRemoteLoader } from './LoaderContext';
 import { NotFoundPage } from './NotFoundPage';
@@ -20,7 +20,7 @@ export function RemoteBoundary({ isPlain = false }: { isPlain?: boolean }) {
 
   useEffect(() => {
     if (isMissing) return;
-    loader.reportLater(remote, error, isChunkError(error) ? 'chunk' : 'render');
+    loader.reportLater(remote, error, isChunkError(error) ? classify(error) : 'render');
     if (isChunkError(error)) void reloadOnce(loader, remote);
   }, [error, isMissing, loader, remote]);
 

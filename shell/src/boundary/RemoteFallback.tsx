@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { brand, outage } from '@agency/shared/content';
+import { focusMain } from '../frame/focusMain';
 import frame from '../frame/Frame.module.css';
 import { PlainFrame } from '../frame/PlainFrame';
 import { classify } from '../loading/failure';
+import { useNavigateAgain } from './useNavigateAgain';
+import { useSelfRetry } from './useSelfRetry';
 
 interface RemoteFallbackProps {
   remote: string;
@@ -12,33 +14,41 @@ interface RemoteFallbackProps {
   isFramed?: boolean;
   /** How to try again where going to the same place again is not the way. */
   retry?: { onRetry: () => void; isRetrying: boolean };
+  /** Tries again now and then, and shows nothing until that works. Without it, only Retry does. */
+  onSelfRetry?: () => void;
 }
 
-/** Going to the same place again: the router asks for the remote once more, without a reload of the page. */
-function useNavigateAgain() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const isRetrying = useNavigation().state !== 'idle';
-  return {
-    isRetrying,
-    onRetry: () => void navigate(location, { replace: true, state: location.state as unknown }),
-  };
-}
-
-/** Stands in for what a remote should show, says so, and offers another attempt. */
-export function RemoteFallback({ remote, failure, isFramed = false, retry }: RemoteFallbackProps) {
-  const again = useNavigateAgain();
-  const { onRetry, isRetrying } = retry ?? again;
+/** Stands in for what a remote should show, says so once, and offers another attempt. */
+export function RemoteFallback({
+  remote,
+  failure,
+  isFramed = false,
+  retry,
+  onSelfRetry,
+}: RemoteFallbackProps) {
+  const { navigateAgain, isNavigating } = useNavigateAgain();
+  const { onRetry, isRetrying } = retry ?? { onRetry: navigateAgain, isRetrying: isNavigating };
+  const section = useRef<HTMLElement>(null);
   const kind = classify(failure);
   const handleRetry = () => {
     if (!isRetrying) onRetry();
   };
+  useSelfRetry(onSelfRetry);
+  // Whoever was at the Retry is taken along to the page that comes.
+  useLayoutEffect(() => {
+    const here = section.current;
+    return () => {
+      if (here?.contains(document.activeElement)) requestAnimationFrame(focusMain);
+    };
+  }, []);
 
   const page: ReactNode = (
-    <section className={frame.page} role="alert" data-remote={remote} data-failure={kind}>
-      <title>Not available right now</title>
-      <h1>{kind === 'blocked' ? outage.maintenance : outage.title}</h1>
-      <p className={frame.text}>{outage.help}</p>
+    <section ref={section} className={frame.page} data-remote={remote} data-failure={kind}>
+      <div role="alert">
+        <title>Not available right now</title>
+        <h1>{kind === 'blocked' ? outage.maintenance : outage.title}</h1>
+        <p className={frame.text}>{outage.help}</p>
+      </div>
       <div className={frame.actions}>
         <button type="button" className={frame.button} aria-disabled={isRetrying} onClick={handleRetry}>
           {isRetrying ? 'Trying…' : 'Retry'}

@@ -3,7 +3,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { buildRegistry, renderShell } from '../testing/renderShell';
 
 const chunkError = () =>
-  Object.assign(new Error('Loading chunk 7 failed.\n(missing: /7.js)'), { name: 'ChunkLoadError' });
+  Object.assign(new Error('Loading chunk 7 failed.\n(error: /7.js)'), { name: 'ChunkLoadError' });
 
 function renderWithLazyPage(lazy: () => Promise<object>, deliver: Partial<RouteObject> = {}) {
   const routes: RouteObject[] = [
@@ -56,4 +56,15 @@ test('a page that arrives at the second attempt is nobody’s concern', async ()
   await act(() => router.navigate('/team'));
   expect(await screen.findByRole('heading', { name: 'The team' })).toBeVisible();
   expect(reports).toEqual([]);
+});
+
+test('a page whose code throws while it runs is no missing file', async () => {
+  const thrown = Object.assign(new Error('Loading chunk 7 failed.\n(missing: /7.js)'), {
+    name: 'ChunkLoadError',
+  });
+  const { router, reports } = renderWithLazyPage(() => Promise.reject(thrown));
+  await screen.findByRole('heading', { name: 'Home' });
+  await act(() => router.navigate('/team'));
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(reports).toEqual([expect.objectContaining({ kind: 'evaluation' })]);
 });

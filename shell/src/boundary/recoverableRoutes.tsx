@@ -26,19 +26,26 @@ function missingPage(remote: string, lazy: Lazy, error: unknown) {
     const [Page, setPage] = useState<ComponentType | null>(null);
     const [isRetrying, setRetrying] = useState(false);
 
+    const fetchAgain = async () => {
+      const { Component, element } = await loadPage(lazy);
+      setPage(() => Component ?? (() => <>{element}</>));
+    };
     const handleRetry = async () => {
       setRetrying(true);
-      try {
-        const { Component, element } = await loadPage(lazy);
-        setPage(() => Component ?? (() => <>{element}</>));
-      } catch {
-        setRetrying(false);
-      }
+      await fetchAgain().catch(() => setRetrying(false));
     };
 
     if (Page) return <Page />;
     const onRetry = () => void handleRetry();
-    return <RemoteFallback remote={remote} failure={error} isFramed retry={{ onRetry, isRetrying }} />;
+    return (
+      <RemoteFallback
+        remote={remote}
+        failure={error}
+        isFramed
+        retry={{ onRetry, isRetrying }}
+        onSelfRetry={() => void fetchAgain().catch(() => {})}
+      />
+    );
   }
   missingPages.add(MissingPage);
   return MissingPage;

@@ -33,6 +33,6 @@ export async function reloadOnce(
     window.sessionStorage.setItem(KEY, mark);
     reload();
   } catch {
-    // No newer release is known, or the mark cannot be stored: the page stays, with its Retry.
+    // No newer release is known, or the mark cannot be stored: no reload, and Retry remains.
   }
 }

@@ -39,7 +39,7 @@ test('what somebody chose for this tab is not replaced', () => {
   expect(isOutdated({ ...loader, override }, pinned('three'))).toBe(false);
 });
 
-test('a tab that becomes visible offers the newer release, and leaves the page alone', async () => {
+test('a tab that becomes visible offers the newer release, and does not reload by itself', async () => {
   onApi('get', 'http://localhost/remotes.json', () => json(pinned('three')));
   const { user } = renderShell();
   const page = await screen.findByRole('heading', { name: 'Home' });
@@ -54,7 +54,7 @@ test('a tab that becomes visible offers the newer release, and leaves the page a
 });
 
 describe('a part of a release that is gone', () => {
-  test('loads the page anew once, when another release is published', async () => {
+  test('reloads the page once, when another release is published', async () => {
     onApi('get', 'http://localhost/remotes.json', () => json(pinned('three')));
     const reload = jest.fn();
     await reloadOnce(loader, 'public-remote', reload);

@@ -8,7 +8,7 @@ import {
 } from '@agency/shared/runtime';
 import styles from './Notices.module.css';
 
-/** Milliseconds a message stays; one about a failure stays until it is dismissed. */
+/** Milliseconds a message is shown; one about a failure is shown until it is dismissed. */
 const STAY = 6000;
 
 /** Short messages about what just happened, announced politely, failures at once. */

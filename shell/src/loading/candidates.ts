@@ -31,7 +31,7 @@ async function publishedRelease(name: string, id: string, hash?: string): Promis
   return { name, id, contract: release.contract, manifest, integrity: release.integrity };
 }
 
-/** The release the registry points to. In a rendered page the registry has but one hash, that of the description. */
+/** The release the registry points to. In a rendered page the registry has only one hash, that of the description. */
 async function pinnedRelease(name: string, pinned: RegistryRemote): Promise<Release> {
   const hash = pinned.integrity[RELEASE_DESCRIPTION];
   return hash ? publishedRelease(name, pinned.id, hash) : { name, ...pinned };
@@ -39,7 +39,7 @@ async function pinnedRelease(name: string, pinned: RegistryRemote): Promise<Rele
 
 /**
  * The releases of a remote worth trying, best first: what the registry points to, what it pointed to before, what
- * last worked in this browser (alone, when there is no registry). An override is the only candidate, so that nobody
+ * last worked in this browser (alone, when there is no registry); none that a rollback has left. An override is the only candidate, so that nobody
  * tests something else by mistake.
  */
 export function candidatesFor(
@@ -63,5 +63,8 @@ export function candidatesFor(
   }
   if (remembered && (pinned || !registry))
     candidates.push({ id: remembered.id, prepare: () => Promise.resolve(remembered) });
-  return candidates.filter(({ id }, index) => candidates.findIndex((other) => other.id === id) === index);
+  return candidates.filter(
+    ({ id }, index) =>
+      !pinned?.withdrawn?.includes(id) && candidates.findIndex((other) => other.id === id) === index,
+  );
 }

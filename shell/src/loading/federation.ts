@@ -1,6 +1,8 @@
 import './provideRuntime';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { CurrentGlobal } from '@module-federation/runtime-core';
 import type { Release } from '../registry/release';
+import { runEntry } from './entry';
 import { guardElement, guardRelease } from './guard';
 import { fetchCode } from './manifest';
 
@@ -8,6 +10,12 @@ import { fetchCode } from './manifest';
 export interface FederationHost {
   /** Loads `./app` of a release and resolves to its default export. */
   load: (release: Release) => Promise<unknown>;
+}
+
+/** What the entry of a remote declares: the container protocol of module federation. */
+interface Container {
+  init: (shared: object, initScope: unknown[], options: object) => unknown;
+  get: (expose: string) => Promise<() => { default?: unknown } | undefined>;
 }
 
 /** Asks for a file at once, that the entry would ask for only when it runs. */
@@ -19,7 +27,17 @@ function preload(url: string): void {
   document.head.append(link);
 }
 
-/** Module federation in the browser. */
+/** Forgets another release of the same remote, from an attempt before: its instance would serve this one, too. */
+function forgetInstance(scope: string): void {
+  const { __INSTANCES__: instances } = CurrentGlobal.__FEDERATION__;
+  const at = instances.findIndex(({ name }) => name === scope);
+  if (at >= 0) instances.splice(at, 1);
+}
+
+/**
+ * Module federation in the browser: its runtime shares the modules. The part of it that loads remotes is left out
+ * (`disableRemote`), because the shell loads them under its own deadlines, retries and hashes.
+ */
 export const federationHost: FederationHost = {
   load: async (release) => {
     // Not left to the runtime, which knows no deadline.
@@ -27,9 +45,12 @@ export const federationHost: FederationHost = {
     guardRelease(release.manifest, release.integrity);
     files.forEach(preload);
     const scope = release.name.replaceAll('-', '_');
-    // By force: another release of the same remote may be registered from an attempt before.
-    registerRemotes([{ name: scope, entry }], { force: true });
-    const module = await loadRemote<{ default?: unknown }>(`${scope}/app`);
-    return module?.default;
+    forgetInstance(scope);
+    const container = (await runEntry(entry, scope)) as Container;
+    const { shareScopeMap } = getInstance()!;
+    const options = { version: '', shareScopeKeys: 'default', shareScopeMap };
+    await container.init(shareScopeMap['default']!, [], options);
+    const factory = await container.get('./app');
+    return factory()?.default;
   },
 };

@@ -1,5 +1,6 @@
 import { timeLimit } from './deadline';
-import { RemoteFailure, type FailureClass } from './failure';
+import type { FailureKind } from '@agency/shared/contracts';
+import { RemoteFailure } from './failure';
 import { withoutCache } from './guard';
 
 /** Milliseconds one attempt may take. */
@@ -10,15 +11,27 @@ const BACKOFF = 400;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function fetchOnce(url: string, integrity = ''): Promise<unknown> {
+/** @param hash `sha384-…` */
+async function hasHash(content: ArrayBuffer, hash: string): Promise<boolean> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
+  return `sha384-${btoa(String.fromCharCode(...digest))}` === hash;
+}
+
+async function fetchOnce(url: string, remote: string, hash?: string): Promise<unknown> {
+  // `fetch` would fail as if there were no connection; it checks only where nothing else can, which is without HTTPS.
+  const integrity = crypto.subtle ? '' : hash;
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT), integrity });
   if (!response.ok) throw new Error(`${url} answered with ${response.status}.`);
   const type = response.headers.get('content-type') ?? '';
   if (!type.includes('json')) throw new Error(`${url} is ${type || 'of no type'}, not JSON.`);
-  return response.json();
+  const content = await response.arrayBuffer();
+  if (hash && !integrity && !(await hasHash(content, hash)))
+    throw new RemoteFailure(remote, 'integrity', `${url} is not the file that was published.`);
+  return JSON.parse(new TextDecoder().decode(content));
 }
 
-function kindOf(error: unknown): FailureClass {
+function kindOf(error: unknown): FailureKind {
+  if (error instanceof RemoteFailure) return error.kind;
   const { name } = error as Error;
   if (name === 'TimeoutError' || name === 'AbortError') return 'timeout';
   return name === 'TypeError' ? 'network' : 'manifest';
@@ -27,13 +40,13 @@ function kindOf(error: unknown): FailureClass {
 /**
  * JSON of a remote, tried three times: past the caches from the second time on, because asking again for an address
  * that hangs waits for the first answer.
- * @param integrity hash the answer must have, when it is known
- * @throws RemoteFailure of kind `timeout`, `network` or `manifest`
+ * @param hash what the answer must hash to, when it is known (`sha384-…`)
+ * @throws RemoteFailure of kind `timeout`, `network`, `integrity` or `manifest`
  */
-export async function fetchJson(url: string, remote: string, integrity?: string): Promise<unknown> {
+export async function fetchJson(url: string, remote: string, hash?: string): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fetchOnce(attempt === 1 ? url : withoutCache(url), integrity);
+      return await fetchOnce(attempt === 1 ? url : withoutCache(url), remote, hash);
     } catch (error) {
       const kind = kindOf(error);
       // Two whole time-outs are as long as a person should wait before the release before this one is tried.

@@ -1,5 +1,6 @@
 import {
   CONTRACT_VERSION,
+  type FailureKind,
   isContractCompatible,
   type Registry,
   type RemoteModule,
@@ -57,7 +58,7 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
   const fail = (error: unknown, name: string, id: string): RemoteFailure => {
     const failure = toRemoteFailure(error, name);
     const { kind, message } = failure;
-    // A remote that somebody switched off is no news.
+    // A blocked remote is not a failure.
     if (kind !== 'blocked' && !reported.has(failure)) report({ remote: name, id, kind, message });
     reported.add(failure);
     return failure;
@@ -74,7 +75,7 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
 
   /**
    * The registry; read again only for a remote that has failed before, or that the page was delivered without.
-   * `null` when it cannot be had.
+   * `null` when it cannot be loaded.
    */
   const readCurrent = async (name: string): Promise<Registry | null> => {
     if (registry?.remotes[name] && !failures.has(name)) return registry;
@@ -89,7 +90,11 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
   /** Tries the releases of a remote, best first, until one runs. */
   const runFirstWorking = async (name: string): Promise<Running> => {
     const current = await readCurrent(name);
-    if (current?.blocked.includes(name)) throw new RemoteFailure(name, 'blocked', `${name} is switched off.`);
+    if (current?.blocked.includes(name)) {
+      // Or it would run when the registry cannot be loaded.
+      memory.forget(name, memory.recall(name)?.id ?? '');
+      throw new RemoteFailure(name, 'blocked', `${name} is switched off.`);
+    }
     let first: RemoteFailure | null = null;
     for (const { id, prepare } of candidatesFor(name, current, memory, override)) {
       try {
@@ -145,7 +150,7 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
     /** Why the last attempt failed; nothing when it did not. */
     failure: (name: string) => failures.get(name),
     /** Reports what a running remote threw later; its release no longer counts as one that works. */
-    reportLater: (name: string, error: unknown, kind: 'render' | 'chunk') => {
+    reportLater: (name: string, error: unknown, kind: FailureKind) => {
       const id = running.get(name)?.id ?? '';
       memory.forget(name, id);
       const { message } = toRemoteFailure(error, name, kind);

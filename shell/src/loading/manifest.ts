@@ -1,3 +1,4 @@
+import { MANIFEST_FILE } from '@agency/shared/contracts';
 import type { Release } from '../registry/release';
 import { RemoteFailure } from './failure';
 import { fetchJson } from './fetchJson';
@@ -30,10 +31,10 @@ function isManifest(value: unknown): value is Manifest {
 
 /**
  * Fetches and checks the manifest of a release.
- * @throws RemoteFailure when it does not arrive, is none, or is another release's
+ * @throws RemoteFailure when it does not arrive, is none, is not the one that was published, or is another release's
  */
-export async function fetchCode({ name, manifest: url, contract }: Release): Promise<Code> {
-  const manifest = await fetchJson(url, name);
+export async function fetchCode({ name, manifest: url, contract, integrity }: Release): Promise<Code> {
+  const manifest = await fetchJson(url, name, integrity[MANIFEST_FILE]);
   if (!isManifest(manifest)) throw new RemoteFailure(name, 'manifest', `${url} is not a manifest.`);
   const { metaData, exposes } = manifest;
   if (metaData.contract !== undefined && metaData.contract !== contract) {

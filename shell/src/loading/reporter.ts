@@ -1,16 +1,4 @@
-import { functionPath } from '@agency/shared/contracts';
-import type { FailureClass } from './failure';
-
-/** What is known about a remote that failed. Holds nothing about the visitor. */
-export interface FailureReport {
-  remote: string;
-  /** Release that failed; empty when it is not known which. */
-  id: string;
-  kind: FailureClass;
-  message: string;
-  /** Path of the page, without query. */
-  path: string;
-}
+import { functionPath, type FailureReport } from '@agency/shared/contracts';
 
 export type Reporter = (report: Omit<FailureReport, 'path'>) => void;
 

@@ -24,6 +24,7 @@ test('covers the page while there is no connection, and goes by itself', async (
   expect(dialog).toHaveTextContent("You're offline. Check your connection.");
   expect(dialog).toHaveTextContent('No Internet connection');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '(415) 555-0142' })).toHaveAttribute('href', 'tel:+14155550142');
 
   isConnected = true;
   browserSays('online');
@@ -31,7 +32,7 @@ test('covers the page while there is no connection, and goes by itself', async (
   expect(page).toBeInTheDocument();
 });
 
-test('stays away when the browser only believes that it is offline', async () => {
+test('is not shown when the browser wrongly reports that it is offline', async () => {
   const probes = onApi('head', SITE, () => json({}));
   renderShell();
   await screen.findByRole('heading', { name: 'Home' });

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { telephone } from '@agency/shared/content';
 import { selectIsOnline, useAppSelector } from '@agency/shared/runtime';
 import frame from '../frame/Frame.module.css';
-import { OFFLINE_KICKER, OFFLINE_TEXT, OFFLINE_TITLE, RETRY } from '../start/texts';
+import { OFFLINE_KICKER, OFFLINE_NEXT, OFFLINE_TEXT, OFFLINE_TITLE, RETRY } from '../start/texts';
 import { useConnectivity } from './connectivity';
 import styles from './OfflineOverlay.module.css';
 
@@ -23,6 +24,7 @@ export function OfflineOverlay() {
     <dialog
       ref={dialog}
       className={styles.overlay}
+      data-tone="tide"
       role="alertdialog"
       aria-labelledby="offline-title"
       aria-describedby="offline-text"
@@ -38,6 +40,9 @@ export function OfflineOverlay() {
           <button type="button" className={frame.button} onClick={() => window.location.reload()}>
             {RETRY}
           </button>
+          <p>
+            {OFFLINE_NEXT} <a href={telephone.href}>{telephone.text}</a>
+          </p>
         </div>
       )}
     </dialog>

@@ -5,7 +5,7 @@ import frame from '../frame/Frame.module.css';
 import { LoadingPage } from '../frame/LoadingPage';
 import { PlainFrame } from '../frame/PlainFrame';
 
-/** Asks whether the signed-in person is an admin; says so when the answer cannot be had. */
+/** Asks whether the signed-in person is an admin; says so when that fails. */
 export function AdminCheck() {
   const { refreshAdmin } = useAuth();
   const [failure, setFailure] = useState<AppError | null>(null);

@@ -34,7 +34,7 @@ test('an admin sees the page', async () => {
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a signed-in person who is no admin is told so, and can sign out', async () => {
+test('a signed-in person who is not an admin sees that, and can sign out', async () => {
   const { user: person } = renderSignedIn(() => json(false));
   expect(await screen.findByRole('heading', { name: 'No access' })).toBeVisible();
   expect(screen.getByText(/ada@agency.test is signed in/)).toBeVisible();

@@ -1,10 +1,17 @@
-import { isHydrated } from './conditions';
+import { isHydrated, isSavingData } from './conditions';
 
 const root = document.documentElement;
+/** Width and quality of a picture's preview, as the image service takes them. */
+const PREVIEW = '&w=128&q=20';
 
 /** Lays out every section, so that later changes do not shift the page. */
 export function layOutAll(): void {
-  root.dataset['whole'] = '';
+  root.dataset['whole'] ||= '';
+}
+
+/** Lays out long lists, too: somebody goes to a place far down, which has to be where it says. */
+export function layOutRows(): void {
+  root.dataset['whole'] = 'rows';
 }
 
 /** Lays out every section without moving the focused element, or else the visible content. */
@@ -39,9 +46,34 @@ export function followScroll(): void {
   shrink();
 }
 
+/** The pictures that the browser fetches when they come near. */
+const latePictures = () => [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
+
+/** Fetches late pictures at once. */
+function fetchPictures(isWanted: (place: DOMRect) => boolean): void {
+  for (const picture of latePictures())
+    if (isWanted(picture.getBoundingClientRect())) picture.loading = 'eager';
+}
+
+/**
+ * Shows a preview of about 1 KB in the place of each picture that has not come near, so that a picture of the whole page,
+ * which scrolls nowhere, has something to show. It makes way for the picture.
+ */
+function showPreviews(): void {
+  for (const picture of latePictures()) {
+    const { style, complete, src } = picture;
+    if (complete || !src.includes('&w=')) continue;
+    style.backgroundImage = `url("${src.replace(/&w=.*/, PREVIEW)}")`;
+    style.backgroundPosition = 'center';
+    style.backgroundSize = 'cover';
+    picture.onload = () => (style.backgroundImage = '');
+  }
+}
+
 /**
  * Lays out off-screen sections, one per frame, so that their sizes are known (`Section.module.css`). Sections that
- * scroll into view are revealed with the same animation as in the app; visible ones stay as they are.
+ * scroll into view are revealed with the same animation as in the app; visible ones stay as they are. Then the page can
+ * be captured as a whole: on wide screens its pictures have previews.
  * @param isOver whether everything is laid out already
  */
 export function followSections(isOver: () => boolean): void {
@@ -58,18 +90,21 @@ export function followSections(isOver: () => boolean): void {
     },
     { threshold: 0.1 },
   );
-  const sections = [...document.querySelectorAll('section')];
+  fetchPictures(({ top }) => top < innerHeight);
+  // Backgrounds are not printed.
+  addEventListener('beforeprint', () => fetchPictures(() => true));
+  const sections = [...document.querySelectorAll<HTMLElement>('section,footer')];
   const layOutNext = () => {
     const section = sections.shift();
-    if (!section || isOver()) return;
+    if (isOver()) return;
+    if (!section) {
+      layOutAll();
+      if (matchMedia('(min-width: 60rem)').matches && !isSavingData()) showPreviews();
+      return;
+    }
     section.dataset['whole'] = '';
     for (const element of section.querySelectorAll('[data-reveal]')) observer.observe(element);
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        delete section.dataset['whole'];
-        layOutNext();
-      }),
-    );
+    requestAnimationFrame(() => setTimeout(layOutNext));
   };
   // After the fonts have loaded; they would cause a second layout.
   document.fonts.ready.then(layOutNext);

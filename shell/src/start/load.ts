@@ -29,6 +29,8 @@ function fail(): void {
   // A link works without the app.
   for (const element of waiting.keys())
     if (element instanceof HTMLAnchorElement) location.href = element.href;
+  // What is only read or sent works without the app.
+  if (waiting.size === 0) return;
   // A new element each time, so that screen readers announce it each time.
   notice?.remove();
   notice = showFailure(retry);
@@ -60,12 +62,33 @@ function load(): void {
   }
 }
 
+/** Whether the files of the app are in the browser's cache, or on their way. */
+let isFetched = false;
+
+/**
+ * Fills the browser's cache for the start, once. The bodies are read to the end, because unread responses are not cached.
+ * `rel=prefetch` is blocked in Firefox by `default-src` and ignored by WebKit; `rel=preload` is meant for immediate use.
+ */
+export function fetchFiles(files: string, priority: RequestPriority): void {
+  if (isFetched) return;
+  isFetched = true;
+  for (const href of splitWords(files)) {
+    // WebKit, which has no idle callback, loads a script twice when it is needed while it is still being fetched.
+    if (hasStarted && href.endsWith('.js') && !('requestIdleCallback' in self)) continue;
+    fetch(href, { priority })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => {});
+  }
+}
+
 /** Starts the app once. */
 export function start(): void {
   if (hasStarted) return;
   hasStarted = true;
   layOutAround();
   load();
+  // Beside the first script, not after it.
+  fetchFiles(buildData['ahead']!, 'high');
 }
 
 /** Retries with the current build of the page: a deploy may have removed the scripts of this one. */

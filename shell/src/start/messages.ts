@@ -1,4 +1,5 @@
-import { NOT_STARTED, OFFLINE_KICKER, OFFLINE_TEXT, OFFLINE_TITLE, RETRY } from './texts';
+import { telephone } from '@agency/shared/content';
+import { NOT_STARTED, OFFLINE_KICKER, OFFLINE_NEXT, OFFLINE_TEXT, OFFLINE_TITLE, RETRY } from './texts';
 
 /*
  * Messages of the inlined script, in the look of the app. The page's policy forbids style attributes, so styles are set
@@ -28,18 +29,23 @@ export function showOffline(): void {
   if (document.getElementById('offline')) return;
   const dialog = showMessage<HTMLDialogElement>(
     [
-      'dialog id="offline" role="alertdialog" aria-labelledby="offline-title" aria-describedby="offline-text"',
+      'dialog id="offline" data-tone="tide" role="alertdialog" aria-labelledby="offline-title" aria-describedby="offline-text"',
       `<p>${OFFLINE_KICKER}</p><h2 id="offline-title">${OFFLINE_TITLE}</h2><p id="offline-text">${OFFLINE_TEXT}</p>`,
       'dialog',
     ],
     'box-sizing:border-box;width:100%;max-width:none;height:100%;max-height:none;border:0;padding:var(--gutter);display:grid;' +
-      'place-content:center;justify-items:start;gap:var(--space-5);background:var(--color-paper);color:var(--color-ink)',
+      'place-content:center;justify-items:start;gap:var(--space-5);background-color:var(--color-paper);color:var(--color-ink)',
     'border:0;background:var(--color-signal);color:var(--color-on-signal)',
     () => location.reload(),
   );
   const [kicker, title] = dialog.children as unknown as HTMLElement[];
   kicker!.style.cssText = 'color:var(--color-signal-text);font-weight:700';
   title!.style.fontSize = 'var(--text-3xl)';
+  // After the button, which takes the focus.
+  dialog.insertAdjacentHTML(
+    'beforeend',
+    `<p>${OFFLINE_NEXT} <a href="${telephone.href}">${telephone.text}</a></p>`,
+  );
   dialog.oncancel = (event) => event.preventDefault();
   dialog.showModal();
   const handleOnline = () => {

@@ -1,15 +1,18 @@
 /*
- * The only script inlined into a rendered page: it starts the app on the first interaction that needs it. Reading,
- * links, the menu and the accordions do not. Clicks and submits before the app is ready are replayed once it is. This
- * module and its imports are a bundle of their own (`webpack.config.mjs`), allowed by its hash.
+ * Inlined into a rendered page, beside `countVisits.ts`: it starts the app on the first interaction that needs it. Reading,
+ * links, the menu, the accordions and sending a form do not. Clicks on other buttons before the app is ready are replayed
+ * once it is. This module and its imports are a bundle of their own (`webpack.config.mjs`), allowed by its hash.
  */
 import { APP_READY, type PageMarks } from '@agency/shared/contracts/pageStart';
 import { isHydrated, isSavingData } from './conditions';
-import { followScroll, followSections, layOutAll, scrollSmoothly } from './layout';
-import { buildData, hasStarted, notice, replayWhenReady, splitWords, start } from './load';
+import { followScroll, followSections, layOutAll, layOutRows, scrollSmoothly } from './layout';
+import { buildData, fetchFiles, hasStarted, notice, replayWhenReady, start } from './load';
+import { showOffline } from './messages';
 
-/** Milliseconds after loading without prefetch: images may still be loading. */
-const PREFETCH_DELAY = 2000;
+/** What the app makes better: where a mouse rests on it, the app's files are fetched. */
+const FOR_APP = 'main :is(input,select,textarea,button),a[data-again]';
+/** Milliseconds a mouse rests on something it does not just pass over. */
+const REST = 65;
 
 /** Extra behaviour of a link: opens a popup, goes back, or closes the menu that contains it. */
 function handleLink(event: MouseEvent, link: HTMLAnchorElement): void {
@@ -35,8 +38,8 @@ function handleClick(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (link) return handleLink(event, link);
   const button = (event.target as Element).closest('button');
-  // Buttons with their own handler belong to this script.
-  if (!button || button.onclick || button.form?.method === 'dialog') return;
+  // Buttons with their own handler belong to this script; those of a form send it.
+  if (!button || button.onclick || (button.form && button.type === 'submit')) return;
   if (button.dataset['scroll'] && !isHydrated(button)) {
     scrollSmoothly();
     return scrollTo(0, 0);
@@ -47,21 +50,28 @@ function handleClick(event: MouseEvent): void {
   else if (!('command' in button) && !isHydrated(button)) dialog.showModal();
 }
 
+/** Says how long the page was open. The browser sends the form, unless the app does or there is no connection. */
 function handleSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  if (form.method !== 'dialog' && !form.hasAttribute('action'))
-    replayWhenReady(event, form, (now) => (now as HTMLFormElement).requestSubmit());
+  const field = form.elements.namedItem('elapsed') as HTMLInputElement | null;
+  if (!field || isHydrated(form)) return;
+  field.value = String(performance.now() | 0);
+  if (navigator.onLine) return;
+  event.preventDefault();
+  showOffline();
 }
 
-function prefetch(): void {
-  if (hasStarted || isSavingData()) return;
-  // Fills the browser's cache for the start. The bodies are read to the end, because unread responses are not cached.
-  // `rel=prefetch` is blocked in Firefox by `default-src` and ignored by WebKit; `rel=preload` is meant for immediate
-  // use.
-  for (const href of splitWords(`${buildData['styles']} ${buildData['scripts']} ${buildData['ahead']}`))
-    fetch(href, { priority: 'low' })
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => {});
+let resting: ReturnType<typeof setTimeout>;
+
+/** Fetches the app's files before the click. A finger gives no such sign: it touches what it scrolls, too. */
+function handlePointer({ target, pointerType }: PointerEvent): void {
+  clearTimeout(resting);
+  if (pointerType !== 'mouse' || hasStarted || isSavingData() || !(target as Element).closest(FOR_APP))
+    return;
+  resting = setTimeout(
+    () => fetchFiles(`${buildData['styles']} ${buildData['scripts']} ${buildData['ahead']}`, 'low'),
+    REST,
+  );
 }
 
 function hasStored(storage: () => Storage, key: string): boolean {
@@ -74,6 +84,7 @@ function hasStored(storage: () => Storage, key: string): boolean {
 
 addEventListener('click', handleClick, true);
 addEventListener('submit', handleSubmit, true);
+addEventListener('pointerover', handlePointer, { passive: true });
 addEventListener('offline', start);
 // No automatic start after a failure: it would repeat the notice on every field.
 addEventListener(
@@ -98,21 +109,14 @@ function afterFirstPaint(): void {
     hasStored(() => sessionStorage, buildData['override']!) ||
     hasStored(() => localStorage, buildData['session']!)
   )
-    return start();
-  // WebKit has no idle callback. A page that is never idle fetches ahead all the same.
-  const fetchSoon = () =>
-    setTimeout(
-      () => ('requestIdleCallback' in self ? requestIdleCallback(prefetch, { timeout: 5000 }) : prefetch()),
-      PREFETCH_DELAY,
-    );
-  if (document.readyState === 'complete') fetchSoon();
-  else addEventListener('load', fetchSoon);
+    start();
 }
 
 // To a place within the page, or back to where one was; a page that is turned is another one. And where the browser
 // does not keep what is read in its place, nothing above it may change.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (location.hash || visit?.type !== 'navigate' || !CSS.supports('overflow-anchor:auto')) layOutAll();
+if (location.hash || visit?.type !== 'navigate') layOutRows();
+else if (!CSS.supports('overflow-anchor:auto')) layOutAll();
 addEventListener('orientationchange', layOutAll);
 
 // A page that is not on the screen, in another tab or ahead of its visit, paints nothing to wait for.

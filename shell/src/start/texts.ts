@@ -5,4 +5,6 @@ export const NOT_STARTED =
 export const OFFLINE_KICKER = 'No Internet connection';
 export const OFFLINE_TITLE = 'Connect to the Internet';
 export const OFFLINE_TEXT = "You're offline. Check your connection.";
+/** The way that needs no Internet. The agency's number follows. */
+export const OFFLINE_NEXT = 'Meanwhile, the telephone works:';
 export const RETRY = 'Retry';

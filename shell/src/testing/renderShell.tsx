@@ -7,7 +7,7 @@ import { App } from '../app/App';
 import { discoverRoutes, shellRoutes } from '../app/router';
 import type { FederationHost } from '../loading/federation';
 import { createRemoteLoader } from '../loading/loader';
-import type { FailureReport } from '../loading/reporter';
+import type { FailureReport } from '@agency/shared/contracts';
 import { releaseMemory } from '../registry/memory';
 import type { Override } from '../registry/override';
 import type { Release } from '../registry/release';
@@ -93,11 +93,11 @@ export function renderShell({
     report: (report) => reports.push(report),
     override,
   });
+  const store = makeStore(preloadedState);
   const router = createMemoryRouter(shellRoutes(), {
     initialEntries: [at],
-    patchRoutesOnNavigation: discoverRoutes(loader),
+    patchRoutesOnNavigation: discoverRoutes(loader, store),
   });
-  const store = makeStore(preloadedState);
   const view = render(<App loader={loader} router={router} store={store} />);
   return { ...view, asked, loader, reports, router, store, user: userEvent.setup() };
 }

@@ -52,6 +52,14 @@ export const EQUIVALENT: readonly { why: string; is: (mutant: Mutant) => boolean
     is: ({ what }) => what === 'keep_old_slug: and new.slug <> old.slug → true',
   },
   {
+    why: 'versions whose row keeps its id are given the id that they have',
+    is: ({ what }) => what === 'keep_version: and old.id <> new.id → true',
+  },
+  {
+    why: 'a version that readers saw stays one that they saw',
+    is: ({ what }) => what === 'keep_version: and not v.was_public → true',
+  },
+  {
     why: 'only two simultaneous requests reach this line',
     is: ({ what }) =>
       /^record_client_report: (?:its = r\.hits \+ 1, last_at = now\(\); return true|without hits = r\.hits)/.test(

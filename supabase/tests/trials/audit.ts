@@ -13,6 +13,7 @@ const STAMPED = [
   'newsletter_subscribers',
   'profiles',
   'projects',
+  'saved_answers',
   'services',
   'team_members',
 ];
@@ -42,7 +43,9 @@ const AUDITED: Record<string, string> = {
   case_studies: 'IUD',
   team_members: 'IUD',
   slug_redirects: 'IUD',
+  old_paths: 'IUD',
   profiles: 'IUD',
+  saved_answers: 'IUD',
   contact_messages: 'UD',
   newsletter_subscribers: 'UD',
   job_applications: 'UD',

@@ -29,6 +29,12 @@ export const PLANT_PARENTS: Step[] = [
     title: 'Parent',
     image: '/media/x.webp',
   }),
+  insertInto('public.contact_messages', {
+    id: PARENTS.message,
+    name: 'Parent',
+    email: 'parent@example.com',
+    message: 'Hello.',
+  }),
 ].map(owner);
 
 const needsParents = ({ row }: TableRights) =>

@@ -30,7 +30,7 @@ const noImages = [
   'blog/b b.png',
   `${CV}.pdf`,
 ];
-const noPapers = [
+const badCvNames = [
   'mine.pdf',
   `${CV}.png`,
   `x${CV}.pdf`,
@@ -75,7 +75,7 @@ export const FILES: readonly Trial[] = [
       ...open,
       step(role, put('applications', `${CV}.pdf`), 1),
       step(role, put('applications', `${CV}.docx`), 1),
-      ...noPapers.map((name) => step(role, put('applications', name), '42501')),
+      ...badCvNames.map((name) => step(role, put('applications', name), '42501')),
     ],
   })),
   {

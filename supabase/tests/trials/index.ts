@@ -2,7 +2,10 @@ import type { Mutant } from '../mutants/mutant';
 import { AUDIT } from './audit';
 import { CELLS } from './cells';
 import { COLUMN_TRIALS } from './columns';
+import { DRAFTS } from './drafts';
 import { FILES } from './files';
+import { INBOX } from './inbox/messages';
+import { REPLIES } from './inbox/replies';
 import { KEYS } from './keys';
 import { AUDIENCE } from './newsletter/audience';
 import { CAMPAIGN_CREATION } from './newsletter/campaign-creation';
@@ -17,12 +20,19 @@ import { STEERING } from './newsletter/steering';
 import { SUBSCRIPTIONS } from './newsletter/subscriptions';
 import { CLIENT_REPORTS } from './operators/client-reports';
 import { OPERATOR_FUNCTIONS } from './operators/functions';
+import { SUMS } from './operators/insight/sums';
+import { VISITS } from './operators/insight/visits';
 import { NOTICES } from './operators/notices';
 import { PURGE } from './operators/purge';
+import { CALENDAR, PLANNED_CHANGES } from './planning/changes';
+import { PLANNING } from './planning/policies';
+import { PLANNED_ROWS } from './planning/rows';
 import { PROFILES } from './profiles';
 import { RIGHTS } from './rights';
+import { SEARCH } from './search';
 import { SLUGS } from './slugs';
 import { TEAM } from './team';
+import { VERSIONS } from './versions';
 import { FORGED_COLUMNS } from './visitors/forged-columns';
 import { RATE_LIMITS } from './visitors/rate-limits';
 import { SUBMISSIONS } from './visitors/submissions';
@@ -38,12 +48,20 @@ const CAMPAIGNS = [
   ...STEERING,
   ...SEND_RATE,
 ];
-const OPERATORS = [...OPERATOR_FUNCTIONS, ...CLIENT_REPORTS, PURGE, NOTICES];
+const OPERATORS = [...OPERATOR_FUNCTIONS, ...CLIENT_REPORTS, ...VISITS, ...SUMS, PURGE, NOTICES];
 const OWN = [...PROFILES, ...FILES];
 const BEHAVIOUR = [
   ...AUDIT,
   ...SLUGS,
   ...TEAM,
+  ...VERSIONS,
+  ...DRAFTS,
+  ...PLANNED_ROWS,
+  ...PLANNED_CHANGES,
+  ...CALENDAR,
+  ...SEARCH,
+  ...INBOX,
+  ...REPLIES,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,
@@ -51,7 +69,14 @@ const BEHAVIOUR = [
   ...KEYS,
 ];
 
-export const TRIALS: readonly Trial[] = [...RIGHTS, ...CELLS, ...OWN, ...BEHAVIOUR, ...COLUMN_TRIALS];
+export const TRIALS: readonly Trial[] = [
+  ...RIGHTS,
+  ...CELLS,
+  ...PLANNING,
+  ...OWN,
+  ...BEHAVIOUR,
+  ...COLUMN_TRIALS,
+];
 
 /** The trials to try first, by the kind of the mutant; all of them for kinds that are not named. */
 const GROUPS: Record<string, readonly Trial[]> = {
@@ -61,7 +86,13 @@ const GROUPS: Record<string, readonly Trial[]> = {
   execute: RIGHTS,
   "owner's rights": RIGHTS,
   'search path': RIGHTS,
-  policies: [...RIGHTS.filter(({ of }) => of?.includes('policies')), ...CELLS, ...OWN, ...VISITORS],
+  policies: [
+    ...RIGHTS.filter(({ of }) => of?.includes('policies')),
+    ...CELLS,
+    ...PLANNING,
+    ...OWN,
+    ...VISITORS,
+  ],
   'row level security': RIGHTS,
   buckets: OWN,
   triggers: BEHAVIOUR,

@@ -50,7 +50,18 @@ function rightsOfTable({ table, rights, fills, switches }: TableRights): Trial {
   };
 }
 
-const PRIVATE_TABLES = ['admins', 'audit_log', 'cv_permits', 'rate_buckets', 'send_rate'];
+const PRIVATE_TABLES = [
+  'admins',
+  'audit_log',
+  'cv_permits',
+  'insight_events',
+  'insight_salts',
+  'insight_visitors',
+  'purged_changes',
+  'rate_buckets',
+  'row_visits',
+  'send_rate',
+];
 
 /** Functions that roles other than the service may call. */
 const EVERYBODY = 'anon authenticated service_role';
@@ -58,41 +69,71 @@ const CALLERS: Record<string, string> = {
   'public.is_admin': EVERYBODY,
   'public.permit_cv': EVERYBODY,
   'public.count_newsletter_audience': 'authenticated service_role',
+  'public.list_staff': 'authenticated service_role',
   'public.move_team_member': 'authenticated service_role',
   'public.newsletter_audience': 'authenticated service_role',
   'public.newsletter_progress': 'authenticated service_role',
+  'public.read_calendar': 'authenticated service_role',
+  'public.read_insight': 'authenticated service_role',
+  'public.search_messages': 'authenticated service_role',
+  'public.search_posts': 'authenticated service_role',
+  'public.search_subscribers': 'authenticated service_role',
+  'public.visit_row': 'authenticated service_role',
   'private.is_admin': EVERYBODY,
   'private.is_gradient': EVERYBODY,
   'private.is_image': EVERYBODY,
   'private.is_label_list': EVERYBODY,
   'private.is_link': EVERYBODY,
   'private.is_object_list': EVERYBODY,
+  'private.list_staff': 'authenticated service_role',
   'private.permit_cv': EVERYBODY,
+  'private.search_messages': 'authenticated service_role',
+  'private.search_posts': 'authenticated service_role',
+  'private.search_subscribers': 'authenticated service_role',
   'private.takes_cv': EVERYBODY,
+  'private.visit_row': 'authenticated service_role',
 };
 
 /** Functions that run with the owner's rights (`security definer`) and check their caller themselves. */
 const WITH_OWNERS_RIGHTS = [
   'private.append_team_member',
+  'private.count_action',
+  'private.drop_draft',
   'private.fill_in_only',
+  'private.forget_versions',
   'private.guard_visitor_row',
   'private.is_admin',
   'private.keep_old_slug',
+  'private.keep_version',
+  'private.list_staff',
   'private.one_row_at_a_time',
   'private.only_switch_changes',
   'private.permit_cv',
   'private.remember_opt_out',
+  'private.search_messages',
+  'private.search_posts',
+  'private.search_subscribers',
+  'private.sign_note',
+  'private.stamp_draft',
   'private.take_asker_token',
   'private.take_token',
   'private.takes_cv',
+  'private.visit_row',
   'private.welcome_back',
   'private.write_audit',
+  'public.begin_reply',
   'public.claim_message_notices',
   'public.deployment_state',
+  'public.due_planned_changes',
+  'public.next_planned_changes',
   'public.purge_expired',
   'public.record_client_report',
+  'public.record_visit',
   'public.reserve_mail_slots',
   'public.set_admin',
+  'public.settle_planned_changes',
+  'public.settle_reply',
+  'public.sum_insight',
 ];
 
 const functionsWhere = (condition: string) =>

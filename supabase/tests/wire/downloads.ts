@@ -1,5 +1,5 @@
 import { like, matching, text, type WireCase } from './case';
-import { uploadCv, MISSING, paper, PDF, putImage, sign } from './file-responses';
+import { uploadCv, MISSING, cvFile, PDF, putImage, sign } from './file-responses';
 
 /** Opening stored files: at a public address, by an admin, and by a signed link. */
 export const DOWNLOADS: readonly WireCase[] = [
@@ -28,8 +28,8 @@ export const DOWNLOADS: readonly WireCase[] = [
   {
     name: 'serves no private file at a public address',
     call: async (world) => {
-      await uploadCv(world, paper(6));
-      return world.fetch(`/storage/v1/object/public/applications/${paper(6)}`);
+      await uploadCv(world, cvFile(6));
+      return world.fetch(`/storage/v1/object/public/applications/${cvFile(6)}`);
     },
     status: 400,
     body: {
@@ -42,8 +42,8 @@ export const DOWNLOADS: readonly WireCase[] = [
   {
     name: 'opens a CV for an admin',
     call: async (world) => {
-      await uploadCv(world, paper(18));
-      return world.admin.storage.from('applications').download(paper(18));
+      await uploadCv(world, cvFile(18));
+      return world.admin.storage.from('applications').download(cvFile(18));
     },
     status: 200,
     headers: { 'content-type': 'application/pdf', 'content-length': String(PDF.length) },
@@ -53,23 +53,23 @@ export const DOWNLOADS: readonly WireCase[] = [
   {
     name: 'opens no CV for an account without rights',
     call: async (world) => {
-      await uploadCv(world, paper(19));
-      return world.member.storage.from('applications').download(paper(19));
+      await uploadCv(world, cvFile(19));
+      return world.member.storage.from('applications').download(cvFile(19));
     },
     ...MISSING,
   },
   {
     name: 'opens no missing CV',
-    call: ({ admin }) => admin.storage.from('applications').download(paper(20)),
+    call: ({ admin }) => admin.storage.from('applications').download(cvFile(20)),
     ...MISSING,
   },
   {
     name: 'makes a link for an admin',
     call: async (world) => {
-      await uploadCv(world, paper(7));
+      await uploadCv(world, cvFile(7));
       return world.admin.storage
         .from('applications')
-        .createSignedUrl(paper(7), 60, { download: 'CV Ada.pdf' });
+        .createSignedUrl(cvFile(7), 60, { download: 'CV Ada.pdf' });
     },
     status: 200,
     body: {
@@ -87,21 +87,21 @@ export const DOWNLOADS: readonly WireCase[] = [
   {
     name: 'makes no link for an account without rights',
     call: async (world) => {
-      await uploadCv(world, paper(8));
-      return world.member.storage.from('applications').createSignedUrl(paper(8), 60);
+      await uploadCv(world, cvFile(8));
+      return world.member.storage.from('applications').createSignedUrl(cvFile(8), 60);
     },
     ...MISSING,
   },
   {
     name: 'makes no link to a missing file',
-    call: ({ admin }) => admin.storage.from('applications').createSignedUrl(paper(9), 60),
+    call: ({ admin }) => admin.storage.from('applications').createSignedUrl(cvFile(9), 60),
     ...MISSING,
   },
   {
     name: 'serves the file of a link, to save under its name',
     call: async (world) => {
-      await uploadCv(world, paper(10));
-      return world.fetch((await sign(world, paper(10))).replace(world.url, ''));
+      await uploadCv(world, cvFile(10));
+      return world.fetch((await sign(world, cvFile(10))).replace(world.url, ''));
     },
     status: 200,
     headers: {
@@ -114,8 +114,10 @@ export const DOWNLOADS: readonly WireCase[] = [
   {
     name: 'refuses a changed link',
     call: async (world) => {
-      await uploadCv(world, paper(11));
-      return world.fetch((await sign(world, paper(11))).replace(world.url, '').replace('token=e', 'token=f'));
+      await uploadCv(world, cvFile(11));
+      return world.fetch(
+        (await sign(world, cvFile(11))).replace(world.url, '').replace('token=e', 'token=f'),
+      );
     },
     status: 400,
     body: { statusCode: '400', error: 'InvalidJWT', code: 'InvalidJWT', message: text },
@@ -123,10 +125,10 @@ export const DOWNLOADS: readonly WireCase[] = [
   {
     name: 'refuses the link of another file',
     call: async (world) => {
-      await uploadCv(world, paper(12));
-      await uploadCv(world, paper(13));
-      const address = (await sign(world, paper(12))).replace(world.url, '');
-      return world.fetch(address.replace(paper(12), paper(13)));
+      await uploadCv(world, cvFile(12));
+      await uploadCv(world, cvFile(13));
+      const address = (await sign(world, cvFile(12))).replace(world.url, '');
+      return world.fetch(address.replace(cvFile(12), cvFile(13)));
     },
     status: 400,
     body: {
@@ -138,7 +140,7 @@ export const DOWNLOADS: readonly WireCase[] = [
   },
   {
     name: 'refuses a link without a token',
-    call: ({ fetch }) => fetch(`/storage/v1/object/sign/applications/${paper(1)}`),
+    call: ({ fetch }) => fetch(`/storage/v1/object/sign/applications/${cvFile(1)}`),
     status: 400,
     body: {
       statusCode: '400',

@@ -12,7 +12,7 @@ import { like, moment, type World } from './case';
 export const PDF = new TextEncoder().encode('%PDF-1.7\nA life by the sea.\n%%EOF');
 export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 export const OPTIONS = { contentType: 'application/pdf', cacheControl: '3600', upsert: false };
-export const paper = (n: number) => `30000000-0000-4000-8000-${String(n).padStart(12, '0')}.pdf`;
+export const cvFile = (n: number) => `30000000-0000-4000-8000-${String(n).padStart(12, '0')}.pdf`;
 export const refusal = (statusCode: string, error: string, code: string, message: string) => ({
   status: 400,
   body: { statusCode, error, code, message },

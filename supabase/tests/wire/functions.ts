@@ -70,6 +70,21 @@ export const FUNCTIONS: readonly (WireCase & { kind?: ReturnKind })[] = [
     ...rows([like({ status: 'pending', deliveries: 1 })], '0-0/*'),
   },
   {
+    name: 'answers columns of a page of rows, and counts them all',
+    call: ({ admin }) =>
+      admin
+        .rpc(
+          'search_subscribers',
+          { p_text: 'AGENCY', p_topic: 'UI/UX Design', p_status: '' },
+          { count: 'exact' },
+        )
+        .select('email')
+        .order('email', { ascending: false })
+        .order('id', { ascending: false })
+        .range(0, 0),
+    ...rows([{ email: 'design@agency.test' }], '0-0/2', 206),
+  },
+  {
     name: 'answers no rows',
     call: ({ service }) => service.rpc('newsletter_progress', { p_campaigns: [] }),
     ...rows([], '*/*'),

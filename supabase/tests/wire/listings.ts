@@ -1,5 +1,5 @@
 import { like, moment, uuid, type WireCase } from './case';
-import { uploadCv, METADATA, paper, times } from './file-responses';
+import { uploadCv, METADATA, cvFile, times } from './file-responses';
 
 /** Listing and removing stored files. */
 export const LISTS: readonly WireCase[] = [
@@ -7,13 +7,13 @@ export const LISTS: readonly WireCase[] = [
     name: 'lists stored files for the service',
     call: async (world) => {
       await world.sql("delete from storage.objects where bucket_id = 'applications'");
-      await uploadCv(world, paper(14));
+      await uploadCv(world, cvFile(14));
       const sortBy = { column: 'name', order: 'asc' };
       return world.service.storage.from('applications').list('', { limit: 1000, offset: 0, sortBy });
     },
     status: 200,
-    body: [{ name: paper(14), id: uuid, ...times, metadata: METADATA }],
-    gives: { data: [like({ name: paper(14), id: uuid, created_at: moment })], error: null },
+    body: [{ name: cvFile(14), id: uuid, ...times, metadata: METADATA }],
+    gives: { data: [like({ name: cvFile(14), id: uuid, created_at: moment })], error: null },
   },
   {
     name: 'lists nothing for a visitor',
@@ -25,18 +25,18 @@ export const LISTS: readonly WireCase[] = [
   {
     name: 'removes stored files and lists them',
     call: async (world) => {
-      await uploadCv(world, paper(15));
-      return world.admin.storage.from('applications').remove([paper(15), paper(16)]);
+      await uploadCv(world, cvFile(15));
+      return world.admin.storage.from('applications').remove([cvFile(15), cvFile(16)]);
     },
     status: 200,
-    body: [like({ name: paper(15), id: uuid, bucket_id: 'applications', ...times, metadata: METADATA })],
-    gives: { data: [like({ name: paper(15) })], error: null },
+    body: [like({ name: cvFile(15), id: uuid, bucket_id: 'applications', ...times, metadata: METADATA })],
+    gives: { data: [like({ name: cvFile(15) })], error: null },
   },
   {
     name: 'removes nothing for a visitor',
     call: async (world) => {
-      await uploadCv(world, paper(17));
-      return world.visitor.storage.from('applications').remove([paper(17)]);
+      await uploadCv(world, cvFile(17));
+      return world.visitor.storage.from('applications').remove([cvFile(17)]);
     },
     status: 200,
     body: [],

@@ -75,6 +75,16 @@ export const READS: readonly WireCase[] = [
     gives: like({ count: 0 }),
   },
   {
+    name: 'reads a text of a JSON column under another name',
+    call: ({ admin }) =>
+      admin
+        .from('content_versions')
+        .select('name:content->>title')
+        .eq('table_name', 'projects')
+        .order('number'),
+    ...rows([{ name: 'Harbour' }], '0-0/*'),
+  },
+  {
     name: 'reads a single row',
     call: (world) => services(world).eq('title', 'Piers').single(),
     ...one(PIERS),
@@ -149,6 +159,17 @@ export const READS: readonly WireCase[] = [
     ...rows([PIERS, QUAYS], '0-1/*'),
   },
   {
+    name: 'reads rows with a text in one column',
+    call: (world) => inOrder(world).filter('title', 'imatch', 'pie[r]s'),
+    ...rows([PIERS], '0-0/*'),
+  },
+  {
+    name: 'reads rows from a place on, and not that of the same rank before it',
+    call: (world) =>
+      inOrder(world).filter('order', 'gte', 1).or(`order.gt."1",and(order.eq."1",id.gt.${NOBODY})`),
+    ...rows([PIERS, QUAYS], '0-1/*'),
+  },
+  {
     name: 'reads rows with a topic or with none',
     call: ({ admin }) =>
       admin
@@ -169,6 +190,13 @@ export const READS: readonly WireCase[] = [
     status: 200,
     headers: { 'content-range': '0-999/*' },
     body: expect.any(Array),
+  },
+  {
+    name: 'reads a column of the row that a row belongs to',
+    call: visitorGet('/rest/v1/old_paths?select=blog_posts(slug)&path=eq./nowhere'),
+    status: 200,
+    headers: { 'content-type': JSON_TYPE },
+    body: [],
   },
   {
     name: 'reads without a client',

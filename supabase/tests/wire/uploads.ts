@@ -1,20 +1,20 @@
 import { text, uuid, type WireCase } from './case';
-import { OPTIONS, paper, PDF, PNG, putImage, refusal, uploadCv } from './file-responses';
+import { OPTIONS, cvFile, PDF, PNG, putImage, refusal, uploadCv } from './file-responses';
 
 /** Uploading CVs and images. */
 export const UPLOADS: readonly WireCase[] = [
   {
     name: 'accepts a CV from a visitor',
-    call: (world) => uploadCv(world, paper(1)),
+    call: (world) => uploadCv(world, cvFile(1)),
     status: 200,
-    body: { Id: uuid, Key: `applications/${paper(1)}` },
-    gives: { data: { path: paper(1), id: uuid, fullPath: `applications/${paper(1)}` }, error: null },
+    body: { Id: uuid, Key: `applications/${cvFile(1)}` },
+    gives: { data: { path: cvFile(1), id: uuid, fullPath: `applications/${cvFile(1)}` }, error: null },
   },
   {
     name: 'refuses a second file of the same name',
     call: async (world) => {
-      await uploadCv(world, paper(2));
-      return uploadCv(world, paper(2));
+      await uploadCv(world, cvFile(2));
+      return uploadCv(world, cvFile(2));
     },
     ...refusal('409', 'Duplicate', 'KeyAlreadyExists', 'The resource already exists'),
   },
@@ -26,24 +26,24 @@ export const UPLOADS: readonly WireCase[] = [
   {
     name: 'refuses a file of another type',
     call: ({ visitor }) =>
-      visitor.storage.from('applications').upload(paper(3), PDF, { ...OPTIONS, contentType: 'text/html' }),
+      visitor.storage.from('applications').upload(cvFile(3), PDF, { ...OPTIONS, contentType: 'text/html' }),
     ...refusal('415', 'invalid_mime_type', 'InvalidMimeType', 'mime type text/html is not supported'),
   },
   {
     name: 'refuses a file that is too large for the bucket',
     call: ({ visitor }) =>
-      visitor.storage.from('applications').upload(paper(4), new Uint8Array(5 * 2 ** 20 + 1), OPTIONS),
+      visitor.storage.from('applications').upload(cvFile(4), new Uint8Array(5 * 2 ** 20 + 1), OPTIONS),
     ...refusal('413', 'Payload too large', 'EntityTooLarge', 'The object exceeded the maximum allowed size'),
   },
   {
     name: 'refuses a request that is too large for the gateway',
     call: ({ visitor }) =>
-      visitor.storage.from('applications').upload(paper(4), new Uint8Array(6 * 2 ** 20), OPTIONS),
+      visitor.storage.from('applications').upload(cvFile(4), new Uint8Array(6 * 2 ** 20), OPTIONS),
     ...refusal('413', 'Payload too large', 'EntityTooLarge', 'The object exceeded the maximum allowed size'),
   },
   {
     name: 'refuses an unknown bucket',
-    call: ({ visitor }) => visitor.storage.from('elsewhere').upload(paper(5), PDF, OPTIONS),
+    call: ({ visitor }) => visitor.storage.from('elsewhere').upload(cvFile(5), PDF, OPTIONS),
     ...refusal('404', 'Bucket not found', 'NoSuchBucket', 'Bucket not found'),
   },
   {

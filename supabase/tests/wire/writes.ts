@@ -92,6 +92,19 @@ export const WRITES: readonly WireCase[] = [
     body: null,
   },
   {
+    name: 'inserts rows unless they are known, and replaces a known one by its key',
+    call: async ({ admin }) => {
+      const image = (address: string) => ({
+        key: '0'.repeat(64),
+        address: `https://files.example/${address}`,
+      });
+      const images = () => admin.from('imported_images');
+      await images().upsert([image('a.png')], { onConflict: 'key', ignoreDuplicates: true });
+      return images().upsert(image('b.png'), { onConflict: 'key' });
+    },
+    ...written(200, '*/*'),
+  },
+  {
     name: 'deletes a row and returns it',
     call: async ({ admin }) => {
       await admin.from('services').insert({ title: 'Gone' });

@@ -10,10 +10,10 @@ import { withBrowser } from './browser';
 
 /**
  * Runs work against the production site with a new database.
- * @param work gets the address, the ports and data folder of the site, and a temporary folder
+ * @param work gets the address, the ports and data folder of the site, a temporary folder, and the id of its process
  */
 export async function withSite<T>(
-  work: (siteUrl: string, env: StackEnvironment, folder: string) => Promise<T>,
+  work: (siteUrl: string, env: StackEnvironment, folder: string, pid: number) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'agency-bench-'));
   const env = await ownStackEnvironment(join(folder, 'data'));
@@ -22,7 +22,7 @@ export async function withSite<T>(
     startChildStack(command, { cwd: ROOT, env }),
   );
   try {
-    return await work(`http://localhost:${env.PORT}`, env, folder);
+    return await work(`http://localhost:${env.PORT}`, env, folder, stack.pid);
   } finally {
     await stack.stop();
     await rm(folder, { recursive: true, force: true });

@@ -36,14 +36,14 @@ async function readPassword(env: Environment): Promise<string> {
 async function setAdmin(api: OperatorApi, email: string, isAdmin: boolean): Promise<boolean> {
   const call = { account_email: email, is_admin: isAdmin };
   return Boolean(
-    await expectOk(await api.ask('POST', '/rest/v1/rpc/set_admin', call), 'Changing the rights'),
+    await expectOk(await api.request('POST', '/rest/v1/rpc/set_admin', call), 'Changing the rights'),
   );
 }
 
 async function addAdmin(api: OperatorApi, email: string, env: Environment): Promise<void> {
   if (await setAdmin(api, email, true)) return;
   const account = { email, password: await readPassword(env), email_confirm: true };
-  await expectOk(await api.ask('POST', '/auth/v1/admin/users', account), 'Making the account');
+  await expectOk(await api.request('POST', '/auth/v1/admin/users', account), 'Making the account');
   if (!(await setAdmin(api, email, true)))
     throw new UserError(`The account ${email} was made but not found.`);
 }

@@ -45,7 +45,7 @@ const LOADS: Load[] = [
 ];
 
 async function removeLoad(api: OperatorApi, { table, mine }: Load): Promise<void> {
-  await expectOk(await api.ask('DELETE', `/rest/v1/${table}?${mine}`), `Emptying ${table}`);
+  await expectOk(await api.request('DELETE', `/rest/v1/${table}?${mine}`), `Emptying ${table}`);
 }
 
 async function addLoad(api: OperatorApi, load: Load): Promise<void> {

@@ -36,7 +36,7 @@ it('puts the project’s address wherever its stand-in was, and Netlify’s pars
   );
 });
 
-it('changes nothing when there is no address, or when a project is named already', async () => {
+it('changes nothing without an address, or when a project is named already', async () => {
   const before = textNow();
   expect(await run('')).toMatchObject({ failed: true });
   expect(textNow()).toBe(before);

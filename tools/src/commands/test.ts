@@ -83,10 +83,14 @@ const buildStage: Stage = {
   },
 };
 
-/** The mutants of the SQL run on one database: on PostgreSQL where there is one, because it is five times faster. */
-const databaseTests = (...options: string[]) =>
-  jestStage('database', 'Database tests', 'test:db', ...options);
-const databaseStage = findPostgres() ? databaseTests('--testPathIgnorePatterns=mutations') : databaseTests();
+/**
+ * Run on one database: on PostgreSQL where there is one, because a start takes a third of the time there and SQL a fifth
+ * (decision 060). The mutants, the rules about the catalogue, the limits of forms, and the tests of functions.
+ */
+const ONCE = ['mutations', '/lint\\.test', '/limits\\.test', '\\.database\\.test'].map(
+  (pattern) => `--testPathIgnorePatterns=${pattern}`,
+);
+const databaseStage = jestStage('database', 'Database tests', 'test:db', ...(findPostgres() ? ONCE : []));
 
 const deployTests = jestStage('deploy', 'Deploy', 'test:deploy');
 /** Without the Netlify CLI the deploy cannot be tested; in CI that is a failure. */

@@ -7,12 +7,12 @@ const READY = /^Ready in /m;
 /**
  * Starts the site as a child and waits until it says that it is ready.
  * @param command e.g. `npm start`
- * @returns `took` in milliseconds
+ * @returns `took` in milliseconds; `pid` of the process that serves it
  */
 export async function startChildStack(
   command: Command,
   { cwd, env }: { cwd: string; env: Record<string, string> },
-): Promise<{ took: number; stop: () => Promise<void> }> {
+): Promise<{ took: number; pid: number; stop: () => Promise<void> }> {
   const started = performance.now();
   let output = '';
   let announce: () => void;
@@ -34,6 +34,7 @@ export async function startChildStack(
   ]);
   return {
     took: performance.now() - started,
+    pid: child.pid!,
     stop: async () => {
       process.kill(-child.pid!, 'SIGTERM');
       await closed;

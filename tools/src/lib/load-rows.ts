@@ -91,6 +91,6 @@ export async function addRows(
     const rows = Array.from({ length: Math.min(batch, count - first) }, (_, index) => row(first + index));
     const path = `/rest/v1/${table}${key ? `?on_conflict=${key}` : ''}`;
     const prefer = `return=minimal${key ? ',resolution=ignore-duplicates' : ''}`;
-    await expectOk(await api.ask('POST', path, rows, { prefer }), `Adding to ${table}`);
+    await expectOk(await api.request('POST', path, rows, { prefer }), `Adding to ${table}`);
   }
 }

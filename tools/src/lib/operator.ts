@@ -13,7 +13,7 @@ function localSecretKey(env: Environment): string | undefined {
 export interface OperatorApi {
   url: string;
   /** @throws UserError when nothing answers */
-  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
 /**
@@ -33,7 +33,7 @@ export function operatorApi(env: Environment): OperatorApi {
   }
   return {
     url,
-    async ask(method, path, body, headers = {}) {
+    async request(method, path, body, headers = {}) {
       try {
         return await fetch(url + path, {
           method,

@@ -9,7 +9,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 type StopSignal = keyof typeof SIGNALS;
 const FORCE_EXIT_MS = 10_000;
 
-/** Calls `onGone` when npm, which started us, is gone without having told us. */
+/** Calls `onGone` when npm, which started this process, has ended without a signal. */
 function watchParent(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;

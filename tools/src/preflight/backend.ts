@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SUPABASE_CLI } from '../lib/supabase-cli';
 import { ROOT } from '../lib/workspace';
-import { ask, Problem, readOrigin, type Check, type Context } from './problem';
+import { request, Problem, readOrigin, type Check, type Context } from './problem';
 
 /** What anybody may read; of everything else not one row. */
 const PUBLIC_TABLES = ['about_content', 'blog_posts', 'case_studies', 'projects', 'services', 'team_members'];
@@ -37,7 +37,7 @@ interface State {
 function projectOf(context: Context): Project {
   const url = () => readOrigin(context, 'SUPABASE_URL');
   const call = (key: string, method: string, path: string, body?: string) =>
-    ask(
+    request(
       `${url()}${path}`,
       {
         method,
@@ -57,11 +57,11 @@ function projectOf(context: Context): Project {
   };
 }
 
-/** What the project says of itself, asked once. */
+/** The state of the project, requested once. */
 function stateOf(project: Project): () => Promise<State> {
-  let asked: Promise<State> | undefined;
+  let state: Promise<State> | undefined;
   return () =>
-    (asked ??= (async () => {
+    (state ??= (async () => {
       const response = await project.asService('POST', '/rest/v1/rpc/deployment_state', '{}');
       if (response.ok) return (await response.json()) as State;
       if (response.status === 401 || response.status === 403)

@@ -30,8 +30,8 @@ export class Problem extends Error {
 
 const TIMEOUT = 15_000;
 
-/** `fetch` with a deadline. @throws Problem when nobody answers */
-export async function ask(url: string, options: RequestInit = {}, advice?: string): Promise<Response> {
+/** `fetch` with a deadline. @throws Problem when nothing responds */
+export async function request(url: string, options: RequestInit = {}, advice?: string): Promise<Response> {
   try {
     return await fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT) });
   } catch (error) {
@@ -50,7 +50,7 @@ export function readOrigin({ env, isLocal }: Context, name: string): string {
   const value = env[name]?.trim();
   if (!value) throw new Problem(`${name} is not set`, 'See the table of settings in docs/deploy.md.');
   if (!URL.canParse(value))
-    throw new Problem(`${name} is no URL`, `Give it as https://host, without a path.`);
+    throw new Problem(`${name} is not a URL`, `Give it as https://host, without a path.`);
   const url = new URL(value);
   const isAllowed = url.protocol === 'https:' || (isLocal && LOCAL.test(url.hostname));
   if (!isAllowed) throw new Problem(`${name} is not https`, `Give it as https://${url.hostname}.`);

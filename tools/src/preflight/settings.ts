@@ -54,7 +54,7 @@ function checkSender({ env: { MAIL_FROM: sender = '' }, isLocal }: Context): voi
     );
 }
 
-/** What can be told without asking anybody. */
+/** The checks that need no request. */
 export function settingsChecks(context: Context): Check[] {
   const { env } = context;
   return [

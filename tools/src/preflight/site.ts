@@ -1,10 +1,10 @@
 import { hostOf, publishedProblems } from '@agency/federation/release';
-import { ask, Problem, readOrigin, type Check, type Context } from './problem';
+import { request, Problem, readOrigin, type Check, type Context } from './problem';
 
 async function checkPolicy(context: Context): Promise<void> {
   const site = readOrigin(context, 'SITE_URL');
   const project = readOrigin(context, 'SUPABASE_URL');
-  const response = await ask(site, {}, 'Deploy the shell first, or check SITE_URL.');
+  const response = await request(site, {}, 'Deploy the shell first, or check SITE_URL.');
   const policy = response.headers.get('content-security-policy') ?? '';
   const directives = Object.fromEntries(policy.split(';').map((part) => [part.trim().split(/\s+/)[0], part]));
   const missing = ['connect-src', 'img-src'].filter((name) => !directives[name]?.includes(project));
@@ -17,7 +17,7 @@ async function checkPolicy(context: Context): Promise<void> {
 
 async function checkRegistry(context: Context): Promise<void> {
   const site = readOrigin(context, 'SITE_URL');
-  const response = await ask(`${site}/remotes.json`, {}, 'Deploy the shell first, or check SITE_URL.');
+  const response = await request(`${site}/remotes.json`, {}, 'Deploy the shell first, or check SITE_URL.');
   const registry = (await response.json().catch(() => null)) as { remotes?: Record<string, unknown> } | null;
   if (!response.ok || !registry?.remotes)
     throw new Problem(

@@ -1,10 +1,5 @@
-import { functionPath, type FunctionName } from '@agency/shared/contracts';
+import { functionPath, type FunctionResponse, type FunctionInputs } from '@agency/shared/contracts';
 import type { Call } from '@agency/shared/runtime';
-
-interface FunctionAnswer {
-  success?: boolean;
-  error?: string;
-}
 
 interface Options {
   headers?: Record<string, string>;
@@ -20,7 +15,11 @@ export const UNANSWERED_CODE = 'UNANSWERED';
  * text; an answer that is none of ours, a failure without one.
  * @returns the answer's body
  */
-export function functionCall(name: FunctionName, body: object, { headers, failureText }: Options = {}): Call {
+export function functionCall<N extends keyof FunctionInputs>(
+  name: N,
+  body: FunctionInputs[N],
+  { headers, failureText }: Options = {},
+): Call {
   return async ({ supabase }) => {
     const { data } = await (await supabase()).auth.getSession();
     const response = await fetch(functionPath(name), {
@@ -32,14 +31,14 @@ export function functionCall(name: FunctionName, body: object, { headers, failur
       },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json().catch(() => ({}))) as FunctionAnswer;
-    if (response.ok && answer.success) return { data: answer, error: null };
-    const isOurs = answer.success !== undefined;
+    const content = (await response.json().catch(() => ({}))) as Partial<FunctionResponse>;
+    if (response.ok && content.success) return { data: content, error: null };
+    const isOurs = content.success !== undefined;
     return {
       data: null,
       error: {
         code: isOurs ? String(response.status) : UNANSWERED_CODE,
-        message: answer.error || failureText,
+        message: content.error || failureText,
       },
       status: response.status,
     };

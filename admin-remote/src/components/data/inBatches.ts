@@ -4,12 +4,12 @@ import type { AppError } from '@agency/shared/contracts';
 /** Ids that one request names; more would make its address too long for some servers. */
 const BATCH = 100;
 
-interface Answer {
+interface BatchResult {
   data: { id: string }[] | null;
   error: unknown;
   status?: number;
 }
-type Ask = (ids: string[]) => PromiseLike<Answer>;
+type Batch = (ids: string[]) => PromiseLike<BatchResult>;
 
 /** Result of a bulk write. */
 export interface Batched {
@@ -34,8 +34,8 @@ const portions = (ids: readonly string[]) =>
  */
 export async function inBatches(
   ids: readonly string[],
-  write: Ask,
-  findLeft: Ask,
+  write: Batch,
+  findLeft: Batch,
 ): Promise<{ data: Batched; error: null }> {
   const open = new Set(ids);
   const doubtful: string[] = [];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { containsFilter, rangeOf, readAll } from './rows';
+import { amountOf, containsFilter, rangeOf, readAll, toFoundPage } from './rows';
 
 describe('the filter that searches columns', () => {
   it('asks each column for the text', () => {
@@ -32,6 +32,14 @@ describe('pages', () => {
     [0, [0, 24]],
   ])('page %i holds the rows %j', (page, range) => {
     expect(rangeOf(page)).toEqual(range);
+  });
+});
+
+describe('what a search has found', () => {
+  it('is counted exactly up to a thousand rows, and beyond that said to be more', () => {
+    expect(toFoundPage(['a'], { count: 1000 })).toEqual({ rows: ['a'], total: 1000 });
+    expect(toFoundPage(['a'], { count: 1001 })).toEqual({ rows: ['a'], total: 1000, isMore: true });
+    expect([amountOf(1000), amountOf(1000, true)]).toEqual(['1,000', 'more than 1,000']);
   });
 });
 

@@ -6,12 +6,33 @@ import type { CallMeta, Db } from '@agency/shared/runtime';
  * and their own types say what comes back.
  */
 export const anyTable = (db: Db, table: Table) => db.from(table as 'blog_posts');
+/** Some columns of its rows, and how many there are in all. */
+export const countedRows = (db: Db, table: Table, columns: string) =>
+  anyTable(db, table).select(columns, { count: 'exact' });
+export type Rows = ReturnType<typeof countedRows>;
+
+/** The rows whose columns have these values; `null` asks for those without one. */
+export function withValues(rows: Rows, values: Readonly<Record<string, string | boolean | null>>): Rows {
+  return Object.entries(values).reduce(
+    (some, [column, value]) => (value === null ? some.is(column, null) : some.eq(column, value as never)),
+    rows,
+  );
+}
 
 /** One page of a list, and how many rows there are in all. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  /** Whether there are more than `total`: a search counts and lists the newest `MOST_FOUND` rows only. */
+  isMore?: boolean;
 }
+
+/** Rows that a search lists; the database finds one more of them (`search_*` in the migrations). */
+const MOST_FOUND = 1000;
+
+/** A number of rows in words. */
+export const amountOf = (total: number, isMore = false) =>
+  `${isMore ? 'more than ' : ''}${total.toLocaleString('en')}`;
 
 /** Rows a page holds; more make a screen slow to draw. */
 export const PAGE_SIZE = 25;
@@ -27,12 +48,21 @@ export function toPage<Row>(rows: Row[], meta: CallMeta | undefined): Page<Row> 
   return { rows, total: meta?.count ?? rows.length };
 }
 
+/** A page of what a search has found. */
+export function toFoundPage<Row>(rows: Row[], meta: CallMeta | undefined): Page<Row> {
+  const { total } = toPage(rows, meta);
+  return total > MOST_FOUND ? { rows, total: MOST_FOUND, isMore: true } : { rows, total };
+}
+
 /**
- * A filter for `.or()`: any of the columns holds the text, whatever its case. The text is taken literally, except that
- * a backslash and a quotation mark, which the grammars of the filter and of its pattern both claim, match any character.
+ * A pattern for the operator `imatch`: the text, whatever its case. It is taken literally, except that a backslash and a
+ * quotation mark, which the grammars of a filter and of its pattern both claim, match any character.
  */
+export const containsPattern = (text: string) => [...text.trim()].map(literal).join('');
+
+/** A filter for `.or()`: any of the columns holds the text, as `containsPattern` takes it. */
 export function containsFilter(columns: readonly string[], text: string): string {
-  const pattern = [...text.trim()].map(literal).join('');
+  const pattern = containsPattern(text);
   return columns.map((column) => `${column}.imatch."${pattern}"`).join(',');
 }
 

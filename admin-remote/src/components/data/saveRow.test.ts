@@ -3,9 +3,8 @@ import { buildPost, failure, json, onApi } from '@agency/shared/testing';
 import { CONFLICT_CODE, saveRow, type RowToSave } from './saveRow';
 
 const post = buildPost({ title: 'Mine' });
-const clients = { db: getDb, supabase: getSupabase };
-const run = (row: RowToSave<'blog_posts'>) =>
-  saveRow('blog_posts', row)({ db: clients.db(), supabase: clients.supabase });
+const run = async (row: RowToSave<'blog_posts'>) =>
+  saveRow('blog_posts', row)({ db: await getDb(), supabase: getSupabase });
 
 describe('saving a row', () => {
   it('inserts a new one under the id the browser made', async () => {
@@ -23,7 +22,7 @@ describe('saving a row', () => {
     expect((await run({ id: post.id, version: null, values: { title: 'Mine' } })).data).toEqual(post);
   });
 
-  it('tells of another unique value that is taken', async () => {
+  it('reports another unique value that is taken', async () => {
     onApi('post', '/rest/v1/blog_posts', () =>
       failure(409, '23505', 'duplicate key value violates unique constraint "blog_posts_slug_key"'),
     );

@@ -1,64 +1,49 @@
-import { Box, Button, Dialog, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../modal';
 import { Differences } from './Differences';
 import type { Choices, Conflict } from './types';
 
 interface ConflictDialogProps {
-  conflict: Conflict<unknown> | null;
+  conflict: Pick<Conflict<unknown>, 'disputed' | 'taken' | 'versions'>;
+  /** Names the version of the other person: another one is another question. */
+  version: string | null;
+  title?: string;
+  text?: string;
+  confirmLabel?: string;
   /** Names of the fields as the screen shows them. */
   labels: Readonly<Record<string, string | undefined>>;
   onResolved: (choices: Choices | 'later') => void;
 }
 
 /** Shows both versions of each field that two people changed, and lets the person choose per field. */
-export function ConflictDialog({ conflict, labels, onResolved }: ConflictDialogProps) {
-  // Keeps the content stable during the exit animation.
-  const [shown, setShown] = useState(conflict);
-  if (conflict && conflict !== shown) setShown(conflict);
-
+export function ConflictDialog(props: ConflictDialogProps) {
   return (
-    <Dialog.Root
-      role="alertdialog"
-      size="lg"
-      scrollBehavior="inside"
-      lazyMount
-      unmountOnExit
-      open={conflict !== null}
-      onOpenChange={({ open }) => !open && onResolved('later')}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            {shown && (
-              <Versions key={shown.theirs.version} conflict={shown} labels={labels} onResolved={onResolved} />
-            )}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Modal role="alertdialog" size="lg" isOpen onDismissed={() => props.onResolved('later')}>
+      <Versions key={props.version} {...props} />
+    </Modal>
   );
 }
 
-interface VersionsProps extends ConflictDialogProps {
-  conflict: Conflict<unknown>;
-}
-
-function Versions({ conflict, labels, onResolved }: VersionsProps) {
+function Versions({
+  conflict,
+  labels,
+  onResolved,
+  title = 'Somebody else has saved this',
+  text = 'Since you opened it, another version was saved.',
+  confirmLabel = 'Save',
+}: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
   const { disputed, taken, versions } = conflict;
   const nameOf = (name: string) => labels[name] ?? name;
 
   return (
     <>
-      <Dialog.Header>
-        <Dialog.Title>Somebody else has saved this</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body tabIndex={0} outlineOffset="-3px!" display="grid" gap="5">
-        <Dialog.Description>
-          Since you opened it, another version was saved. Where both of you have changed something, choose
-          whose text is kept.
-        </Dialog.Description>
+      <ModalTitle>{title}</ModalTitle>
+      <ModalBody tabIndex={0} outlineOffset="-3px!" display="grid" gap="5">
+        <ModalDescription>
+          {text} Where both of you have changed something, choose whose text is kept.
+        </ModalDescription>
         {taken.length > 0 && (
           <Text textStyle="sm">
             Changed only by the other person, and kept: {taken.map(nameOf).join(', ')}.
@@ -75,8 +60,8 @@ function Versions({ conflict, labels, onResolved }: VersionsProps) {
             onChosen={(choice) => setChoices({ ...choices, [name]: choice })}
           />
         ))}
-      </Dialog.Body>
-      <Dialog.Footer flexWrap="wrap">
+      </ModalBody>
+      <ModalFooter>
         <Button variant="outline" onClick={() => onResolved('later')}>
           Keep editing
         </Button>
@@ -85,9 +70,9 @@ function Versions({ conflict, labels, onResolved }: VersionsProps) {
           disabled={disputed.some((name) => !choices[name])}
           onClick={() => onResolved(choices)}
         >
-          Save
+          {confirmLabel}
         </Button>
-      </Dialog.Footer>
+      </ModalFooter>
     </>
   );
 }

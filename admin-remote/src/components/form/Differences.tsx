@@ -1,6 +1,6 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Part } from './differences';
+import type { Part } from './findDifferences';
 import { toReadable, type Readable } from './readable';
 
 const asText = (value: Readable) => (value.kind === 'list' ? value.entries.join('\n') : value.text);
@@ -11,7 +11,7 @@ export function Differences({ before, after }: { before: unknown; after: unknown
 
   useEffect(() => {
     let isGone = false;
-    import('./differences')
+    import('./findDifferences')
       .then(({ findDifferences }) => {
         if (!isGone) setParts(findDifferences(toReadable(before), toReadable(after)));
       })
@@ -49,5 +49,7 @@ const partStyles = {
   textStyle: 'sm',
   '& ins': { bg: 'bg.success', color: 'fg.success', textDecoration: 'underline' },
   '& del': { bg: 'bg.error', color: 'fg.error', textDecoration: 'line-through' },
+  // So that "No" and "Yes" are two words.
+  '& del + ins': { ms: '1' },
   '& .empty': { color: 'fg.muted' },
 };

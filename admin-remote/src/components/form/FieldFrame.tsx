@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
+import { Label } from '../Label';
 
 export interface FieldFrameProps {
   name: string;
@@ -63,29 +64,6 @@ export function FieldFrame(props: Props) {
       >
         {message}
       </Box>
-    </Box>
-  );
-}
-
-interface LabelProps {
-  htmlFor: string;
-  isRequired?: boolean;
-  isHidden?: boolean;
-  children: ReactNode;
-}
-
-/** The label of one control. */
-export function Label({ htmlFor, isRequired = false, isHidden = false, children }: LabelProps) {
-  return (
-    <Box asChild textStyle="sm" fontWeight="semibold" justifySelf="start" srOnly={isHidden}>
-      <label htmlFor={htmlFor}>
-        {children}
-        {isRequired && (
-          <Box as="span" aria-hidden color="fg.accent" ms="1">
-            *
-          </Box>
-        )}
-      </label>
     </Box>
   );
 }

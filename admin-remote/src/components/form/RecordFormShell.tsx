@@ -1,8 +1,10 @@
 import { notified, useAppDispatch } from '@agency/shared/runtime';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { ConflictDialog } from './ConflictDialog';
+import { UnstoredDrafts } from '../drafts/UnstoredDrafts';
+import { Later } from '../later/Later';
+import { VersionsButton, type VersionedRecord } from '../versions';
 import { NoCopyNotice } from './NoCopyNotice';
 import { RecoveryNotice } from './RecoveryNotice';
 import type { RecordForm } from './types';
@@ -13,10 +15,16 @@ interface RecordFormShellProps<In extends FieldValues> {
   label: string;
   /** Names of the fields, for the comparison of two versions. */
   labels: Partial<Record<keyof In, string>>;
-  /** What Ctrl+S and Enter do; saving by the default intent unless given. */
+  /** The stored row whose versions are offered; absent where there are none. */
+  versions?: { record: VersionedRecord<In>; id: string | null | undefined };
+  /** What is pressed with Ctrl to save. */
+  shortcut?: 's' | 'enter';
+  /** What the shortcut and Enter do; saving by the default intent unless given. */
   onSubmit?: () => void;
   children: ReactNode;
 }
+
+const loadConflictDialog = () => import('./ConflictDialog');
 
 const LEAVE_WITH_COPY =
   'Your changes are not saved. This browser keeps them until you come back to this screen.';
@@ -28,16 +36,21 @@ export function RecordFormShell<In extends FieldValues>({
   form,
   label,
   labels,
+  versions,
+  shortcut = 's',
   onSubmit,
   children,
 }: RecordFormShellProps<In>) {
   const { methods, submit, conflict, resolveConflict, takenOver, recovery, leave } = form;
+  // The list stays after the first save: the text under the writer's hands must not move.
+  const [wasNew] = useState(form.draft?.isNew ?? false);
+  const draftConflict = form.draft?.conflict;
   const handleSubmit = onSubmit ?? (() => void submit());
   const dispatch = useAppDispatch();
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (event.key.toLowerCase() !== shortcut || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       handleSubmit();
     };
@@ -56,18 +69,49 @@ export function RecordFormShell<In extends FieldValues>({
   return (
     <FormProvider {...methods}>
       <RecoveryNotice form={form} />
+      {wasNew && form.draft && <UnstoredDrafts draft={form.draft} />}
       <form
         aria-label={label}
         noValidate
+        onFocus={form.warmUp}
         onSubmit={(event) => {
           event.preventDefault();
           handleSubmit();
         }}
       >
         {children}
+        {versions?.id && <VersionsButton form={form} record={versions.record} id={versions.id} />}
         <NoCopyNotice isShown={!recovery.isKept} />
       </form>
-      <ConflictDialog conflict={conflict} labels={labels} onResolved={resolveConflict} />
+      {conflict && (
+        <Later load={loadConflictDialog} failedText="The comparison of both versions could not be loaded.">
+          {({ ConflictDialog }) => (
+            <ConflictDialog
+              conflict={conflict}
+              version={conflict.theirs.version}
+              labels={labels}
+              onResolved={resolveConflict}
+            />
+          )}
+        </Later>
+      )}
+      {draftConflict && form.draft?.isAsking && (
+        <Later load={loadConflictDialog} failedText="The comparison of both drafts could not be loaded.">
+          {({ ConflictDialog }) => (
+            <ConflictDialog
+              conflict={draftConflict}
+              version={draftConflict.draft.saved_at}
+              title="This draft was changed elsewhere"
+              text={`${draftConflict.draft.saved_by} has written to it, there or on another device.`}
+              confirmLabel="Keep these"
+              labels={labels}
+              onResolved={(choices) =>
+                choices === 'later' ? form.draft?.ask(false) : form.draft?.resolve(choices)
+              }
+            />
+          )}
+        </Later>
+      )}
       <ConfirmDialog
         isOpen={leave.isAsking}
         title="Leave without saving?"

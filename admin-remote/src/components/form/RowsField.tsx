@@ -1,8 +1,9 @@
-import { Box, Button, Flex, IconButton, Input, NativeSelect, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { get, useFieldArray, useFormContext } from 'react-hook-form';
+import { Input, Select, Textarea } from '../controls';
 import { useKeptFocus } from '../table/useKeptFocus';
 import { FieldFrame } from './FieldFrame';
 
@@ -13,6 +14,8 @@ export interface RowColumn {
   options?: readonly string[];
   /** Several lines. */
   isLong?: boolean;
+  /** A control of its own, in a line of its own. */
+  renderField?: (field: { name: string; label: string }) => ReactNode;
 }
 
 interface RowsFieldProps {
@@ -63,7 +66,7 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
           data-row={field.id}
           gap="2"
           align="flex-start"
-          wrap={{ base: 'wrap', md: 'nowrap' }}
+          wrap={{ base: 'wrap', md: columns.some(({ renderField }) => renderField) ? 'wrap' : 'nowrap' }}
         >
           {columns.map((column) => (
             <Cell
@@ -114,8 +117,13 @@ interface CellProps {
   column: RowColumn;
 }
 
-function Cell({ name, label, column: { label: placeholder, options, isLong = false } }: CellProps) {
+function Cell({
+  name,
+  label,
+  column: { label: placeholder, options, isLong = false, renderField },
+}: CellProps) {
   const { register } = useFormContext();
+  if (renderField) return <Box flex="1 0 100%">{renderField({ name, label })}</Box>;
   const text = { placeholder: capitalized(placeholder), ...register(name) };
 
   return (
@@ -123,16 +131,13 @@ function Cell({ name, label, column: { label: placeholder, options, isLong = fal
       <FieldFrame name={name} label={label} isLabelHidden>
         {(control) =>
           options ? (
-            <NativeSelect.Root>
-              <NativeSelect.Field {...control} {...register(name)}>
-                {options.map((option) => (
-                  <option key={option} value={option}>
-                    {option}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
+            <Select {...control} {...register(name)}>
+              {options.map((option) => (
+                <option key={option} value={option}>
+                  {option}
+                </option>
+              ))}
+            </Select>
           ) : isLong ? (
             <Textarea rows={2} {...control} {...text} />
           ) : (

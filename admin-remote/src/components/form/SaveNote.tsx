@@ -1,7 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
+import { Others } from '../drafts/Others';
 import { Failure } from '../Failure';
+import { Later } from '../later/Later';
 import type { RecordForm, SaveStatus } from './types';
+
+const loadDraftNote = () => import('../drafts/DraftNote');
 
 const TEXT: Record<SaveStatus, string> = {
   unchanged: '',
@@ -19,15 +23,25 @@ export function SaveNote<In extends FieldValues>({
   form: RecordForm<In>;
   errorText?: string;
 }) {
-  const { status, error, submit, isWaiting } = form;
+  const { status, error, submit, isWaiting, draft } = form;
+  const isDraft =
+    status === 'unsaved' && draft !== null && (draft.draft ?? draft.error ?? draft.conflict) !== null;
   if (status === 'failed' && error) {
     const text =
       error.kind === 'session' ? 'Your session has ended. Sign in again, then save.' : error.message;
     return <Failure text={errorText ? `${errorText} ${text}` : text} onRetry={() => submit()} />;
   }
   return (
-    <Text role="status" textStyle="sm" color={status === 'saved' ? 'fg.success' : 'fg.muted'}>
-      {isWaiting ? 'Waiting for images to be uploaded...' : TEXT[status]}
-    </Text>
+    <>
+      <Text role="status" textStyle="sm" color={status === 'saved' ? 'fg.success' : 'fg.muted'}>
+        {isWaiting ? 'Waiting for images to be uploaded...' : isDraft ? '' : TEXT[status]}
+      </Text>
+      {isDraft && (
+        <Later load={loadDraftNote} failedText="How the draft stands could not be loaded.">
+          {({ DraftNote }) => <DraftNote draft={draft} />}
+        </Later>
+      )}
+      {draft && <Others names={draft.others} />}
+    </>
   );
 }

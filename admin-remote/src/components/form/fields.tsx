@@ -1,6 +1,7 @@
-import { Box, Input, NativeSelect, Textarea, type InputProps, type TextareaProps } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Input, Select, Textarea, type InputProps, type TextareaProps } from '../controls';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 
 type TextFieldProps = FieldFrameProps & Omit<InputProps, 'name' | 'required'>;
@@ -37,20 +38,17 @@ export function SelectField({ name, label, isRequired, help, options }: SelectFi
   return (
     <FieldFrame name={name} label={label} isRequired={isRequired} help={help}>
       {(control) => (
-        <NativeSelect.Root>
-          <NativeSelect.Field {...control} {...register(name)}>
-            {options.map((option) => {
-              const { value, label: text } =
-                typeof option === 'string' ? { value: option, label: option } : option;
-              return (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              );
-            })}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select {...control} {...register(name)}>
+          {options.map((option) => {
+            const { value, label: text } =
+              typeof option === 'string' ? { value: option, label: option } : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </Select>
       )}
     </FieldFrame>
   );

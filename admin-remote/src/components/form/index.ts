@@ -1,9 +1,10 @@
 export * from './fields';
-export { FieldFrame, Label } from './FieldFrame';
+export { FieldFrame } from './FieldFrame';
 export { Panel } from './Panel';
 export { RecordFormShell } from './RecordFormShell';
 export { SaveBar } from './SaveBar';
 export { SaveNote } from './SaveNote';
+export { RESTORE_INTENT } from './types';
 export type { HandOver, Loaded, RecordForm, SaveContext, SentState } from './types';
 export { SAME_FORM, useLeaveGuard } from './useLeaveGuard';
 export { useNewId } from './useNewId';

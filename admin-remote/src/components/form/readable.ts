@@ -1,5 +1,9 @@
+import { formatMoment } from '../dates';
+
 /** A value prepared for display: lines of text, or list entries. */
 export type Readable = { kind: 'text'; text: string } | { kind: 'list'; entries: string[] };
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/;
 
 /** Prepares a form value for display: lists by entry, HTML as text with Markdown-like marks. */
 export function toReadable(value: unknown): Readable {
@@ -12,6 +16,7 @@ function toText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return toEntry(value);
   const text = String(value);
+  if (MOMENT.test(text)) return formatMoment(text);
   return /<[a-z][^>]*>/i.test(text) ? textOfHtml(text) : text;
 }
 

@@ -7,7 +7,7 @@ const NOTICE = /This browser cannot keep a copy of your unsaved changes/;
 
 function Form() {
   const form = useRecordForm({
-    schema: z.object({ title: z.string() }),
+    loadSchema: () => Promise.resolve(z.object({ title: z.string() })),
     loaded: { values: { title: '' }, version: null },
     record: 'test:new',
     save: (values) => Promise.resolve({ values, version: 'v1' }),

@@ -1,20 +1,17 @@
-import { z } from 'zod';
-
-const copySchema = z.object({
-  savedAt: z.number(),
-  version: z.string().nullable(),
-  /** Values of the changed fields. */
-  values: z.record(z.string(), z.unknown()),
-  /** Values of those fields before the change. */
-  base: z.record(z.string(), z.unknown()).optional(),
-  /** Id of a record that was not created yet. */
-  newId: z.string().optional(),
-  /** Id of the submission that was in flight when the copy was made; the server has it if the submission arrived. */
-  sentAs: z.string().optional(),
-});
-
 /** What somebody had typed and not saved, kept in this browser. */
-export type RecoveryCopy = z.infer<typeof copySchema>;
+export interface RecoveryCopy {
+  savedAt: number;
+  version: string | null;
+  /** Values of the changed fields. */
+  values: Values;
+  /** Values of those fields before the change. */
+  base?: Values | undefined;
+  /** Id of a record that was not created yet. */
+  newId?: string | undefined;
+  /** Id of the submission that was in flight when the copy was made; the server has it if the submission arrived. */
+  sentAs?: string | undefined;
+}
+type Values = Record<string, unknown>;
 
 export interface KeptCopy extends RecoveryCopy {
   key: string;
@@ -30,10 +27,28 @@ export function recoveryKey(userId: string, record: string): string {
   return `${stemOf(userId, record)}#${crypto.randomUUID()}`;
 }
 
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTextOrAbsent = (value: unknown) => value === undefined || typeof value === 'string';
+
+/** Checks by hand: a form reads its copies when it opens, and must not wait for zod. */
+function isCopy(stored: unknown): stored is RecoveryCopy {
+  if (!isValues(stored)) return false;
+  const { savedAt, version, values, base, newId, sentAs } = stored;
+  return (
+    typeof savedAt === 'number' &&
+    (version === null || typeof version === 'string') &&
+    isValues(values) &&
+    (base === undefined || isValues(base)) &&
+    isTextOrAbsent(newId) &&
+    isTextOrAbsent(sentAs)
+  );
+}
+
 function read(key: string): KeptCopy | null {
   try {
-    const parsed = copySchema.safeParse(JSON.parse(window.localStorage.getItem(key) ?? 'null'));
-    return parsed.success ? { ...parsed.data, key } : null;
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
+    return isCopy(stored) ? { ...stored, key } : null;
   } catch {
     return null;
   }

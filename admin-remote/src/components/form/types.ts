@@ -1,9 +1,11 @@
 import type { AppError } from '@agency/shared/contracts';
 import type { RefObject } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type { DraftTable } from '../drafts/draftsApi';
+import type { DraftState } from '../drafts/useDraft';
 import type { Merge, Versions } from './merge';
 import type { KeptCopy } from './recovery';
+import type { LoadSchema } from './useSchema';
 
 /** One state that the buttons, the leave guard and the recovery copy all read. */
 export type SaveStatus = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'failed';
@@ -29,6 +31,9 @@ export interface HandOver {
 /** State of a submission: sent, still pending (it can be sent or undone), or never to be sent. */
 export type SentState = 'sent' | 'waiting' | 'unsent';
 
+/** The intent of a save that restores a version: the editor stays open. */
+export const RESTORE_INTENT = 'restore';
+
 export interface SaveContext {
   /** Which button, e.g. `draft` or `publish`. */
   intent: string;
@@ -47,10 +52,13 @@ export interface Conflict<In> extends Merge {
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 export interface RecordFormOptions<In extends FieldValues, Out> {
-  schema: z.ZodType<Out, In>;
+  /** Must keep giving the same schema. */
+  loadSchema: LoadSchema<In, Out>;
   loaded: Loaded<In>;
   /** Names the record for the recovery copy, e.g. `post:{id}` or `post:new`; may change once a new record is saved. */
   record: string;
+  /** The row whose draft is kept on the server, with the id of a stored one; absent where there is none. */
+  draft?: { table: DraftTable; id: string | null };
   /** Writes the values; resolves to the record as it is stored now, and rejects with an `AppError`. */
   save: (values: Out, context: SaveContext) => Promise<Loaded<In>>;
   /** Id for a new record. */
@@ -76,6 +84,8 @@ export interface RecordForm<In extends FieldValues> {
   /** The last failure, until the next attempt. */
   error: AppError | null;
   submit: (intent?: string) => Promise<void>;
+  /** Downloads what saving will need; called when somebody comes near the form. */
+  warmUp: () => void;
   /** The button whose save is under way. */
   intent: string | null;
   /** Whether the save is waiting for an upload. */
@@ -95,5 +105,7 @@ export interface RecordForm<In extends FieldValues> {
     /** Whether the recovery copy could be stored; browser storage may be full or blocked. */
     isKept: boolean;
   };
+  /** The draft on the server; `null` where the form has none. */
+  draft: DraftState | null;
   leave: { isAsking: boolean; stay: () => void; go: () => void };
 }

@@ -10,7 +10,8 @@ import type { Choices, Conflict, Loaded } from './types';
  */
 export function useMerge<In extends FieldValues>(
   methods: UseFormReturn<In>,
-  schema: z.ZodType<unknown, In>,
+  /** The form's schema, if it has been downloaded; a save does that. */
+  schemaOf: () => z.ZodType<unknown, In> | null,
   loaded: Loaded<In>,
   versionRef: RefObject<string | null>,
 ) {
@@ -19,8 +20,9 @@ export function useMerge<In extends FieldValues>(
 
   /** Compares stored forms, so that two spellings of one value are equal; raw values where one side is invalid. */
   const comparable = (versions: Versions<In>): Versions => {
+    const schema = schemaOf();
     const [before, own, other] = [versions.base, versions.mine, versions.theirs].map((values) =>
-      schema.safeParse(values),
+      schema?.safeParse(values),
     );
     if (!before?.success || !own?.success || !other?.success) return versions;
     return { base: before.data, mine: own.data, theirs: other.data } as Versions;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { AppError } from '@agency/shared/contracts';
 import { toAppError } from '@agency/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
@@ -11,12 +10,14 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import { CONFLICT_CODE } from '../data/saveRow';
+import { useDraft } from '../drafts/useDraft';
 import { isEqual } from './equal';
 import { hasPendingWork, settlePendingWork } from './pendingWork';
 import type { Conflict, HandOver, RecordForm, RecordFormOptions, SaveStatus } from './types';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useMerge } from './useMerge';
 import { useRecovery } from './useRecovery';
+import { useSchema } from './useSchema';
 
 /** Automatic merges per save, a bound for the retry loop. */
 const MERGES = 5;
@@ -38,10 +39,11 @@ interface Saving<In> {
 export function useRecordForm<In extends FieldValues, Out>(
   options: RecordFormOptions<In, Out>,
 ): RecordForm<In> {
-  const { schema, loaded, save, reload, onSaved, onFailed, onInvalid, fieldOf } = options;
+  const { loadSchema, loaded, save, reload, onSaved, onFailed, onInvalid, fieldOf } = options;
   const { record, newId: newIdRef, findSent, defaultIntent = 'save' } = options;
+  const schema = useSchema(loadSchema);
   const methods = useForm<In, unknown, Out>({
-    resolver: zodResolver(schema),
+    resolver: schema.resolver,
     defaultValues: loaded.values as DefaultValues<In>,
   });
   const [saving, setSaving] = useState<Saving<In>>({
@@ -62,7 +64,8 @@ export function useRecordForm<In extends FieldValues, Out>(
     isUnsavedRef.current = isDirty;
   }, [isDirty]);
 
-  const { baseRef, compare, apply } = useMerge(methods as never, schema, loaded, versionRef);
+  const draftRef = useRef<{ holdsAll: () => boolean } | null>(null);
+  const { baseRef, compare, apply } = useMerge(methods as never, schema.current, loaded, versionRef);
   const recovery = useRecovery({
     record,
     loaded,
@@ -72,8 +75,23 @@ export function useRecordForm<In extends FieldValues, Out>(
     baseRef,
     newIdRef,
     findSent,
+    isKeptElsewhere: () => draftRef.current?.holdsAll() ?? false,
   });
-  const leave = useLeaveGuard(() => isUnsavedRef.current || hasPendingWork(methods.control));
+  const draft = useDraft({
+    row: options.draft,
+    loaded,
+    methods: methods as never,
+    isUnsavedRef,
+    versionRef,
+    baseRef,
+    newIdRef,
+    recovery,
+  });
+  useEffect(() => {
+    draftRef.current = draft;
+  });
+  const isLost = () => isUnsavedRef.current && !draft.holdsAll();
+  const leave = useLeaveGuard(() => isLost() || hasPendingWork(methods.control));
 
   const handOver: HandOver = {
     begin: recovery.markSent,
@@ -113,6 +131,7 @@ export function useRecordForm<In extends FieldValues, Out>(
       isUnsavedRef.current = false;
       recovery.forget();
       methods.reset(stored.values);
+      draft.noteSaved(stored);
       putBack(typed, sent);
       setSaving((before) => ({ ...before, intent: null, error: null, wasSaved: true, conflict: null }));
       onSaved?.(stored, intent);
@@ -126,6 +145,8 @@ export function useRecordForm<In extends FieldValues, Out>(
     const isConflict = error.code === CONFLICT_CODE;
     const theirs = isConflict && reload ? await reload().catch(() => null) : null;
     const conflict = theirs && compare(theirs);
+    // What could not be saved is a draft again.
+    draft.noteChange();
     if (conflict && conflict.disputed.length === 0 && canMerge) {
       apply(conflict, {});
       setSaving((before) => ({ ...before, takenOver: conflict.taken }));
@@ -147,6 +168,22 @@ export function useRecordForm<In extends FieldValues, Out>(
   };
 
   /**
+   * Waits for the schema before reading the form, so that typing during the wait is saved too.
+   * @returns whether the schema has loaded
+   */
+  const getReady = async (intent: string): Promise<boolean> => {
+    if (schema.isReady()) return true;
+    setSaving((before) => ({ ...before, intent, error: null, conflict: null }));
+    try {
+      await schema.ready();
+      return true;
+    } catch (reason) {
+      await fail(reason as AppError, false);
+      return false;
+    }
+  };
+
+  /**
    * Waits for pending work of fields.
    * @returns whether the form can be saved
    */
@@ -164,7 +201,8 @@ export function useRecordForm<In extends FieldValues, Out>(
     isSaving.current = true;
     lastIntent.current = intent;
     try {
-      let isToDo = await finishWork(intent);
+      let isToDo = (await getReady(intent)) && (await finishWork(intent));
+      isToDo &&= await draft.submit();
       for (let merges = 0; isToDo; merges += 1) {
         isToDo = false;
         await methods.handleSubmit(async (values) => {
@@ -194,6 +232,7 @@ export function useRecordForm<In extends FieldValues, Out>(
     intent: saving.intent,
     isWaiting: saving.isWaiting,
     submit,
+    warmUp: () => void schema.ready().catch(() => undefined),
     conflict: saving.conflict,
     resolveConflict: (choices) => {
       const { conflict } = saving;
@@ -212,6 +251,7 @@ export function useRecordForm<In extends FieldValues, Out>(
       restore,
       isKept: recovery.isKept,
     },
+    draft: options.draft ? draft.state : null,
     leave,
   };
 }

@@ -1,6 +1,7 @@
 import { useAppSelector, selectUser } from '@agency/shared/runtime';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { changesOf } from './changes';
 import { isEqual } from './equal';
 import {
   forgetRecovery,
@@ -27,6 +28,8 @@ interface Options<In extends FieldValues> {
   versionRef: RefObject<string | null>;
   baseRef: RefObject<In>;
   newIdRef: RefObject<string> | undefined;
+  /** Whether the server has everything that the form holds, so that this browser need not. */
+  isKeptElsewhere: () => boolean;
   findSent: ((copy: Required<Pick<KeptCopy, 'sentAs' | 'savedAt'>>) => Promise<SentState>) | undefined;
 }
 
@@ -42,6 +45,7 @@ function findCopies<In>(userId: string, record: string, { values }: Loaded<In>):
 /** Keeps a recovery copy of unsaved changes in this browser, and finds those of earlier visits. */
 export function useRecovery<In extends FieldValues>(options: Options<In>) {
   const { record, loaded, methods, isUnsavedRef, versionRef, baseRef, newIdRef, findSent } = options;
+  const { isKeptElsewhere } = options;
   const userId = useAppSelector(selectUser)?.id ?? 'unknown';
   const [own, setOwn] = useState(() => ({ record, key: recoveryKey(userId, record) }));
   const [copies, setCopies] = useState(() => findCopies(userId, record, loaded));
@@ -51,14 +55,12 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
   const sentRef = useRef<{ id: string; values: In } | null>(null);
 
   const snapshot = (): RecoveryCopy => {
-    const values = methods.getValues();
-    const changed = Object.keys(values).filter((name) => !isEqual(values[name], baseRef.current[name]));
-    const pick = (from: In) => Object.fromEntries(changed.map((name) => [name, from[name] as unknown]));
+    const { content, base } = changesOf(methods.getValues(), baseRef.current);
     return {
       savedAt: Date.now(),
       version: versionRef.current,
-      values: pick(values),
-      base: pick(baseRef.current),
+      values: content,
+      base,
       newId: newIdRef?.current,
       sentAs: sentRef.current?.id,
     };
@@ -72,7 +74,7 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
   }
 
   const write = useEffectEvent(() => {
-    if (!isUnsavedRef.current) {
+    if (!isUnsavedRef.current || isKeptElsewhere()) {
       if (!sentRef.current) forgetRecovery(own.key);
       return;
     }
@@ -165,6 +167,13 @@ export function useRecovery<In extends FieldValues>(options: Options<In>) {
         setCopies((before) => [other, ...before]);
       }
       return copy;
+    },
+    /** Deletes copies that say nothing that the form does not say. */
+    prune: () => {
+      const values = methods.getValues();
+      const isOther = (copy: KeptCopy) => !isEqual({ ...values, ...copy.values }, values);
+      for (const copy of copies) if (!isOther(copy)) forgetRecovery(copy.key);
+      setCopies((before) => before.filter(isOther));
     },
     forget: () => {
       sentRef.current = null;

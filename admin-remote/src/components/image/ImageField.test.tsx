@@ -3,7 +3,7 @@ import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
 import { z } from 'zod';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { RecordFormShell, SaveNote, useRecordForm } from '../form';
-import { imageSchema } from '@agency/shared/records';
+import { imageSchema } from '@agency/shared/records/rules';
 import { ImageField } from './ImageField';
 
 const OWN = 'http://backend.test/storage/v1/object/public/public-images/blog/1.png';
@@ -15,7 +15,7 @@ beforeEach(() => saved.mockClear());
 
 function Form({ image }: { image: string }) {
   const form = useRecordForm({
-    schema: z.object({ image: imageSchema }),
+    loadSchema: () => Promise.resolve(z.object({ image: imageSchema })),
     loaded: { values: { image }, version: 'v1' },
     record: 'test:1',
     save: (values) => {

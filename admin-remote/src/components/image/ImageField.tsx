@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AppError, ImageFolder } from '@agency/shared/contracts';
 import { ImageUp } from 'lucide-react';
 import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { Input } from '../controls';
 import { FieldFrame } from '../form/FieldFrame';
 import { isOwnImage } from './imageAddress';
 import { ImagePreview } from './ImagePreview';

@@ -7,7 +7,8 @@ import {
   type AppError,
   type ImageFolder,
 } from '@agency/shared/contracts';
-import { publicUrl, putObject } from './putObject';
+import { publicUrl } from './objects';
+import { putObject } from './putObject';
 import { resizeImage } from './resizeImage';
 
 const ATTEMPTS = 5;

@@ -1,8 +1,8 @@
 import type { AppError, ImageFolder } from '@agency/shared/contracts';
 import { toAppError } from '@agency/shared/runtime';
 import { useCallback } from 'react';
+import { fetchPart } from '../later/fetchPart';
 import { useImportImageMutation } from './imagesApi';
-import { uploadImage } from './uploadImage';
 
 /** Source of an image: a local file, or a URL on another site. */
 export type ImageSource = { kind: 'file'; file: Blob; name: string } | { kind: 'address'; address: string };
@@ -20,9 +20,9 @@ export function useStoreImage(folder: ImageFolder): StoreImage {
   return useCallback<StoreImage>(
     async (source, onProgress) => {
       try {
-        return source.kind === 'file'
-          ? await uploadImage(source.file, folder, onProgress)
-          : await importImage({ address: source.address, folder }).unwrap();
+        if (source.kind === 'address') return await importImage({ address: source.address, folder }).unwrap();
+        const { uploadImage } = await fetchPart(() => import('./uploadImage'));
+        return await uploadImage(source.file, folder, onProgress);
       } catch (reason) {
         throw isAppError(reason) ? reason : toAppError(reason);
       }

@@ -22,7 +22,15 @@ const inboxApi = baseApi.injectEndpoints({
       transformResponse: (_rows, meta) => meta?.count ?? null,
       keepUnusedDataFor: 0,
     }),
+    unreadMessages: build.query<number | null, void>({
+      query:
+        () =>
+        ({ db }) =>
+          db.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false),
+      transformResponse: (_rows, meta) => meta?.count ?? null,
+      providesTags: [{ type: 'Message', id: 'LIST' }],
+    }),
   }),
 });
 
-export const { useNewestMessageQuery, useMessagesSinceQuery } = inboxApi;
+export const { useNewestMessageQuery, useMessagesSinceQuery, useUnreadMessagesQuery } = inboxApi;

@@ -14,12 +14,12 @@ export function useNewMessages(): void {
     ...polled(LOOK_AGAIN),
     skip: since === undefined,
   });
-  const told = useRef(0);
+  const announced = useRef(0);
 
   useEffect(() => {
     if (typeof count !== 'number') return;
-    const arrived = count - told.current;
-    told.current = count;
+    const arrived = count - announced.current;
+    announced.current = count;
     if (arrived <= 0) return;
     dispatch(baseApi.util.invalidateTags([{ type: 'Message', id: 'LIST' }]));
     const text = arrived === 1 ? '1 new message' : `${arrived.toLocaleString('en')} new messages`;

@@ -3,6 +3,14 @@ import { expectAccessible, json, onApi } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { AdminLayout } from './AdminLayout';
 
+const hasUnread = (count: number) =>
+  onApi(
+    'head',
+    '/rest/v1/contact_messages',
+    () => new Response(null, { headers: { 'content-range': `*/${count}` } }),
+  );
+beforeEach(() => void hasUnread(0));
+
 function renderLayout() {
   return renderAdmin(<AdminLayout />, { at: '/admin/blog', path: '/admin/blog' });
 }
@@ -13,9 +21,11 @@ describe('the frame of the back-office', () => {
     const menu = screen.getByRole('navigation', { name: 'Admin' });
     const labels = within(menu)
       .getAllByRole('link')
-      .map((link) => link.textContent);
+      .map((link) => link.textContent.trim());
     expect(labels).toEqual([
       'Dashboard',
+      'Insight',
+      'Calendar',
       'Blog Posts',
       'Case Studies',
       'Projects',
@@ -25,15 +35,26 @@ describe('the frame of the back-office', () => {
       'Contact Messages',
       'Applications',
       'Newsletter',
+      'Import and export',
       'Settings',
     ]);
     expect(within(menu).getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('says how many messages are unread', async () => {
+    hasUnread(3);
+    const { user } = renderLayout();
+    const link = await screen.findByRole('link', { name: /^Contact Messages .*3 unread$/ });
+    await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    expect(link).toHaveAccessibleName(/^Contact Messages .*3 unread$/);
+  });
+
   it('collapses, keeps its names, and remembers it', async () => {
     const { user, unmount } = renderLayout();
     await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
-    expect(screen.getByRole('link', { name: 'Blog Posts' })).toHaveTextContent('');
+    expect(within(screen.getByRole('link', { name: 'Blog Posts' })).getByText('Blog Posts')).toHaveClass(
+      'visually-hidden',
+    );
     unmount();
     renderLayout();
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeInTheDocument();

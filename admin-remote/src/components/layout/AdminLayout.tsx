@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useUnreadTitle } from '../inbox/useUnread';
 import { CommandPalette } from '../palette/CommandPalette';
 import { SessionExpiredDialog } from '../session/SessionExpiredDialog';
 import { MobileBar } from './MobileBar';
@@ -10,6 +11,7 @@ import { ScreenFallback } from './ScreenFallback';
 import { Sidebar } from './Sidebar';
 import { useFreshness } from './useFreshness';
 import { useStoredFlag } from './useStoredFlag';
+import { useWarmUp } from './useWarmUp';
 
 /** The frame of every signed-in screen. */
 export function AdminLayout() {
@@ -17,6 +19,8 @@ export function AdminLayout() {
   const { pathname } = useLocation();
   const shown = useMatches().at(-1)?.handle as ScreenHandle | undefined;
   useFreshness();
+  useWarmUp();
+  useUnreadTitle(shown?.title);
 
   return (
     <CommandPalette>

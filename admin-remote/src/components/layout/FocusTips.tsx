@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './FocusTips.module.css';
 
 interface Tip {
   control: HTMLElement;
@@ -50,6 +50,15 @@ export function FocusTips() {
     };
   }, []);
 
+  const control = tip?.control;
+  // In the top layer: a control may be in a modal, which lies above every z-index.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !control) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [control]);
+
   // Keeps the tooltip within the viewport.
   useLayoutEffect(() => {
     const element = box.current;
@@ -63,22 +72,8 @@ export function FocusTips() {
 
   if (!tip) return null;
   return (
-    <Box
-      ref={box}
-      role="tooltip"
-      position="fixed"
-      zIndex="tooltip"
-      pointerEvents="none"
-      px="2"
-      py="1"
-      bg="fg"
-      color="bg"
-      borderRadius="sm"
-      textStyle="xs"
-      fontWeight="medium"
-      whiteSpace="nowrap"
-    >
+    <div ref={box} role="tooltip" popover="manual" className={styles.tip}>
       {tip.control.title}
-    </Box>
+    </div>
   );
 }

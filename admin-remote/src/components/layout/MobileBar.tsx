@@ -1,12 +1,14 @@
-import { Drawer, Flex, IconButton, Portal } from '@chakra-ui/react';
+import { Flex, IconButton } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
+import { Modal, ModalBody } from '../modal';
 import { BrandMark } from './BrandMark';
 import { SidebarContent } from './SidebarContent';
 
 /** The bar of narrow screens, which opens the same menu as a drawer. */
 export function MobileBar() {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
 
   return (
     <Flex
@@ -23,34 +25,34 @@ export function MobileBar() {
       borderBottomWidth="1px"
     >
       <BrandMark />
-      <Drawer.Root
-        open={isOpen}
-        onOpenChange={({ open }) => setIsOpen(open)}
-        placement="start"
-        lazyMount
-        unmountOnExit
+      <IconButton
+        aria-label="Open menu"
+        title="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        variant="ghost"
+        size="lg"
+        onClick={() => setIsOpen(true)}
       >
-        <Drawer.Trigger asChild>
-          <IconButton aria-label="Open menu" title="Open menu" variant="ghost" size="lg">
-            <Menu aria-hidden />
-          </IconButton>
-        </Drawer.Trigger>
-        <Portal>
-          <Drawer.Backdrop />
-          <Drawer.Positioner>
-            <Drawer.Content aria-label="Menu">
-              <Drawer.Body py="0" display="flex" flexDirection="column">
-                <SidebarContent onNavigated={() => setIsOpen(false)} />
-              </Drawer.Body>
-              <Drawer.CloseTrigger asChild>
-                <IconButton aria-label="Close menu" title="Close menu" variant="ghost" size="sm">
-                  <X aria-hidden />
-                </IconButton>
-              </Drawer.CloseTrigger>
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
+        <Menu aria-hidden />
+      </IconButton>
+      <Modal label="Menu" placement="start" isOpen={isOpen} onDismissed={close}>
+        <ModalBody px="0" py="0" display="flex" flexDirection="column">
+          <SidebarContent onNavigated={close} />
+        </ModalBody>
+        <IconButton
+          aria-label="Close menu"
+          title="Close menu"
+          variant="ghost"
+          size="sm"
+          position="absolute"
+          top="4"
+          insetEnd="4"
+          onClick={close}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </Modal>
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useOpenPalette } from '../palette/CommandPalette';
+import { warmUpPalette } from '../palette/Palette';
 
 interface PaletteButtonProps {
   /** Icon only. */
@@ -19,15 +20,10 @@ export function PaletteButton({ isCompact = false, onPressed }: PaletteButtonPro
     onPressed?.();
     open();
   };
+  const handlers = { onClick: handlePressed, onPointerEnter: warmUpPalette, onFocus: warmUpPalette };
   if (isCompact)
     return (
-      <IconButton
-        variant="outline"
-        size="sm"
-        aria-label={LABEL}
-        title={`${LABEL} (${KEYS})`}
-        onClick={handlePressed}
-      >
+      <IconButton variant="outline" size="sm" aria-label={LABEL} title={`${LABEL} (${KEYS})`} {...handlers}>
         <Search aria-hidden />
       </IconButton>
     );
@@ -39,7 +35,7 @@ export function PaletteButton({ isCompact = false, onPressed }: PaletteButtonPro
       justifyContent="flex-start"
       fontWeight="normal"
       color="fg.muted"
-      onClick={handlePressed}
+      {...handlers}
     >
       <Search aria-hidden /> {LABEL}
       <kbd>{KEYS}</kbd>

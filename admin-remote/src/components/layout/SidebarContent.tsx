@@ -3,6 +3,7 @@ import { paths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { NavLink, useNavigate } from 'react-router-dom';
+import { useUnread } from '../inbox/useUnread';
 import { BrandMark } from './BrandMark';
 import { NAVIGATION } from './navigation';
 import { PaletteButton } from './PaletteButton';
@@ -17,6 +18,7 @@ interface SidebarContentProps {
 export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarContentProps) {
   const { user, signOut } = useAuth();
   const navigate = useNavigate();
+  const unread = useUnread();
 
   const handleSignOut = async () => {
     await signOut();
@@ -43,14 +45,14 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
         <ul>
           {NAVIGATION.map(({ label, path, icon: Icon }) => (
             <li key={path}>
-              <NavLink
-                to={path}
-                title={isCollapsed ? label : undefined}
-                aria-label={label}
-                onClick={onNavigated}
-              >
+              <NavLink to={path} title={isCollapsed ? label : undefined} onClick={onNavigated}>
                 <Icon aria-hidden size={18} />
-                {!isCollapsed && <span>{label}</span>}
+                <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>{' '}
+                {unread > 0 && path === paths.admin.messages && (
+                  <span data-unread>
+                    {unread} <span className="visually-hidden">unread</span>
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}
@@ -118,6 +120,13 @@ function linkStyles(isCollapsed: boolean) {
       outlineOffset: '-2px',
     },
     '& a[aria-current=page]': { bg: 'bg.panel', color: 'fg', fontWeight: 'semibold', boxShadow: 'sm' },
+    '& [data-unread]': {
+      ms: 'auto',
+      fontWeight: 'bold',
+      color: 'fg',
+      ...(isCollapsed ? { position: 'absolute', top: '0', insetEnd: '1', textStyle: 'xs' } : {}),
+    },
+    '& [data-unread]::before': { content: '"● " / ""', color: 'brand.solid' },
     '& a[aria-current=page]::before': {
       content: '""',
       position: 'absolute',

@@ -1,7 +1,10 @@
 import { paths } from '@agency/shared/contracts';
 import {
+  ArrowLeftRight,
   BookOpen,
   Briefcase,
+  CalendarDays,
+  ChartSpline,
   FileText,
   FolderKanban,
   Info,
@@ -23,6 +26,8 @@ export interface NavigationItem {
 /** Every screen of the back-office, in the order the sidebar and the command palette show them. */
 export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Dashboard', path: paths.admin.dashboard, icon: LayoutDashboard },
+  { label: 'Insight', path: paths.admin.insight, icon: ChartSpline },
+  { label: 'Calendar', path: paths.admin.calendar, icon: CalendarDays },
   { label: 'Blog Posts', path: paths.admin.posts, icon: FileText },
   { label: 'Case Studies', path: paths.admin.caseStudies, icon: BookOpen },
   { label: 'Projects', path: paths.admin.projects, icon: FolderKanban },
@@ -32,5 +37,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Contact Messages', path: paths.admin.messages, icon: Mail },
   { label: 'Applications', path: paths.admin.applications, icon: UserRoundSearch },
   { label: 'Newsletter', path: paths.admin.newsletter, icon: Newspaper },
+  { label: 'Import and export', path: paths.admin.import, icon: ArrowLeftRight },
   { label: 'Settings', path: paths.admin.settings, icon: Settings },
 ];

@@ -1,16 +1,23 @@
 import { lazy, type ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { matchPath, type RouteObject } from 'react-router-dom';
 
-/** What a route tells the frame about its screen. */
+/** What the frame needs to know about the screen of a route. */
 export interface ScreenHandle {
   title: string;
   /** The same for all routes of one screen. */
   screen: string;
 }
 
+const loaders = new Map<string, () => Promise<unknown>>();
+
+/** Downloads the screen at a path ahead; a failure is left to the navigation, which asks again. */
+export function warmUpScreen(pathname: string): void {
+  for (const [path, load] of loaders) if (matchPath(path, pathname)) void load().catch(() => undefined);
+}
+
 /**
- * Routes of one screen, e.g. of the editor for a new record and for a stored one. It stays, with focus and undo
- * history, when saving a new record changes the address from one to the other. It is downloaded when it is first shown:
+ * Routes of one screen, e.g. of the editor for a new record and for a stored one. It stays mounted, with focus and
+ * undo history, when saving a new record changes the address from one to the other. It is downloaded when it is first shown:
  * beside the frame and the session, not after them.
  * @param titles by absolute path
  * @param load imports the module and picks its page, e.g. `() => import('./PostsPage').then((m) => m.PostsPage)`
@@ -21,11 +28,12 @@ export function screens(
 ): RouteObject[] {
   const Screen = lazy(async () => ({ default: await load() }));
   const name = Object.keys(titles).join();
+  for (const path of Object.keys(titles)) loaders.set(path, load);
   return Object.entries(titles).map(([path, title]) => ({
     path,
     element: <Screen />,
     handle: { title: `${title} · Admin`, screen: name } satisfies ScreenHandle,
-    // Begins with the navigation and is not waited for: the screen waits, and tells of a failure, where it stands.
+    // Starts with the navigation, which does not wait for it: the screen shows the loading state and any failure.
     loader: () => {
       void load().catch(() => undefined);
       return null;

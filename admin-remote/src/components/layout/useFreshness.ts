@@ -1,6 +1,8 @@
-import { selectIsOnline, useAppDispatch, useAppSelector } from '@agency/shared/runtime';
-import { setupListeners } from '@reduxjs/toolkit/query';
+import { baseApi, selectIsOnline, useAppDispatch, useAppSelector } from '@agency/shared/runtime';
 import { useEffect, useRef } from 'react';
+
+// Of the API itself, because `setupListeners` comes with a second copy of Redux Toolkit's engine.
+const { onFocus, onFocusLost, onOnline, onOffline } = baseApi.internalActions;
 
 /**
  * Triggers RTK Query's refetch on focus and on reconnect. Used in the back-office only: public pages do not refetch.
@@ -10,29 +12,22 @@ export function useFreshness(): void {
   const isOnline = useAppSelector(selectIsOnline);
   const wasOnline = useRef(isOnline);
 
-  useEffect(
-    () =>
-      setupListeners(dispatch, (send, { onFocus, onFocusLost }) => {
-        const handleFocus = () => void send(onFocus());
-        const handleVisibility = () =>
-          void send(document.visibilityState === 'visible' ? onFocus() : onFocusLost());
-        window.addEventListener('focus', handleFocus);
-        document.addEventListener('visibilitychange', handleVisibility);
-        return () => {
-          window.removeEventListener('focus', handleFocus);
-          document.removeEventListener('visibilitychange', handleVisibility);
-        };
-      }),
-    [dispatch],
-  );
+  useEffect(() => {
+    const handleFocus = () => void dispatch(onFocus());
+    const handleVisibility = () =>
+      void dispatch(document.visibilityState === 'visible' ? onFocus() : onFocusLost());
+    window.addEventListener('focus', handleFocus);
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      window.removeEventListener('focus', handleFocus);
+      document.removeEventListener('visibilitychange', handleVisibility);
+    };
+  }, [dispatch]);
 
   // Uses the shell's connection check, which is more reliable than `navigator.onLine`.
   useEffect(() => {
     if (isOnline === wasOnline.current) return;
     wasOnline.current = isOnline;
-    setupListeners(dispatch, (send, { onOnline, onOffline }) => {
-      send(isOnline ? onOnline() : onOffline());
-      return () => undefined;
-    });
+    dispatch(isOnline ? onOnline() : onOffline());
   }, [dispatch, isOnline]);
 }

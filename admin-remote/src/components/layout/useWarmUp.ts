@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
+import { warmUpScreen } from './screen';
 
-/**
- * Downloads, while nobody waits, what the next click from this screen will need.
- * @param load must keep its identity; a failure is left to the screen that asks again
- */
-export function useWarmUp(load: () => Promise<unknown>): void {
+/** Downloads a screen when somebody points at a link to it or tabs there: nothing is fetched that nobody wants. */
+export function useWarmUp(): void {
   useEffect(() => {
-    const start = () => void load().catch(() => undefined);
-    // Safari has no idle callback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(start, 500);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(start, { timeout: 2000 });
-    return () => cancelIdleCallback(request);
-  }, [load]);
+    const handleIntent = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/admin/"]');
+      if (link && !link.target) warmUpScreen(link.pathname);
+    };
+    const types = ['pointerover', 'focusin'] as const;
+    for (const type of types) document.addEventListener(type, handleIntent, { passive: true });
+    return () => {
+      for (const type of types) document.removeEventListener(type, handleIntent);
+    };
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { CommandPalette } from './CommandPalette';
@@ -16,6 +16,26 @@ describe('the command palette', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/new'));
   });
+
+  it.each([
+    ['Contact', '/admin/contact'],
+    ['send', '/admin/newsletter'],
+  ])(
+    'goes where Enter after "%s" says, though pressed before the commands have arrived',
+    async (text, path) => {
+      const { user, router } = renderAdmin(<CommandPalette />, {
+        at: '/admin/dashboard',
+        path: '/admin/dashboard',
+      });
+      fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+      const early = screen.getByRole('combobox');
+      expect(early).not.toHaveAttribute('cmdk-input');
+      fireEvent.change(early, { target: { value: text } });
+      fireEvent.keyDown(early, { key: 'Enter' });
+      await waitFor(() => expect(router.state.location.pathname).toBe(path));
+      await user.keyboard('{Escape}');
+    },
+  );
 
   it('says when nothing has that name, and closes by Ctrl+K', async () => {
     const { user } = renderAdmin(<CommandPalette />);

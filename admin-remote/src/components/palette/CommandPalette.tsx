@@ -1,8 +1,5 @@
-import { createContext, lazy, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
-import { useWarmUp } from '../layout/useWarmUp';
-
-const loadPalette = () => import('./Palette');
-const Palette = lazy(loadPalette);
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { Palette, warmUpPalette } from './Palette';
 
 const OpenPalette = createContext<() => void>(() => undefined);
 
@@ -14,11 +11,10 @@ export const useOpenPalette = (): (() => void) => useContext(OpenPalette);
  */
 export function CommandPalette({ children }: { children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  // Loaded ahead, so that typing right after the shortcut reaches it.
-  useWarmUp(loadPalette);
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') return warmUpPalette();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       // Another component has handled the key.
       if (event.defaultPrevented) return;
@@ -32,11 +28,7 @@ export function CommandPalette({ children }: { children?: ReactNode }) {
   return (
     <OpenPalette value={() => setIsOpen(true)}>
       {children}
-      {isOpen && (
-        <Suspense>
-          <Palette onClosed={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClosed={() => setIsOpen(false)} />}
     </OpenPalette>
   );
 }

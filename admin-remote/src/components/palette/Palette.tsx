@@ -1,86 +1,70 @@
 import { Box } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
-import { useAuth } from '@agency/shared/runtime';
-import { Command, useCommandState } from 'cmdk';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { NAVIGATION } from '../layout/navigation';
+import { loadTwice } from '@agency/shared/ui';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { Failure } from '../Failure';
+import { DialogMessages } from '../modal/DialogMessages';
+import { PLACEHOLDER, type CommandsProps } from './texts';
 
-const ACTIONS = [
-  { label: 'New Post', path: paths.admin.newPost },
-  { label: 'Add Project', path: paths.admin.newProject },
-  { label: 'New Case Study', path: paths.admin.newCaseStudy },
-  { label: 'Add Team Member', path: `${paths.admin.team}?new=1` },
-  { label: 'Add Service', path: `${paths.admin.services}?new=1` },
-  { label: 'Send Newsletter', path: `${paths.admin.newsletter}#send` },
-  { label: 'Change Password', path: `${paths.admin.settings}#password` },
-];
+const loadCommands = async () => (await import('./Commands')).Commands;
 
-/** Every screen and action by name; its code arrives when it is first opened. */
-export default function Palette({ onClosed }: { onClosed: () => void }) {
-  const navigate = useNavigate();
-  const { signOut } = useAuth();
+/** Preloads the commands when somebody is about to open the palette. A failure is shown when it opens. */
+export const warmUpPalette = () => void loadCommands().catch(() => undefined);
 
+/** The dialog of the palette. It accepts input at once, while the commands load. */
+export function Palette({ onClosed }: { onClosed: () => void }) {
+  const [text, setText] = useState('');
+  // Enter pressed before the commands have arrived: they run the first match.
+  const [isEntered, setIsEntered] = useState(false);
+  const [Commands, setCommands] = useState<ComponentType<CommandsProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  const handleTyped = (typed: string) => {
+    setText(typed);
+    setIsEntered(false);
+  };
+  const load = () =>
+    loadTwice(loadCommands).then(
+      (component) => setCommands(() => component),
+      () => setHasFailed(true),
+    );
   useEffect(() => {
     dialog.current?.showModal();
     // The dialog itself would give the focus to the frame around the input.
     dialog.current?.querySelector('input')?.focus();
+    void load();
   }, []);
-
-  const goTo = (path: string) => {
-    onClosed();
-    void navigate(path);
-  };
-  const handleSignOut = async () => {
-    onClosed();
-    await signOut();
-    await navigate(paths.admin.login, { replace: true });
+  const handleRetry = () => {
+    setHasFailed(false);
+    void load();
   };
 
   return (
     <Box asChild css={paletteStyles}>
       <dialog ref={dialog} aria-label="Command palette" onClose={onClosed}>
-        <Command label="Commands" vimBindings={false}>
-          <Command.Input placeholder="Go to a screen or start something..." />
-          <Results>
-            <Command.Group heading="Go to">
-              {NAVIGATION.map(({ label, path, icon: Icon }) => (
-                <Command.Item key={path} onSelect={() => goTo(path)}>
-                  <Icon aria-hidden size={16} /> {label}
-                </Command.Item>
-              ))}
-            </Command.Group>
-            <Command.Group heading="Do">
-              {ACTIONS.map(({ label, path }) => (
-                <Command.Item key={path} onSelect={() => goTo(path)}>
-                  {label}
-                </Command.Item>
-              ))}
-              <Command.Item onSelect={() => window.open(paths.home, '_blank', 'noopener')}>
-                View website
-              </Command.Item>
-              <Command.Item onSelect={() => void handleSignOut()}>Sign out</Command.Item>
-            </Command.Group>
-          </Results>
-        </Command>
+        {Commands ? (
+          <Commands text={text} isEntered={isEntered} onTyped={handleTyped} onClosed={onClosed} />
+        ) : (
+          <input
+            role="combobox"
+            aria-label="Commands"
+            aria-expanded={false}
+            aria-controls={id}
+            placeholder={PLACEHOLDER}
+            value={text}
+            onChange={({ target }) => handleTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) setIsEntered(true);
+            }}
+          />
+        )}
+        <div id={id}>
+          {hasFailed && <Failure text="The commands could not be loaded." onRetry={handleRetry} />}
+        </div>
+        <DialogMessages />
       </dialog>
     </Box>
-  );
-}
-
-/** The list of matches; not rendered when empty, because a listbox needs options. */
-function Results({ children }: { children: ReactNode }) {
-  const isEmpty = useCommandState(({ filtered }) => filtered.count === 0);
-  return (
-    <>
-      <p role="status" className="empty" hidden={!isEmpty}>
-        {isEmpty && 'Nothing found.'}
-      </p>
-      <Command.List label="Commands" hidden={isEmpty}>
-        {children}
-      </Command.List>
-    </>
   );
 }
 

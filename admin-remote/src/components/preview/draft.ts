@@ -1,4 +1,4 @@
-/** Not a row: what is stored under an id of its own must not be mistaken for a draft. */
+/** Not the id of a row, so that no stored record is mistaken for a draft. */
 const DRAFT_ID = '00000000-0000-4000-8000-000000000000';
 
 /** The columns of a draft that its form does not know. */

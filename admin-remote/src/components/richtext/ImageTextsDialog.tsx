@@ -1,6 +1,8 @@
-import { Box, Button, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Input } from '../controls';
+import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../modal';
 import type { TextImage } from './textImages';
 
 interface ImageTextsDialogProps {
@@ -36,82 +38,70 @@ export function ImageTextsDialog(props: ImageTextsDialogProps) {
   };
 
   return (
-    <Dialog.Root
-      open
+    <Modal
+      isOpen
       size="lg"
-      scrollBehavior="inside"
-      initialFocusEl={() => first.current}
-      finalFocusEl={() => focusText.current?.() ?? null}
-      onOpenChange={({ open }) => !open && onClosed()}
+      initialFocus={() => first.current}
+      finalFocus={() => focusText.current?.()}
+      onDismissed={onClosed}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <form onSubmit={handleSubmit} noValidate style={FILL}>
-              <Dialog.Header>
-                <Dialog.Title>Alternative texts</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body display="grid" gap="5">
-                <Dialog.Description>
-                  What each image shows, for those who do not see it. Leave it empty only for an image that
-                  adds nothing to the text.
-                </Dialog.Description>
-                {images.map((image, position) => (
-                  <Flex key={`${position}-${image.address}`} gap="4" align="flex-start">
-                    <Box asChild css={thumbnail}>
-                      <img src={image.address} alt="" />
-                    </Box>
-                    <Box flex="1" minWidth="0" display="grid" gap="1.5">
-                      <Box asChild textStyle="sm" fontWeight="semibold">
-                        <label htmlFor={`${id}-${position}`}>
-                          Image {position + 1} of {images.length}
-                        </label>
-                      </Box>
-                      <Input
-                        ref={position === start ? first : undefined}
-                        id={`${id}-${position}`}
-                        maxLength={500}
-                        placeholder="e.g. Two people at a whiteboard"
-                        value={texts[position] ?? ''}
-                        onChange={({ target }) =>
-                          setTexts((before) =>
-                            before.map((text, at) => (at === position ? target.value : text)),
-                          )
-                        }
-                      />
-                      {image.isElsewhere && (
-                        <Text textStyle="xs" color="fg.error">
-                          Kept on another site: {image.address}
-                        </Text>
-                      )}
-                      <Button
-                        size="xs"
-                        variant="ghost"
-                        colorPalette="red"
-                        justifySelf="start"
-                        aria-label={`Remove image ${position + 1} from the text`}
-                        onClick={() => handleRemoved(position)}
-                      >
-                        <Trash2 aria-hidden /> Remove from the text
-                      </Button>
-                    </Box>
-                  </Flex>
-                ))}
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" onClick={onClosed}>
-                  Cancel
+      <form onSubmit={handleSubmit} noValidate style={FILL}>
+        <ModalTitle>Alternative texts</ModalTitle>
+        <ModalBody display="grid" gap="5">
+          <ModalDescription>
+            What each image shows, for those who do not see it. Leave it empty only for an image that adds
+            nothing to the text.
+          </ModalDescription>
+          {images.map((image, position) => (
+            <Flex key={`${position}-${image.address}`} gap="4" align="flex-start">
+              <Box asChild css={thumbnail}>
+                <img src={image.address} alt="" />
+              </Box>
+              <Box flex="1" minWidth="0" display="grid" gap="1.5">
+                <Box asChild textStyle="sm" fontWeight="semibold">
+                  <label htmlFor={`${id}-${position}`}>
+                    Image {position + 1} of {images.length}
+                  </label>
+                </Box>
+                <Input
+                  ref={position === start ? first : undefined}
+                  id={`${id}-${position}`}
+                  maxLength={500}
+                  placeholder="e.g. Two people at a whiteboard"
+                  value={texts[position] ?? ''}
+                  onChange={({ target }) =>
+                    setTexts((before) => before.map((text, at) => (at === position ? target.value : text)))
+                  }
+                />
+                {image.isElsewhere && (
+                  <Text textStyle="xs" color="fg.error">
+                    Kept on another site: {image.address}
+                  </Text>
+                )}
+                <Button
+                  size="xs"
+                  variant="ghost"
+                  colorPalette="red"
+                  justifySelf="start"
+                  aria-label={`Remove from the text: image ${position + 1}`}
+                  onClick={() => handleRemoved(position)}
+                >
+                  <Trash2 aria-hidden /> Remove from the text
                 </Button>
-                <Button type="submit" colorPalette="brand">
-                  Done
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+              </Box>
+            </Flex>
+          ))}
+        </ModalBody>
+        <ModalFooter>
+          <Button variant="outline" onClick={onClosed}>
+            Cancel
+          </Button>
+          <Button type="submit" colorPalette="brand">
+            Done
+          </Button>
+        </ModalFooter>
+      </form>
+    </Modal>
   );
 }
 

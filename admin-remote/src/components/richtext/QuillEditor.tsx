@@ -2,16 +2,18 @@ import type { ImageFolder } from '@agency/shared/contracts';
 import { UPLOAD_MIME_TYPES } from '@agency/shared/contracts';
 import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingWork } from '../form/pendingWork';
 import { useStoreImage } from '../image';
+import { Later } from '../later/Later';
 import { ImageNotes } from './ImageNotes';
-import { ImageTextsDialog } from './ImageTextsDialog';
 import { setUpLinkBox } from './linkBox';
 import { FORMATS, MODULES } from './quill';
 import { NO_IMAGES, setUpTextImages, type TextImages } from './textImages';
 import { setUpToolbar } from './toolbar';
 import { withoutUploads } from './uploadBlot';
+
+const loadImageTexts = () => import('./ImageTextsDialog');
 
 export interface QuillEditorProps {
   /** Clean HTML to begin with; later changes of it are not followed. */
@@ -30,7 +32,7 @@ export interface QuillEditorProps {
 }
 
 /** The rich-text editor itself, in a chunk of its own. */
-export default function QuillEditor(props: QuillEditorProps) {
+export function QuillEditor(props: QuillEditorProps) {
   const { initialHtml, label, labelId, describedBy, isInvalid, folder, onChanged, onLeft, onPending } = props;
   const editor = useRef<ReactQuill>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -40,7 +42,7 @@ export default function QuillEditor(props: QuillEditorProps) {
   const [described, setDescribed] = useState<number | null>(null);
   const store = useStoreImage(folder);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = editor.current?.getEditor().root;
     if (!root) return;
     root.setAttribute('role', 'textbox');
@@ -50,7 +52,8 @@ export default function QuillEditor(props: QuillEditorProps) {
     if (describedBy) root.setAttribute('aria-describedby', describedBy);
   }, [labelId, describedBy, isInvalid]);
 
-  useEffect(() => {
+  // Before anybody sees or hears the toolbar, whose controls have no names without this.
+  useLayoutEffect(() => {
     const quill = editor.current!.getEditor();
     const chooseFiles = () => file.current?.click();
     const stops = [setUpLinkBox(quill), setUpToolbar(quill, { onImage: chooseFiles })];
@@ -104,13 +107,17 @@ export default function QuillEditor(props: QuillEditorProps) {
         onImport={() => images.current?.importAll()}
       />
       {described !== null && (
-        <ImageTextsDialog
-          images={state.images}
-          start={Math.max(described, 0)}
-          onChanged={(texts) => texts.forEach((alt, position) => images.current?.describe(position, alt))}
-          onRemoved={(position) => images.current?.remove(position)}
-          onClosed={() => setDescribed(null)}
-        />
+        <Later load={loadImageTexts} failedText="The alternative texts could not be opened.">
+          {({ ImageTextsDialog }) => (
+            <ImageTextsDialog
+              images={state.images}
+              start={Math.max(described, 0)}
+              onChanged={(texts) => texts.forEach((alt, position) => images.current?.describe(position, alt))}
+              onRemoved={(position) => images.current?.remove(position)}
+              onClosed={() => setDescribed(null)}
+            />
+          )}
+        </Later>
       )}
     </>
   );

@@ -1,15 +1,14 @@
-import { Box, Button, Grid, GridItem, Skeleton, Textarea } from '@chakra-ui/react';
+import { Box, Button, Grid, GridItem, Skeleton } from '@chakra-ui/react';
 import type { ImageFolder } from '@agency/shared/contracts';
-import { sanitizeHtml } from '@agency/shared/ui';
 import { Code } from 'lucide-react';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
+import { Textarea } from '../controls';
 import type { FieldFrameProps } from '../form/FieldFrame';
+import { Later } from '../later/Later';
 import { editorStyles } from './editorStyles';
-import { loadQuillEditor } from './loadQuillEditor';
-import { normalizeRichText } from './normalize';
-
-const QuillEditor = lazy(loadQuillEditor);
+import { loadEditorFor } from './loadQuillEditor';
+import { richTextIfLoaded } from './loadRichText';
 
 const AREAS = '"label switch" "text text" "note note"';
 const TOOLBAR_HINT = 'Alt+F10 leads to the toolbar, Escape back to the text.';
@@ -44,11 +43,10 @@ export function RichTextField({
   const [isSource, setIsSource] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [origin, setOrigin] = useState({ html: value, start: 0 });
-  if (value !== typed && !isSource && value !== normalizeRichText(typed)) {
+  if (value !== typed && !isSource && value !== richTextIfLoaded()?.normalizeRichText(typed)) {
     setOrigin({ html: value, start: origin.start + 1 });
     setTyped(value);
   }
-  const initialHtml = useMemo(() => sanitizeHtml(origin.html), [origin.html]);
 
   return (
     <Grid templateAreas={AREAS} templateColumns="minmax(0, 1fr) auto" width="full" gap="1.5">
@@ -74,23 +72,29 @@ export function RichTextField({
           />
         ) : (
           <Box css={editorStyles(rows)} data-invalid={error ? '' : undefined}>
-            <Suspense fallback={<Skeleton height={`${rows * 1.6 + 3}rem`} />}>
-              <QuillEditor
-                key={origin.start}
-                initialHtml={initialHtml}
-                label={label}
-                labelId={id}
-                describedBy={`${id}-note`}
-                isInvalid={Boolean(error)}
-                folder={folder}
-                onPending={setIsPending}
-                onChanged={(html) => {
-                  setTyped(html);
-                  field.onChange(html);
-                }}
-                onLeft={field.onBlur}
-              />
-            </Suspense>
+            <Later
+              load={loadEditorFor(origin.html)}
+              waiting={<Skeleton height={`${rows * 1.6 + 3}rem`} />}
+              failedText="The text editor could not be loaded. Your other input is kept."
+            >
+              {({ QuillEditor, clean }) => (
+                <QuillEditor
+                  key={origin.start}
+                  initialHtml={clean(origin.html)}
+                  label={label}
+                  labelId={id}
+                  describedBy={`${id}-note`}
+                  isInvalid={Boolean(error)}
+                  folder={folder}
+                  onPending={setIsPending}
+                  onChanged={(html) => {
+                    setTyped(html);
+                    field.onChange(html);
+                  }}
+                  onLeft={field.onBlur}
+                />
+              )}
+            </Later>
           </Box>
         )}
       </GridItem>

@@ -1,3 +1,3 @@
-export { normalizeRichText } from './normalize';
+export { loadRichText } from './loadRichText';
+export { loadRichTextSchema } from './loadRichTextSchema';
 export { RichTextField } from './RichTextField';
-export { richText } from './richTextSchema';

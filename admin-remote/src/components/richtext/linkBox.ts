@@ -25,6 +25,8 @@ export function setUpLinkBox(quill: Editor): () => void {
   box.boundsContainer = quill.container;
   const action = box.root.querySelector<HTMLElement>('.ql-action')!;
   box.textbox.setAttribute('aria-label', 'Address of the link');
+  // Quill's own example is its maker's site.
+  box.textbox.dataset.link = 'https://example.com';
   box.root.querySelector('.ql-preview')?.setAttribute('aria-label', 'Open the link');
   toButton(action, 'Save link');
   toButton(box.root.querySelector<HTMLElement>('.ql-remove')!, 'Remove link');

@@ -1,5 +1,7 @@
 import { sanitizeHtml } from '@agency/shared/ui';
 
+export { sanitizeHtml };
+
 /**
  * The editor's HTML as plain, portable HTML: its bullets (`<ol><li data-list=bullet>`) become `<ul>`, its flat indents
  * nested lists, its code containers `<pre><code>`; then sanitised. Doing it twice gives the same as once.

@@ -48,7 +48,7 @@ function expire(list: ReactNode = null) {
 }
 
 describe('a session that ends while somebody writes', () => {
-  it('is opened again in place, and what was typed stays', async () => {
+  it('is restored in place, and the input is kept', async () => {
     const requests = acceptSignIn();
     const { user, end, store } = expire();
     await user.type(screen.getByRole('textbox', { name: 'Draft' }), 'Tides');

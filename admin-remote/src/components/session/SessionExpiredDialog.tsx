@@ -1,10 +1,12 @@
-import { Box, Button, Dialog, Input, Portal, Stack } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { baseApi, TAG_TYPES, useAppDispatch, useAuth } from '@agency/shared/runtime';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { Input } from '../controls';
 import { Failure } from '../Failure';
-import { Label } from '../form';
+import { Label } from '../Label';
+import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../modal';
 
-/** The session ended while somebody was working: signs in again right here, and everything on the screen stays. */
+/** Signs in again in place when the session ends while somebody is working; nothing on the screen is lost. */
 export function SessionExpiredDialog() {
   const { session, user, signIn } = useAuth();
   const dispatch = useAppDispatch();
@@ -28,60 +30,41 @@ export function SessionExpiredDialog() {
   };
 
   return (
-    <Dialog.Root
-      role="alertdialog"
-      size="sm"
-      open={session.status === 'expired'}
-      closeOnEscape={false}
-      closeOnInteractOutside={false}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <form onSubmit={(event) => void handleSubmit(event)}>
-              <Dialog.Header>
-                <Dialog.Title>Your session has ended</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack display="flex" flexDirection="column" gap="4">
-                  <Dialog.Description>
-                    Sign in again to go on. Everything you typed is still here.
-                  </Dialog.Description>
-                  {failure && <Failure text={failure} />}
-                  <Box display="grid" gap="1.5">
-                    <Label htmlFor={`${id}-email`}>Email</Label>
-                    <Input
-                      id={`${id}-email`}
-                      type="email"
-                      autoComplete="username"
-                      value={user?.email ?? ''}
-                      readOnly
-                    />
-                  </Box>
-                  <Box display="grid" gap="1.5">
-                    <Label htmlFor={`${id}-password`}>Password</Label>
-                    <Input
-                      id={`${id}-password`}
-                      type="password"
-                      autoComplete="current-password"
-                      value={password}
-                      onChange={(event) => setPassword(event.target.value)}
-                    />
-                  </Box>
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button type="submit" colorPalette="brand" disabled={isBusy || password === ''}>
-                  {isBusy ? 'Signing In...' : 'Sign In'}
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Modal role="alertdialog" size="sm" isOpen={session.status === 'expired'}>
+      <form onSubmit={(event) => void handleSubmit(event)}>
+        <ModalTitle>Your session has ended</ModalTitle>
+        <ModalBody>
+          <Box display="grid" gap="4">
+            <ModalDescription>Sign in again to go on. Everything you typed is still here.</ModalDescription>
+            {failure && <Failure text={failure} />}
+            <Box display="grid" gap="1.5">
+              <Label htmlFor={`${id}-email`}>Email</Label>
+              <Input
+                id={`${id}-email`}
+                type="email"
+                autoComplete="username"
+                value={user?.email ?? ''}
+                readOnly
+              />
+            </Box>
+            <Box display="grid" gap="1.5">
+              <Label htmlFor={`${id}-password`}>Password</Label>
+              <Input
+                id={`${id}-password`}
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            </Box>
+          </Box>
+        </ModalBody>
+        <ModalFooter>
+          <Button type="submit" colorPalette="brand" disabled={isBusy || password === ''}>
+            {isBusy ? 'Signing In...' : 'Sign In'}
+          </Button>
+        </ModalFooter>
+      </form>
+    </Modal>
   );
 }

@@ -1,24 +1,32 @@
-import { NativeSelect } from '@chakra-ui/react';
+import { Select } from '../controls';
 
 interface FilterSelectProps {
   label: string;
   value: string;
-  options: readonly string[];
+  options: readonly (string | { value: string; label: string })[];
   onChosen: (value: string) => void;
 }
 
 /** One choice that narrows a list. */
 export function FilterSelect({ label, value, options, onChosen }: FilterSelectProps) {
   return (
-    <NativeSelect.Root width="auto" flex="0 1 13rem" minWidth="9rem">
-      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChosen(event.target.value)}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
+    <Select
+      width="auto"
+      flex="0 1 13rem"
+      minWidth="9rem"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChosen(event.target.value)}
+    >
+      {options.map((option) => {
+        const { value: own, label: text } =
+          typeof option === 'string' ? { value: option, label: option } : option;
+        return (
+          <option key={own} value={own}>
+            {text}
           </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+        );
+      })}
+    </Select>
   );
 }

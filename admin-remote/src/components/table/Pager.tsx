@@ -1,18 +1,20 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { PAGE_SIZE } from '../data/rows';
+import { amountOf, PAGE_SIZE } from '../data/rows';
 
 interface PagerProps {
   /** The list's name: a screen may have two lists. */
   label: string;
   page: number;
   total: number;
+  /** Whether there are more rows than `total`. */
+  isMore?: boolean | undefined;
   onPaged: (page: number) => void;
   size?: number;
 }
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ label, page, total, onPaged, size = PAGE_SIZE }: PagerProps) {
+export function Pager({ label, page, total, isMore, onPaged, size = PAGE_SIZE }: PagerProps) {
   const last = Math.max(Math.ceil(total / size), 1);
   const from = Math.min((page - 1) * size + 1, total);
   const to = Math.min(page * size, total);
@@ -29,7 +31,7 @@ export function Pager({ label, page, total, onPaged, size = PAGE_SIZE }: PagerPr
       wrap="wrap"
     >
       <Text role="status" color="fg.muted" textStyle="sm">
-        {total === 0 ? 'None' : `${number(from)}–${number(to)} of ${number(total)}`}
+        {total === 0 ? 'None' : `${number(from)}–${number(to)} of ${amountOf(total, isMore)}`}
       </Text>
       {last > 1 && (
         <Flex gap="2" align="center">

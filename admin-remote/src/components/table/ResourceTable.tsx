@@ -61,10 +61,10 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
         </Flex>
       )}
       <QueryBoundary query={query} loading={<ScreenLoading />} errorText={errorText}>
-        {({ rows, total }) => (
+        {({ rows, total, isMore }) => (
           <>
             {selection && (
-              <SelectionBar selection={selection} total={total}>
+              <SelectionBar selection={selection} total={total} isMore={isMore}>
                 {selectionActions}
               </SelectionBar>
             )}
@@ -92,7 +92,13 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
               />
             )}
             {total > 0 && (
-              <Pager label={table.label} page={state.page} total={total} onPaged={state.setPage} />
+              <Pager
+                label={table.label}
+                page={state.page}
+                total={total}
+                isMore={isMore}
+                onPaged={state.setPage}
+              />
             )}
           </>
         )}
@@ -104,7 +110,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
 /** The API's code for a range beyond the last row. */
 const BEYOND_LAST = 'PGRST103';
 
-/** Leaves a page that is no more, e.g. after its last row was deleted. */
+/** Leaves a page that no longer exists, e.g. after its last row was deleted. */
 function useExistingPage<Row>(query: QueryLike<Page<Row>>, { page, setPage }: TableState) {
   const isBeyond =
     page > 1 &&

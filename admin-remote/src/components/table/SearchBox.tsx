@@ -1,5 +1,6 @@
-import { Box, Input } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
+import { Input } from '../controls';
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds without typing before a search starts. */

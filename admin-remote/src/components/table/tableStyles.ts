@@ -53,6 +53,7 @@ export const tableStyles: SystemStyleObject = {
   '& .title': { fontWeight: 'semibold', color: 'fg', textDecoration: 'none' },
   '& a.title:hover': { textDecoration: 'underline' },
   '& .note': { color: 'fg.muted', textStyle: 'sm', display: 'block' },
+  '& time': { whiteSpace: 'nowrap' },
   '& .clamp': { lineClamp: '2', maxWidth: '60ch' },
   '& .actions': { display: 'flex', gap: '1', flexWrap: 'wrap' },
   '& .thumbnail': { width: '12', height: '12', objectFit: 'cover', borderRadius: 'md', bg: 'bg.emphasized' },

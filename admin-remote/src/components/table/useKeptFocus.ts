@@ -1,3 +1,4 @@
+import { PAGE_HEADING } from '@agency/shared/contracts';
 import { useEffect, useRef, type RefObject } from 'react';
 
 const CONTROLS = 'a[href], button, input, select, textarea';
@@ -63,7 +64,7 @@ function whenFallen(focus: () => void): () => void {
 
 /** Focuses the heading when a list has gone with its last row. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1:not([data-passing])');
+  const heading = document.querySelector<HTMLElement>(`main ${PAGE_HEADING}`);
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

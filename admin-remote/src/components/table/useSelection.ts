@@ -10,7 +10,7 @@ export interface SelectionControl {
   isSelected: (id: string) => boolean;
   setSelected: (ids: readonly string[], isSelected: boolean) => void;
   selectAll: () => void;
-  /** Rows that are no more. */
+  /** Rows that no longer exist. */
   forget: (ids: readonly string[]) => void;
   /** Selects exactly these rows. */
   choose: (ids: readonly string[]) => void;

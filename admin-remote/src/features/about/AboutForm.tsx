@@ -40,9 +40,10 @@ export function AboutForm({ row }: { row: AboutRow | null }) {
   const loaded = toLoaded(row);
 
   const form = useRecordForm({
-    schema: aboutRecord.schema,
+    loadSchema: aboutRecord.loadSchema,
     loaded,
     record: 'about',
+    draft: { table: aboutRecord.table, id: row?.id ?? null },
     newId,
     save: async (values, { version }) =>
       toLoaded(await saveAbout({ id: row?.id ?? newId.current, version, values }).unwrap()),
@@ -53,7 +54,12 @@ export function AboutForm({ row }: { row: AboutRow | null }) {
   const _everyFieldIsShown: Nothing = others;
 
   return (
-    <RecordFormShell form={form} label="About" labels={aboutRecord.labels}>
+    <RecordFormShell
+      form={form}
+      label="About"
+      labels={aboutRecord.labels}
+      versions={{ record: aboutRecord, id: row?.id }}
+    >
       <Box display="grid" gap="5">
         <Panel title="Text">
           <TextField {...title} />

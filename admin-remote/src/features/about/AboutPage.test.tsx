@@ -35,7 +35,7 @@ describe('the about content', () => {
     expect(inserts[0]?.body).toMatchObject({ title: about.title, stats: [], features: [] });
   });
 
-  it('refuses a row without its value, and keeps what was typed when saving fails', async () => {
+  it('refuses a row without its value, and keeps the input when saving fails', async () => {
     onTable('about_content', [about]);
     onApi('patch', TABLE, () => failure(403, '42501', 'permission denied'));
     const { user } = renderAdmin(<AboutPage />);

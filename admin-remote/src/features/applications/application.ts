@@ -7,7 +7,7 @@ export function positionTitle({ position_id: id }: Pick<JobApplication, 'positio
   return positions.find((position) => position.id === id)?.title ?? id;
 }
 
-/** A name for the file of a CV that can be told from the others, e.g. `CV Ada Lovelace.pdf`. */
+/** A file name for a CV that names its applicant, e.g. `CV Ada Lovelace.pdf`. */
 export function cvFileName({ name }: Pick<JobApplication, 'name'>, path: string): string {
   const safe = name
     .replace(/[^\p{L}\p{N} .'-]/gu, ' ')

@@ -5,7 +5,7 @@ export const BUCKET = 'applications';
 const TIMEOUT = 60_000;
 
 /**
- * Downloads a CV. Fetched here instead of opened by URL, so that errors show on the screen and the person stays on it.
+ * Downloads a CV. Fetched here instead of opened by URL, so that errors show on the screen.
  * Not an endpoint, to keep files out of the store.
  * @param path object name in the bucket
  * @throws AppError

@@ -5,6 +5,7 @@ import {
   connectionLost,
   json,
   onApi,
+  onTable,
   rowsReply,
 } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -55,7 +56,7 @@ describe('case-study management', () => {
     expect(title()).toHaveAccessibleDescription('Please enter a title.');
   });
 
-  it('adds one with its list and metrics, and starts afresh', async () => {
+  it('adds one with its list and metrics, then shows an empty form', async () => {
     const requests = onApi('post', '/rest/v1/case_studies', () => json([stored], 201));
     const { user } = show();
     await user.type(title(), 'Orchard');
@@ -101,6 +102,34 @@ describe('case-study management', () => {
     expect(await screen.findByRole('form', { name: 'Add Case Study' })).toBeInTheDocument();
   });
 
+  it('edits its screens, the client’s words and who did it', async () => {
+    const requests = onApi('patch', '/rest/v1/case_studies', () => json([{ ...stored, updated_at: 'v2' }]));
+    const { user } = show(`/admin/case-studies?edit=${stored.id}`);
+    await screen.findByRole('form', { name: 'Edit Case Study' });
+    await user.click(screen.getByRole('button', { name: 'Add screen' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Please add an image.')).toBeInTheDocument();
+    expect(requests).toHaveLength(0);
+    const image = screen.getByRole('textbox', { name: 'Screen 2 image' });
+    await user.click(image);
+    await user.keyboard('/media/work/two.webp{Enter}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Screen 2 frame' }), 'phone');
+    await user.type(screen.getByRole('textbox', { name: 'Screen 2 alternative text' }), 'A list');
+    await user.type(screen.getByRole('textbox', { name: 'Screen 2 caption' }), 'The list.');
+    await user.type(screen.getByRole('textbox', { name: 'People' }), 'Ines Okafor, Kwame Mensah');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(requests[0]?.body).toMatchObject({
+        screens: [
+          ...stored.screens,
+          { image: '/media/work/two.webp', frame: 'phone', alt: 'A list', caption: 'The list.' },
+        ],
+        quote: 'They listened.',
+        people: ['Ines Okafor', 'Kwame Mensah'],
+      }),
+    );
+  });
+
   it('keeps the form when saving fails', async () => {
     onApi('patch', '/rest/v1/case_studies', () => connectionLost());
     const { user } = show(`/admin/case-studies?edit=${stored.id}`);
@@ -111,7 +140,8 @@ describe('case-study management', () => {
     expect(title()).toHaveValue('Orchard!');
   });
 
-  it('deletes after the question, and tells when that fails', async () => {
+  it('deletes after confirmation, and reports a failure', async () => {
+    onTable('content_versions', []);
     onApi('delete', '/rest/v1/case_studies', () => json([]));
     const { user } = show();
     const row = await screen.findByRole('row', { name: /Orchard/ });

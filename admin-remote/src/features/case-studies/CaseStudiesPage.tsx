@@ -5,11 +5,12 @@ import { QueryBoundary } from '@agency/shared/ui';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
+import { DraftMark } from '../../components/drafts/DraftMark';
 import { FRESH } from '../../components/data/fresh';
-import { removeObjects } from '../../components/image';
+import { removeObjects } from '../../components/image/objects';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
-import { PublishedBadge } from '../../components/PublishedBadge';
+import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { DeleteButton, EditLink, ResourceTable, useTableState, type Column } from '../../components/table';
 import {
   useAdminCaseStudiesQuery,
@@ -38,7 +39,7 @@ export function CaseStudiesPage() {
     <>
       <PageHeader
         title="Case Studies"
-        subtitle="Coming soon: importing many case studies at once from a file."
+        subtitle="Coming soon: importing case studies from a table of another program."
         actions={
           id && (
             <Button asChild variant="outline">
@@ -90,8 +91,7 @@ function AllCaseStudies({ edited }: { edited: string | null }) {
       row.id,
       `Failed to delete "${row.title}".`,
       async () => {
-        const [deleted] = await remove(row.id).unwrap();
-        if (deleted) void removeObjects([deleted.image]);
+        void removeObjects(await remove(row.id).unwrap());
       },
       { done: `"${row.title}" is deleted.` },
     );
@@ -136,7 +136,11 @@ function columns(busy: string | null, onDeleted: (row: CaseStudyRow) => void): C
       key: 'published',
       header: 'Published',
       isSortable: true,
-      cell: (row) => <PublishedBadge isPublished={row.published} />,
+      cell: (row) => (
+        <>
+          <PublicationBadge row={row} /> <DraftMark table="case_studies" id={row.id} />
+        </>
+      ),
     },
     {
       key: 'actions',

@@ -2,10 +2,12 @@ import { Grid } from '@chakra-ui/react';
 import { CASE_STUDY_CATEGORIES, type Nothing } from '@agency/shared/contracts';
 import { caseStudyRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
+import { PlanFields } from '../../components/plan/PlanFields';
 import {
   CheckboxField,
   Panel,
   RecordFormShell,
+  RESTORE_INTENT,
   SaveBar,
   SelectField,
   TextAreaField,
@@ -14,10 +16,11 @@ import {
   useRecordForm,
   type Loaded,
 } from '../../components/form';
-import { ImageField, useReplacedImage } from '../../components/image';
+import { WorkFields } from '../../components/form/WorkFields';
+import { ImageField } from '../../components/image';
 import { PreviewButton } from '../../components/preview';
 import { useLazyAdminCaseStudyQuery, useSaveCaseStudyMutation } from './caseStudiesApi';
-import { MetricsField } from './MetricsField';
+import { MetricsField } from '../../components/form/MetricsField';
 import { toCaseStudyDraft } from './toCaseStudyDraft';
 
 const REQUIRED_TEXT = 'Title and image are required.';
@@ -37,13 +40,13 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
   const newId = useNewId();
   const [saveCaseStudy] = useSaveCaseStudyMutation();
   const [readCaseStudy] = useLazyAdminCaseStudyQuery();
-  const imageSaved = useReplacedImage(loaded.values.image);
   const isNew = id === null;
 
   const form = useRecordForm({
-    schema: caseStudyRecord.schema,
+    loadSchema: caseStudyRecord.loadSchema,
     loaded,
     record: `case-study:${id ?? 'new'}`,
+    draft: { table: caseStudyRecord.table, id },
     newId,
     save: async (input, { version }) => {
       const created = version === null ? { created_at: new Date().toISOString() } : {};
@@ -52,9 +55,8 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
       return caseStudyRecord.toLoaded(row);
     },
     reload: async () => caseStudyRecord.toLoaded(await readCaseStudy(id ?? newId.current).unwrap()),
-    onSaved: ({ values }) => {
-      imageSaved(values.image);
-      onDone();
+    onSaved: (_row, intent) => {
+      if (intent !== RESTORE_INTENT) onDone();
     },
     onInvalid: ({ title, image }) => {
       if (title || image) window.alert(REQUIRED_TEXT);
@@ -78,18 +80,24 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
     challenge,
     solution,
     metrics,
+    screens,
+    quote,
+    quote_by,
+    people,
     image,
     image_alt,
     published,
     ...others
   } = caseStudyRecord.fields;
-  const _everyFieldIsShown: Nothing = others;
+  const { publish_at, unpublish_at, ...unknown } = others;
+  const _everyFieldIsShown: Nothing = unknown;
 
   return (
     <RecordFormShell
       form={form}
       label={isNew ? 'Add Case Study' : 'Edit Case Study'}
       labels={caseStudyRecord.labels}
+      versions={{ record: caseStudyRecord, id }}
     >
       <Panel title={isNew ? 'Add Case Study' : 'Edit Case Study'}>
         <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
@@ -107,7 +115,9 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
         <MetricsField {...metrics} />
         <ImageField {...image} folder="case-studies" onUploadFailed={() => window.alert('Upload failed!')} />
         <TextField {...image_alt} help="What the image shows, for those who do not see it." />
+        <WorkFields {...{ screens, quote, quote_by, people }} folder="case-studies" />
         <CheckboxField {...published} />
+        <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
         <SaveBar
           form={form}
           errorText="Failed to save the case study."

@@ -1,7 +1,7 @@
 import { baseApi } from '@agency/shared/runtime';
 import { caseStudyRecord } from '@agency/shared/records';
 import type { Asked, Columns } from '@agency/shared/contracts';
-import { pagedList, recordEndpoints } from '../../components/data/recordEndpoints';
+import { illustratedDeletion, pagedList, recordEndpoints } from '../../components/data/recordEndpoints';
 
 const LISTED = [
   'id',
@@ -9,16 +9,17 @@ const LISTED = [
   'client',
   'category',
   'published',
+  'publish_at',
+  'unpublish_at',
   'created_at',
 ] as const satisfies Columns<'case_studies'>;
 export type CaseStudyRow = Asked<'case_studies', typeof LISTED>;
 
 const caseStudiesApi = baseApi.injectEndpoints({
   endpoints: (build) => {
-    const { one, save, remove } = recordEndpoints(build, {
+    const { one, save } = recordEndpoints(build, {
       table: 'case_studies',
       columns: ['id', ...caseStudyRecord.columns, 'created_at', 'updated_at'],
-      deleted: 'image',
     });
     return {
       adminCaseStudies: pagedList(build, {
@@ -29,7 +30,7 @@ const caseStudiesApi = baseApi.injectEndpoints({
       }),
       adminCaseStudy: one,
       saveCaseStudy: save,
-      deleteCaseStudy: remove,
+      deleteCaseStudy: illustratedDeletion(build, 'case_studies'),
     };
   },
 });

@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('status', { name: 'Blog Posts: 3' })).toBeInTheDocument();
   });
 
-  it('tells which list failed', async () => {
+  it('names the list that failed', async () => {
     answerCounts();
     onApi('get', '/rest/v1/blog_posts', () => failure(500, 'XX000', 'boom'));
     onApi('get', '/rest/v1/contact_messages', () => json([]));

@@ -46,6 +46,25 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveAttribute('aria-invalid', 'true');
   });
 
+  it('puts the focus on the first empty field, and takes each request back when its field is filled in', async () => {
+    const { user } = renderLogin();
+    await user.type(screen.getByLabelText(/^Email/), '   ');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Please enter your email address.');
+    await user.type(screen.getByLabelText(/^Email/), 'admin@agency.test');
+    expect(screen.queryByText('Please enter your email address.')).not.toBeInTheDocument();
+    expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
+  });
+
+  it('says when somebody begins, so that what comes next can be loaded', async () => {
+    const started = jest.fn();
+    const { user } = renderAdmin(<LoginPage onStarted={started} />, { preloadedState: SIGNED_OUT });
+    expect(started).not.toHaveBeenCalled();
+    await user.click(screen.getByLabelText(/^Email/));
+    expect(started).toHaveBeenCalled();
+  });
+
   it('shows and hides the password', async () => {
     const { user } = renderLogin();
     const password = screen.getByLabelText(/^Password/);
@@ -81,7 +100,7 @@ describe('the sign-in page', () => {
     },
   );
 
-  it("shows the server's own words, and keeps what was typed", async () => {
+  it("shows the server's own words, and keeps the input", async () => {
     onApi('post', '/auth/v1/token', () => failure(400, 'invalid_credentials', 'Invalid login credentials'));
     const { user } = renderLogin();
     await fillAndSubmit(user);

@@ -1,34 +1,24 @@
-import { Box } from '@chakra-ui/react';
+import styles from './login.module.css';
 
 const LINES = Array.from({ length: 15 }, (_, index) => index);
 
 /** Tide lines on ink, one of them the signal: the brand's motif, on wide screens only. */
 export function TidePanel() {
   return (
-    <Box
-      aria-hidden
-      flex="1.1"
-      display={{ base: 'none', lg: 'block' }}
-      bg="#15181d"
-      overflow="hidden"
-      position="relative"
-    >
-      {/* Positioned absolutely: its intrinsic size would make the page taller than the window. */}
-      <Box asChild position="absolute" inset="0" width="full" height="full">
-        <svg viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice">
-          {LINES.map((line) => (
-            <path
-              key={line}
-              d={tideLine(line)}
-              fill="none"
-              stroke={line === 6 ? '#ff5a1f' : '#faf6ef'}
-              strokeOpacity={line === 6 ? 1 : 0.1 + line * 0.03}
-              strokeWidth={line === 6 ? 3 : 1.2}
-            />
-          ))}
-        </svg>
-      </Box>
-    </Box>
+    <div aria-hidden className={styles.tide}>
+      <svg viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice">
+        {LINES.map((line) => (
+          <path
+            key={line}
+            d={tideLine(line)}
+            fill="none"
+            stroke={line === 6 ? '#ff5a1f' : '#faf6ef'}
+            strokeOpacity={line === 6 ? 1 : 0.1 + line * 0.03}
+            strokeWidth={line === 6 ? 3 : 1.2}
+          />
+        ))}
+      </svg>
+    </div>
   );
 }
 

@@ -1,15 +1,20 @@
 import { Button } from '@chakra-ui/react';
 import { notified, UNTOUCHED_MESSAGE, useAppDispatch } from '@agency/shared/runtime';
-import { MailCheck, Trash2 } from 'lucide-react';
+import { CircleCheck, MailCheck, OctagonX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Actions } from '../../components/actions/useActions';
+import { Select } from '../../components/controls';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { Batched } from '../../components/data/inBatches';
 import type { SelectionControl } from '../../components/table';
 import {
   useDeleteMessagesMutation,
   useLazySelectedMessagesQuery,
-  useMarkMessagesReadMutation,
+  useChangeMessagesMutation,
+  toStatus,
+  type MessageChange,
+  NOBODY,
+  useStaffQuery,
   type MessageFilter,
 } from './messagesApi';
 
@@ -28,7 +33,7 @@ const inWords = (count: number) => (count === 1 ? '1 message' : `${count.toLocal
 /** What can be done with the selected messages, on whatever page they are. */
 export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
   const [readSelected] = useLazySelectedMessagesQuery();
-  const [markRead] = useMarkMessagesReadMutation();
+  const [change] = useChangeMessagesMutation();
   const [remove] = useDeleteMessagesMutation();
   const [toDelete, setToDelete] = useState<readonly string[] | null>(null);
   const dispatch = useAppDispatch();
@@ -62,10 +67,17 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
     setToDelete(null);
   };
 
-  const handleRead = (ids: readonly string[]) =>
-    void runBatches(ids, `Failed to mark ${inWords(ids.length)} as read.`, 'marked as read', (some) =>
-      markRead(some).unwrap(),
-    );
+  /** @param done e.g. `marked as read` */
+  const changeTo = (values: MessageChange, what: string, done: string) =>
+    begin((ids) => {
+      const failed = `Failed to ${what.replace('…', inWords(ids.length))}.`;
+      void runBatches(ids, failed, done, (some) => change({ ids: some, change: values }).unwrap());
+    });
+  const marks = [
+    { label: 'Mark as read', name: 'read', values: { read: true }, icon: <MailCheck aria-hidden /> },
+    { label: 'Done', name: 'done', values: toStatus('done'), icon: <CircleCheck aria-hidden /> },
+    { label: 'Spam', name: 'spam', values: toStatus('spam'), icon: <OctagonX aria-hidden /> },
+  ];
   const handleDeleted = (ids: readonly string[]) =>
     void runBatches(ids, `Failed to delete ${inWords(ids.length)}.`, 'deleted', (some) =>
       remove(some).unwrap(),
@@ -74,9 +86,23 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
 
   return (
     <>
-      <Button size="xs" variant="outline" disabled={isBusy} onClick={() => void begin(handleRead)()}>
-        <MailCheck aria-hidden /> Mark as read
-      </Button>
+      {marks.map(({ label, name, values, icon }) => (
+        <Button
+          key={name}
+          size="xs"
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => void changeTo(values, `mark … as ${name}`, `marked as ${name}`)()}
+        >
+          {icon} {label}
+        </Button>
+      ))}
+      <AssignSelect
+        isBusy={isBusy}
+        onChosen={(id, name) =>
+          void changeTo({ assigned_to: id }, `assign … to ${name}`, `assigned to ${name}`)()
+        }
+      />
       <Button
         size="xs"
         variant="outline"
@@ -99,6 +125,39 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
         onCancelled={() => setToDelete(null)}
       />
     </>
+  );
+}
+
+interface AssignSelectProps {
+  isBusy: boolean;
+  onChosen: (id: string | null, name: string) => void;
+}
+
+/** Hands the selected messages to somebody. */
+function AssignSelect({ isBusy, onChosen }: AssignSelectProps) {
+  const { data: staff = [] } = useStaffQuery();
+  const people = [{ user_id: NOBODY, name: 'nobody' }, ...staff];
+  const handleChosen = (value: string) => {
+    const person = people.find(({ user_id: id }) => id === value);
+    if (person) onChosen(value === NOBODY ? null : value, person.name);
+  };
+  return (
+    <Select
+      width="auto"
+      height="8"
+      textStyle="sm"
+      aria-label="Assign to"
+      disabled={isBusy}
+      value=""
+      onChange={({ target }) => handleChosen(target.value)}
+    >
+      <option value="">Assign to…</option>
+      {people.map(({ user_id: id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -1,21 +1,30 @@
 import { Button, Text } from '@chakra-ui/react';
 import type { ContactMessage } from '@agency/shared/contracts';
-import { Reply } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../components/dates';
 import { DetailsDialog } from '../../components/DetailsDialog';
 import { Facts } from '../../components/Facts';
+import { Later } from '../../components/later/Later';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { Handling } from './Handling';
+import type { MessageChange } from './messagesApi';
 import { replyAddress } from './reply';
 
 interface MessageDetailsProps {
   message: ContactMessage | null;
+  isBusy: boolean;
   /** What went wrong while it was open. */
   failure: ReactNode;
+  onChanged: (message: ContactMessage, change: MessageChange) => void;
   onClosed: () => void;
 }
 
-/** One message, whole. */
-export function MessageDetails({ message, failure, onClosed }: MessageDetailsProps) {
+/** Comes with the form library, which the list does without. */
+const loadConversation = () => import('./Conversation');
+
+/** One message, whole, what followed it, and an answer to it. */
+export function MessageDetails({ message, isBusy, failure, onChanged, onClosed }: MessageDetailsProps) {
   return (
     <DetailsDialog
       isOpen={message !== null}
@@ -23,9 +32,9 @@ export function MessageDetails({ message, failure, onClosed }: MessageDetailsPro
       onClosed={onClosed}
       actions={
         message && (
-          <Button asChild colorPalette="brand">
+          <Button asChild variant="outline">
             <a href={replyAddress(message)}>
-              <Reply aria-hidden /> Reply
+              <Mail aria-hidden /> Reply in mail program
             </a>
           </Button>
         )
@@ -44,6 +53,14 @@ export function MessageDetails({ message, failure, onClosed }: MessageDetailsPro
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
             {message.message}
           </Text>
+          <Handling message={message} isBusy={isBusy} onChanged={(change) => onChanged(message, change)} />
+          <Later
+            load={loadConversation}
+            waiting={<ScreenLoading />}
+            failedText="The answers could not be loaded."
+          >
+            {({ Conversation }) => <Conversation message={message} />}
+          </Later>
         </>
       )}
     </DetailsDialog>

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { brand } from '@agency/shared/content';
 import {
   expectAccessible,
+  buildId,
   buildMessage,
   connectionLost,
   failure,
   json,
   onApi,
+  onTable,
   rowsReply,
 } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -13,6 +16,7 @@ import { MessagesPage } from './MessagesPage';
 
 const TABLE = '/rest/v1/contact_messages';
 const unread = buildMessage({ name: 'Vera', email: 'vera@example.com', message: 'Hello\nthere & you?' });
+const ADA = buildId();
 const read = buildMessage({ name: 'Otto', read: true });
 
 function answer(rows: object[] = [unread, read], unreadCount = 1) {
@@ -24,6 +28,12 @@ function answer(rows: object[] = [unread, read], unreadCount = 1) {
   return onApi('get', TABLE, () => rowsReply(rows));
 }
 
+beforeEach(() => {
+  onApi('post', '/rest/v1/rpc/list_staff', () => json([{ user_id: ADA, name: 'Ada' }]));
+  for (const empty of ['message_replies', 'message_notes', 'content_drafts']) onTable(empty, []);
+  onTable('saved_answers', [{ id: buildId(), title: 'Thanks', body: 'Hello {name}. {other} {agency}' }]);
+});
+
 const table = () => screen.findByRole('table', { name: 'Contact messages' });
 
 describe('the inbox', () => {
@@ -33,7 +43,7 @@ describe('the inbox', () => {
     const rows = within(await table()).getAllByRole('row');
     expect(rows.map((row) => row.hasAttribute('data-highlighted'))).toEqual([false, true, false]);
     expect(await screen.findByText('1 unread')).toBeInTheDocument();
-    expect(requests[0]?.url.searchParams.get('order')).toBe('created_at.desc,id.asc');
+    expect(requests[0]?.url.searchParams.get('order')).toBe('created_at.desc,id.desc');
     expect(within(rows[2]!).queryByRole('button', { name: /as read/ })).not.toBeInTheDocument();
     await expectAccessible(container);
   });
@@ -49,7 +59,9 @@ describe('the inbox', () => {
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.body).toEqual({ read: true });
     expect(writes[0]?.url.searchParams.get('id')).toBe(`eq.${unread.id}`);
-    const reply = new URL(within(dialog).getByRole('link', { name: 'Reply' }).getAttribute('href')!);
+    const reply = new URL(
+      within(dialog).getByRole('link', { name: 'Reply in mail program' }).getAttribute('href')!,
+    );
     expect(reply.pathname).toBe('vera@example.com');
     expect(reply.searchParams.get('body')).toContain('Vera wrote:\r\n> Hello\r\n> there & you?');
   });
@@ -61,12 +73,11 @@ describe('the inbox', () => {
     await table();
     await user.click(screen.getByRole('button', { name: 'View message from Vera' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Failed to mark the message from Vera as read.',
-    );
+    const failure = await within(dialog).findByText(/^Failed to mark the message from Vera as read\./);
+    expect(failure.closest('[role=alert]')).toBeVisible();
     onApi('patch', TABLE, () => json([{ id: unread.id }]));
     await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument());
+    await waitFor(() => expect(failure).not.toBeInTheDocument());
   });
 
   it('deletes after asking, and says when nothing was deleted', async () => {
@@ -85,13 +96,11 @@ describe('the inbox', () => {
   });
 
   it('searches name, email and message', async () => {
-    const requests = answer([]);
-    renderAdmin(<MessagesPage />, { at: '/?search=tide&status=Unread' });
+    answer([]);
+    const requests = onApi('post', '/rest/v1/rpc/search_messages', () => rowsReply([]));
+    renderAdmin(<MessagesPage />, { at: `/?search=tide&status=Unread&assignee=${ADA}` });
     expect(await screen.findByText('No messages found')).toBeInTheDocument();
-    expect(requests[0]?.url.searchParams.get('or')).toBe(
-      '(name.imatch."tide",email.imatch."tide",message.imatch."tide")',
-    );
-    expect(requests[0]?.url.searchParams.get('read')).toBe('eq.false');
+    expect(requests[0]?.body).toEqual({ p_text: 'tide', p_status: 'Unread', p_assignee: ADA });
     expect(screen.getByPlaceholderText('Search messages...')).toHaveValue('tide');
   });
 
@@ -129,5 +138,83 @@ describe('the inbox', () => {
     expect(await screen.findByText(/^Failed to delete 1 message\./)).toBeInTheDocument();
     expect(deletes[0]?.url.searchParams.get('id')).toBe(`in.(${unread.id})`);
     expect(screen.getByRole('checkbox', { name: 'Select Vera' })).toBeChecked();
+  });
+
+  it('assigns the selected ones, and marks them as spam, which nobody has to read', async () => {
+    answer();
+    const writes = onApi('patch', TABLE, () => json([{ id: unread.id }]));
+    const { user } = renderAdmin(<MessagesPage />);
+    const choose = async () => user.click(await screen.findByRole('checkbox', { name: 'Select Vera' }));
+    await choose();
+    await screen.findAllByRole('option', { name: 'Ada' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to' }), 'Ada');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
+    await choose();
+    await user.click(screen.getByRole('button', { name: 'Spam' }));
+    await waitFor(() => expect(writes).toHaveLength(2));
+    expect(writes.map(({ body }) => body)).toEqual([{ assigned_to: ADA }, { status: 'spam', read: true }]);
+  });
+
+  it('lists messages by state and by who works on them', async () => {
+    const requests = answer([]);
+    renderAdmin(<MessagesPage />, { at: '/?status=Answered&assignee=nobody' });
+    await screen.findByText('No messages found');
+    const { searchParams } = requests.find(({ url }) => url.searchParams.has('status'))!.url;
+    expect([searchParams.get('status'), searchParams.get('assigned_to')]).toEqual(['eq.answered', 'is.null']);
+  });
+});
+
+describe('an answer', () => {
+  const ANSWER = `${window.location.origin}/.netlify/functions/answer-message`;
+  const refusal = (status: number, error: string) => () => json({ success: false, error }, status);
+  const open = async () => {
+    answer();
+    onApi('patch', TABLE, () => json([{ id: unread.id }]));
+    const view = renderAdmin(<MessagesPage />, { at: `/?message=${unread.id}` });
+    return { ...view, text: await screen.findByRole('textbox', { name: 'Your answer' }) };
+  };
+
+  it('starts from a saved one, after what is written already', async () => {
+    const { user, text, container } = await open();
+    await user.type(text, 'Hi');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Insert a saved answer' }),
+      'Thanks',
+    );
+    expect(text).toHaveValue(`Hi\n\nHello Vera. {other} ${brand.name}`);
+    await expectAccessible(container);
+  });
+
+  it('keeps its text and its id when it is not sent, and is empty when it is', async () => {
+    const sent = onApi('post', ANSWER, refusal(502, 'The answer was not sent: 450 later'));
+    const { user, text } = await open();
+    await user.type(text, 'Yes.');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText(/450 later/)).toBeInTheDocument();
+    expect(text).toHaveValue('Yes.');
+    const again = onApi('post', ANSWER, () => json({ success: true, error: '' }));
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(text).toHaveValue(''));
+    expect(again[0]?.body).toMatchObject({ messageId: unread.id, body: 'Yes.', isAgain: false });
+    expect((again[0]?.body as { id: string }).id).toBe((sent[0]?.body as { id: string }).id);
+  });
+
+  it('that may have been sent is sent again only by a button that says so', async () => {
+    onApi('post', ANSWER, refusal(504, 'Nobody knows.'));
+    const { user, text } = await open();
+    await user.type(text, 'Yes.');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    const again = onApi('post', ANSWER, () => json({ success: true, error: '' }));
+    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(again[0]?.body).toMatchObject({ isAgain: true }));
+  });
+
+  it('can be a note instead, which goes to nobody', async () => {
+    const notes = onApi('post', '/rest/v1/message_notes', () => json([{ id: buildId() }], 201));
+    const { user, text } = await open();
+    await user.type(text, 'Call her.');
+    await user.click(screen.getByRole('button', { name: 'Keep as note' }));
+    await waitFor(() => expect(text).toHaveValue(''));
+    expect(notes[0]?.body).toMatchObject({ message_id: unread.id, body: 'Call her.' });
   });
 });

@@ -1,25 +1,32 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
-import type { ContactMessage } from '@agency/shared/contracts';
-import { Download } from 'lucide-react';
+import { paths, type ContactMessage } from '@agency/shared/contracts';
+import { UNTOUCHED_MESSAGE } from '@agency/shared/runtime';
+import { Download, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FRESH } from '../../components/data/fresh';
 import { today } from '../../components/dates';
 import { downloadText } from '../../components/download';
+import { useUnreadMessagesQuery } from '../../components/inbox/inboxApi';
 import { useNewMessages } from '../../components/inbox/useNewMessages';
 import { PageHeader } from '../../components/PageHeader';
-import { FilterSelect, ResourceTable, useSelection, useTableState } from '../../components/table';
+import { ResourceTable, useSelection, useTableState } from '../../components/table';
 import { BulkActions } from './BulkActions';
 import { messageColumns } from './messageColumns';
 import { MessageDetails } from './MessageDetails';
+import { MessageFilters } from './MessageFilters';
 import {
+  ANYONE,
   STATUSES,
   useAdminMessagesQuery,
   useDeleteMessageMutation,
+  useChangeMessagesMutation,
   useLazyAllMessagesQuery,
   useMarkMessageReadMutation,
-  useUnreadMessagesQuery,
+  useStaffQuery,
+  type MessageChange,
 } from './messagesApi';
 import { messagesToCsv } from './messagesCsv';
 import { useOpenedMessage } from './useOpenedMessage';
@@ -30,10 +37,13 @@ const EXPORT = 'export';
 export function MessagesPage() {
   const state = useTableState({ column: 'created_at', isAscending: false });
   const status = STATUSES.find((name) => name === state.filter('status', 'All')) ?? 'All';
-  const filter = { search: state.search, status };
+  const assignee = state.filter('assignee', ANYONE);
+  const filter = { search: state.search, status, assignee };
   const query = useAdminMessagesQuery({ ...filter, sort: state.sort, page: state.page }, FRESH);
   const [readAllMessages] = useLazyAllMessagesQuery();
   const [markRead] = useMarkMessageReadMutation();
+  const [change] = useChangeMessagesMutation();
+  const { data: staff } = useStaffQuery();
   const [remove] = useDeleteMessageMutation();
   const selection = useSelection(JSON.stringify(filter));
   const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
@@ -48,6 +58,12 @@ export function MessagesPage() {
     );
   const handleRead = (message: ContactMessage) =>
     noteRead(message, `The message from ${message.name} is marked as read.`);
+
+  const handleChanged = (message: ContactMessage, values: MessageChange) =>
+    void actions.run(message.id, `Failed to change the message from ${message.name}.`, async () => {
+      const { left, error } = await change({ ids: [message.id], change: values }).unwrap();
+      if (left.length > 0) throw error ?? new Error(UNTOUCHED_MESSAGE);
+    });
 
   const { opened, open, close, missing } = useOpenedMessage(query.data?.rows, (message) => noteRead(message));
   useNewMessages();
@@ -77,8 +93,13 @@ export function MessagesPage() {
         title="Contact Messages"
         subtitle="Manage incoming contact form submissions"
         actions={
-          <Flex align="center" gap="4">
+          <Flex align="center" gap="4" wrap="wrap">
             <UnreadCount />
+            <Button asChild variant="outline">
+              <Link to={paths.admin.savedAnswers}>
+                <MessageSquareText aria-hidden /> Saved answers
+              </Link>
+            </Button>
             <Button
               variant="outline"
               disabled={actions.busy === EXPORT}
@@ -97,6 +118,7 @@ export function MessagesPage() {
         state={state}
         columns={messageColumns({
           busy: actions.busy,
+          nameOf: (id) => staff?.find(({ user_id: user }) => user === id)?.name,
           onViewed: ({ id }) => open(id),
           onRead: handleRead,
           onDeleted: setToDelete,
@@ -104,20 +126,19 @@ export function MessagesPage() {
         rowName={(message) => message.name}
         isHighlighted={(message) => !message.read}
         searchPlaceholder="Search messages..."
-        filters={
-          <FilterSelect
-            label="Status"
-            value={status}
-            options={STATUSES}
-            onChosen={(value) => state.setFilter('status', value, 'All')}
-          />
-        }
+        filters={<MessageFilters filter={filter} state={state} />}
         errorText="Failed to load messages."
         emptyText="No messages found"
         selection={selection}
         selectionActions={<BulkActions filter={filter} selection={selection} actions={actions} />}
       />
-      <MessageDetails message={opened} failure={actions.failure} onClosed={close} />
+      <MessageDetails
+        message={opened}
+        isBusy={opened !== null && actions.busy === opened.id}
+        failure={actions.failure}
+        onChanged={handleChanged}
+        onClosed={close}
+      />
       <ConfirmDialog
         isOpen={toDelete !== null}
         title="Delete Message"

@@ -1,13 +1,16 @@
-import { Button, IconButton } from '@chakra-ui/react';
+import { Badge, Button, IconButton } from '@chakra-ui/react';
 import type { ContactMessage } from '@agency/shared/contracts';
 import { Eye, MailCheck } from 'lucide-react';
 import { formatDay } from '../../components/dates';
-import { StateBadge } from '../../components/PublishedBadge';
+import { StateBadge } from '../../components/StateBadge';
 import { DeleteButton, type Column } from '../../components/table';
+import { STATUS_WORDS } from './status';
 
 interface MessageActions {
   /** Id of the message that is being changed. */
   busy: string | null;
+  /** Name of an admin, once it is known. */
+  nameOf: (id: string | null) => string | undefined;
   onViewed: (message: ContactMessage) => void;
   onRead: (message: ContactMessage) => void;
   onDeleted: (message: ContactMessage) => void;
@@ -16,6 +19,7 @@ interface MessageActions {
 /** Columns of the inbox. */
 export function messageColumns({
   busy,
+  nameOf,
   onViewed,
   onRead,
   onDeleted,
@@ -48,7 +52,13 @@ export function messageColumns({
       key: 'read',
       header: 'Status',
       isSortable: true,
-      cell: ({ read }) => <StateBadge isOn={!read} on="Unread" off="Read" colorPalette="brand" />,
+      cell: ({ read, status, assigned_to: assignee }) => (
+        <>
+          <StateBadge isOn={!read} on="Unread" off="Read" colorPalette="brand" />{' '}
+          {status !== 'new' && <Badge variant="outline">{STATUS_WORDS[status]}</Badge>}
+          {assignee && <span className="note">{nameOf(assignee)}</span>}
+        </>
+      ),
     },
     {
       key: 'actions',

@@ -1,16 +1,19 @@
-import type { Columns, ContactMessage } from '@agency/shared/contracts';
+import type { Columns, ContactMessage, MessageStatus } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
 import { inBatches, type Batched } from '../../components/data/inBatches';
 import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
-import { containsFilter, readAll } from '../../components/data/rows';
+import { containsFilter, countedRows, readAll, withValues } from '../../components/data/rows';
 import type { Selection } from '../../components/table';
 
-export const STATUSES = ['All', 'Unread', 'Read'] as const;
-export type MessageStatus = (typeof STATUSES)[number];
+export const STATUSES = ['All', 'Unread', 'Read', 'New', 'Answered', 'Done', 'Spam'] as const;
+export const ANYONE = 'Anyone';
+export const NOBODY = 'nobody';
 
 export interface MessageFilter {
   search: string;
-  status: MessageStatus;
+  status: (typeof STATUSES)[number];
+  /** Id of an admin, `ANYONE` or `NOBODY`. */
+  assignee: string;
 }
 
 export type MessageQuery = MessageFilter & ListQuery;
@@ -27,25 +30,42 @@ const COLUMNS = [
   'email',
   'message',
   'read',
+  'status',
+  'assigned_to',
   'created_at',
 ] as const satisfies Columns<'contact_messages'>;
 const SEARCHED = ['name', 'email', 'message'] as const satisfies Columns<'contact_messages'>;
 
-/** The filter that `search` and `status` ask for, `null` where they ask for nothing. */
-function conditions({ search, status }: MessageFilter) {
+/** What staff change of a message. */
+export type MessageChange = Partial<Pick<ContactMessage, 'read' | 'status' | 'assigned_to'>>;
+const hasAll = (row: object, change: MessageChange) =>
+  Object.entries(change).every(([column, value]) => row[column as never] === value);
+
+/** The change that gives a message this state; one that somebody has dealt with is read. */
+export const toStatus = (status: MessageStatus): MessageChange =>
+  status === 'new' ? { status } : { status, read: true };
+
+/** An admin. */
+export interface Staff {
+  user_id: string;
+  name: string;
+}
+
+/** The values of columns that the filters ask for. */
+function conditions({ status, assignee }: Omit<MessageFilter, 'search'>) {
+  const isRead = status === 'Read' || status === 'Unread';
   return {
-    text: search.trim() ? containsFilter(SEARCHED, search) : null,
-    read: status === 'All' ? null : status === 'Read',
+    ...(isRead ? { read: status === 'Read' } : status === 'All' ? {} : { status: status.toLowerCase() }),
+    ...(assignee === ANYONE ? {} : { assigned_to: assignee === NOBODY ? null : assignee }),
   };
 }
 
 /** Every row that a filter matches, past the API's limit on one answer. */
 const readEvery = (db: Db, columns: Columns<'contact_messages'>, filter: MessageFilter) =>
   readAll<ContactMessage>((from, to) => {
-    const { text, read } = conditions(filter);
-    let rows = db.from('contact_messages').select(columns.join());
-    if (text) rows = rows.or(text);
-    if (read !== null) rows = rows.eq('read', read);
+    let rows = countedRows(db, 'contact_messages', columns.join());
+    if (filter.search.trim()) rows = rows.or(containsFilter(SEARCHED, filter.search));
+    rows = withValues(rows, conditions(filter));
     // Oldest first, so that one that arrives meanwhile does not shift the pages still to come.
     return rows.order('created_at').order('id').range(from, to);
   });
@@ -64,9 +84,15 @@ const messagesApi = baseApi.injectEndpoints({
       table: 'contact_messages',
       tag: 'Message',
       columns: COLUMNS,
-      searched: SEARCHED,
-      where: ({ status }: MessageQuery): Record<string, boolean> =>
-        status === 'All' ? {} : { read: status === 'Read' },
+      searched: ({ search, status, assignee }) => ({
+        by: 'search_messages',
+        args: {
+          p_text: search.trim(),
+          p_status: status === 'All' ? '' : status,
+          p_assignee: assignee === ANYONE ? '' : assignee,
+        },
+      }),
+      where: (query: MessageQuery) => conditions(query),
     }),
     /** One message, on any page of the list. */
     adminMessage: build.query<ContactMessage, string>({
@@ -77,13 +103,12 @@ const messagesApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Message', id: 'LIST' }],
       keepUnusedDataFor: 0,
     }),
-    unreadMessages: build.query<number | null, void>({
+    /** The admins: messages are assigned to one of them. */
+    staff: build.query<Staff[], void>({
       query:
         () =>
         ({ db }) =>
-          db.from('contact_messages').select('id', { count: 'exact', head: true }).eq('read', false),
-      transformResponse: (_rows, meta) => meta?.count ?? null,
-      providesTags: [{ type: 'Message', id: 'LIST' }],
+          db.rpc('list_staff'),
     }),
     /** Every message that matches, newest first. */
     allMessages: build.query<ContactMessage[], MessageFilter>({
@@ -114,14 +139,21 @@ const messagesApi = baseApi.injectEndpoints({
           idsOf(db, chosen),
       keepUnusedDataFor: 0,
     }),
-    markMessagesRead: build.mutation<Batched, readonly string[]>({
+    /** Changes how messages stand, and who works on them. */
+    changeMessages: build.mutation<Batched, { ids: readonly string[]; change: MessageChange }>({
       query:
-        (ids) =>
+        ({ ids, change }) =>
         ({ db }) =>
           inBatches(
             ids,
-            (some) => db.from('contact_messages').update({ read: true }).in('id', some).select('id'),
-            (some) => db.from('contact_messages').select('id').in('id', some).eq('read', false),
+            (some) => db.from('contact_messages').update(change).in('id', some).select('id'),
+            async (some) => {
+              const found = await db
+                .from('contact_messages')
+                .select('id,read,status,assigned_to')
+                .in('id', some);
+              return { ...found, data: found.data?.filter((row) => !hasAll(row, change)) ?? null };
+            },
           ),
       invalidatesTags: [{ type: 'Message', id: 'LIST' }],
     }),
@@ -141,12 +173,12 @@ const messagesApi = baseApi.injectEndpoints({
 
 export const {
   useAdminMessagesQuery,
-  useUnreadMessagesQuery,
+  useStaffQuery,
   useAdminMessageQuery,
   useLazyAllMessagesQuery,
   useLazySelectedMessagesQuery,
   useMarkMessageReadMutation,
   useDeleteMessageMutation,
-  useMarkMessagesReadMutation,
+  useChangeMessagesMutation,
   useDeleteMessagesMutation,
 } = messagesApi;

@@ -5,4 +5,7 @@ export const routes = [
   screen(paths.admin.messages, 'Contact Messages', () =>
     import('./MessagesPage').then((module) => module.MessagesPage),
   ),
+  screen(paths.admin.savedAnswers, 'Saved Answers', () =>
+    import('./SavedAnswersPage').then((module) => module.SavedAnswersPage),
+  ),
 ];

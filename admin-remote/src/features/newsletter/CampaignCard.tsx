@@ -1,13 +1,9 @@
+import type { CampaignAction, CampaignStatus } from '@agency/shared/contracts';
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
 import { formatMoment } from '../../components/dates';
-import {
-  useSteerCampaignMutation,
-  type Campaign,
-  type CampaignAction,
-  type CampaignStatus,
-} from './campaignsApi';
+import { useSteerCampaignMutation, type Campaign } from './campaignsApi';
 import { Failures } from './Failures';
 import { actionsFor, describeProgress, settledCount } from './progress';
 

@@ -1,6 +1,7 @@
-import { Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState, type ChangeEvent } from 'react';
 import { Failure } from '../../components/Failure';
+import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../../components/modal';
 import { readCsv, type ReadCsv } from './csv';
 import { ImportReport } from './ImportReport';
 import { useImport } from './useImport';
@@ -24,74 +25,65 @@ export function ImportDialog({ onClosed }: { onClosed: () => void }) {
   };
 
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && !isBusy && onClosed()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Import subscribers</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Stack gap="4">
-                <Dialog.Description>
-                  A CSV file with a column “email”, and if you like one “topics”, separated by semicolons.
-                </Dialog.Description>
-                {report ? (
-                  <ImportReport report={report} />
-                ) : (
-                  <>
-                    <label>
-                      <Text as="span" fontWeight="semibold" display="block">
-                        CSV file
-                      </Text>
-                      <input
-                        type="file"
-                        accept=".csv,text/csv,text/plain"
-                        disabled={isBusy}
-                        onChange={(event) => void handleFile(event)}
-                      />
-                    </label>
-                    {file && <FileSummary file={file} />}
-                    {isUnreadable && <Failure text="This file could not be read. Please choose it again." />}
-                    <label>
-                      <input
-                        type="checkbox"
-                        checked={hasConsent}
-                        disabled={isBusy}
-                        onChange={() => setHasConsent(!hasConsent)}
-                      />{' '}
-                      These people have agreed to get our newsletter, and I can show it. Otherwise each is
-                      asked by mail first.
-                    </label>
-                    {isBusy && (
-                      <Text role="status">
-                        {done.toLocaleString('en')} of {file?.rows.length.toLocaleString('en')} done
-                      </Text>
-                    )}
-                    {error && <Failure text={error} />}
-                  </>
-                )}
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" disabled={isBusy} onClick={onClosed}>
-                {report ? 'Close' : 'Cancel'}
-              </Button>
-              {!report && (
-                <Button
-                  colorPalette="brand"
-                  disabled={isBusy || !file || file.rows.length === 0}
-                  onClick={() => file && void run(file, hasConsent)}
-                >
-                  {isBusy ? 'Importing...' : error ? 'Go on' : 'Import'}
-                </Button>
+    <Modal isOpen onDismissed={() => !isBusy && onClosed()}>
+      <ModalTitle>Import subscribers</ModalTitle>
+      <ModalBody>
+        <Stack gap="4">
+          <ModalDescription>
+            A CSV file with a column “email”, and if you like one “topics”, separated by semicolons.
+          </ModalDescription>
+          {report ? (
+            <ImportReport report={report} />
+          ) : (
+            <>
+              <label>
+                <Text as="span" fontWeight="semibold" display="block">
+                  CSV file
+                </Text>
+                <input
+                  type="file"
+                  accept=".csv,text/csv,text/plain"
+                  disabled={isBusy}
+                  onChange={(event) => void handleFile(event)}
+                />
+              </label>
+              {file && <FileSummary file={file} />}
+              {isUnreadable && <Failure text="This file could not be read. Please choose it again." />}
+              <label>
+                <input
+                  type="checkbox"
+                  checked={hasConsent}
+                  disabled={isBusy}
+                  onChange={() => setHasConsent(!hasConsent)}
+                />{' '}
+                These people have agreed to get our newsletter, and I can show it. Otherwise each is asked by
+                mail first.
+              </label>
+              {isBusy && (
+                <Text role="status">
+                  {done.toLocaleString('en')} of {file?.rows.length.toLocaleString('en')} done
+                </Text>
               )}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+              {error && <Failure text={error} />}
+            </>
+          )}
+        </Stack>
+      </ModalBody>
+      <ModalFooter>
+        <Button variant="outline" disabled={isBusy} onClick={onClosed}>
+          {report ? 'Close' : 'Cancel'}
+        </Button>
+        {!report && (
+          <Button
+            colorPalette="brand"
+            disabled={isBusy || !file || file.rows.length === 0}
+            onClick={() => file && void run(file, hasConsent)}
+          >
+            {isBusy ? 'Importing...' : error ? 'Go on' : 'Import'}
+          </Button>
+        )}
+      </ModalFooter>
+    </Modal>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Box, Button, CloseButton, Dialog, Flex, Portal } from '@chakra-ui/react';
+import { Box, Button, CloseButton, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Modal, ModalBody, ModalTitle } from '../../components/modal';
 import { MailView } from './MailView';
 
 const VIEWS = { Desktop: '44rem', Phone: '24rem', Text: '44rem' } as const;
@@ -15,50 +16,33 @@ interface PreviewDialogProps {
 export function PreviewDialog({ isOpen, mail, onClosed }: PreviewDialogProps) {
   const [view, setView] = useState<View>('Desktop');
   return (
-    <Dialog.Root
-      size="xl"
-      open={isOpen}
-      lazyMount
-      unmountOnExit
-      onOpenChange={({ open }) => !open && onClosed()}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Preview</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Flex role="group" aria-label="Shown as" gap="2" mb="4">
-                {(Object.keys(VIEWS) as View[]).map((name) => (
-                  <Button
-                    key={name}
-                    size="sm"
-                    variant={name === view ? 'solid' : 'outline'}
-                    aria-pressed={name === view}
-                    onClick={() => setView(name)}
-                  >
-                    {name}
-                  </Button>
-                ))}
-              </Flex>
-              <Box mx="auto" maxWidth={VIEWS[view]} borderWidth="1px" borderRadius="md" overflow="hidden">
-                {view === 'Text' ? (
-                  <Box as="pre" p="4" textStyle="sm" whiteSpace="pre-wrap" fontFamily="mono">
-                    {mail.text}
-                  </Box>
-                ) : (
-                  <MailView html={mail.html} />
-                )}
-              </Box>
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label="Close" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Modal size="xl" isOpen={isOpen} onDismissed={onClosed}>
+      <ModalTitle>Preview</ModalTitle>
+      <ModalBody>
+        <Flex role="group" aria-label="Shown as" gap="2" mb="4">
+          {(Object.keys(VIEWS) as View[]).map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              variant={name === view ? 'solid' : 'outline'}
+              aria-pressed={name === view}
+              onClick={() => setView(name)}
+            >
+              {name}
+            </Button>
+          ))}
+        </Flex>
+        <Box mx="auto" maxWidth={VIEWS[view]} borderWidth="1px" borderRadius="md" overflow="hidden">
+          {view === 'Text' ? (
+            <Box as="pre" p="4" textStyle="sm" whiteSpace="pre-wrap" fontFamily="mono">
+              {mail.text}
+            </Box>
+          ) : (
+            <MailView html={mail.html} />
+          )}
+        </Box>
+      </ModalBody>
+      <CloseButton aria-label="Close" position="absolute" top="4" insetEnd="4" onClick={onClosed} />
+    </Modal>
   );
 }

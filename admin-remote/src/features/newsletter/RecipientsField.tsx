@@ -1,11 +1,13 @@
-import { Box, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Select } from '../../components/controls';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
 import { useId } from 'react';
+import { amountOf } from '../../components/data/rows';
 import { Failure } from '../../components/Failure';
 import { inWords, type Choice } from './recipients';
 import type { Audience } from './useAudience';
 import type { Compose } from './useCompose';
-import { inReaders, number } from './words';
+import { inReaders } from './words';
 
 interface RecipientsFieldProps {
   compose: Compose;
@@ -21,22 +23,20 @@ export function RecipientsField({ compose, audience }: RecipientsFieldProps) {
       <Text asChild textStyle="sm" fontWeight="semibold">
         <label htmlFor={id}>Recipients</label>
       </Text>
-      <NativeSelect.Root maxWidth="24rem">
-        <NativeSelect.Field
-          id={id}
-          value={choice}
-          onChange={(event) => setChoice(event.target.value as Choice)}
-        >
-          <option value="selected">Selected in the table</option>
-          <option value="all">All subscribers</option>
-          {NEWSLETTER_TOPIC_LABELS.map((label) => (
-            <option key={label} value={`topic:${label}`}>
-              Topic: {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        maxWidth="24rem"
+        id={id}
+        value={choice}
+        onChange={(event) => setChoice(event.target.value as Choice)}
+      >
+        <option value="selected">Selected in the table</option>
+        <option value="all">All subscribers</option>
+        {NEWSLETTER_TOPIC_LABELS.map((label) => (
+          <option key={label} value={`topic:${label}`}>
+            Topic: {label}
+          </option>
+        ))}
+      </Select>
       {choice === 'selected' && <SelectedRecipients compose={compose} audience={audience} />}
       {audience.counted && <Count counted={audience.counted} />}
     </Stack>
@@ -45,8 +45,12 @@ export function RecipientsField({ compose, audience }: RecipientsFieldProps) {
 
 function SelectedRecipients({ compose: { selection }, audience }: RecipientsFieldProps) {
   if (selection.kind === 'all') {
-    const count = audience.listed === undefined ? '…' : number(audience.listed);
-    return <Text textStyle="sm">All {count} that the table lists, on every page.</Text>;
+    const count = audience.listed === undefined ? '…' : amountOf(audience.listed, audience.isMore);
+    return (
+      <Text textStyle="sm">
+        {audience.isMore ? `All that match, ${count}` : `All ${count} that the table lists`}, on every page.
+      </Text>
+    );
   }
   if (audience.isNobody) {
     return (

@@ -68,8 +68,8 @@ export function SendBar({ compose, audience }: SendBarProps) {
 }
 
 /** Label with the number of readers, if it is known. */
-function labelFor({ counted, listed }: Audience): string {
+function labelFor({ counted, listed, isMore }: Audience): string {
   if (counted?.data) return `Send Newsletter to ${inReaders(counted.data)}`;
-  if (!counted && listed) return `Send Newsletter to up to ${number(listed)} readers`;
+  if (!counted && listed && !isMore) return `Send Newsletter to up to ${number(listed)} readers`;
   return 'Send Newsletter';
 }

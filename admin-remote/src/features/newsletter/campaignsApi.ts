@@ -1,34 +1,34 @@
+import type { Asked, CampaignStatus, Columns, FunctionInputs } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 import { rangeOf, type Page } from '../../components/data/rows';
 import { functionCall } from '../../components/data/functionCall';
 
-export type CampaignStatus = 'draft' | 'queued' | 'sending' | 'paused' | 'sent' | 'failed' | 'cancelled';
-export type CampaignAction = 'cancel' | 'pause' | 'resume' | 'retry';
+const CAMPAIGN = [
+  'id',
+  'subject',
+  'status',
+  'pause_reason',
+  'total',
+  'created_at',
+  'finished_at',
+] as const satisfies Columns<'newsletter_campaigns'>;
+const DELIVERY = [
+  'id',
+  'email',
+  'status',
+  'attempts',
+  'error',
+] as const satisfies Columns<'newsletter_deliveries'>;
 
-export interface Campaign {
-  id: string;
-  subject: string;
-  status: CampaignStatus;
-  pause_reason: string | null;
-  total: number;
-  created_at: string;
-  finished_at: string | null;
+type CampaignRow = Asked<'newsletter_campaigns', typeof CAMPAIGN> & { status: CampaignStatus };
+export type Delivery = Asked<'newsletter_deliveries', typeof DELIVERY>;
+
+export interface Campaign extends CampaignRow {
   /** Deliveries by their state. */
   progress: Readonly<Record<string, number>>;
 }
 
-export interface Delivery {
-  id: string;
-  email: string;
-  status: string;
-  attempts: number;
-  error: string | null;
-}
-
-export interface Draft {
-  subject: string;
-  body: string;
-}
+export type Draft = FunctionInputs['newsletter-preview'];
 
 /** A newsletter with its recipients. */
 export interface Letter extends Draft {
@@ -48,9 +48,8 @@ interface ProgressRow {
 /** Campaigns a page of the history holds, and failures shown of one. */
 export const HISTORY_SIZE = 5;
 export const FAILURES_SHOWN = 50;
-const COLUMNS = 'id, subject, status, pause_reason, total, created_at, finished_at';
 
-function withProgress(campaigns: Omit<Campaign, 'progress'>[], rows: readonly ProgressRow[]): Campaign[] {
+function withProgress(campaigns: CampaignRow[], rows: readonly ProgressRow[]): Campaign[] {
   return campaigns.map((campaign) => {
     const own = rows.filter((row) => row.campaign_id === campaign.id);
     return { ...campaign, progress: Object.fromEntries(own.map((row) => [row.status, row.deliveries])) };
@@ -65,12 +64,12 @@ const campaignsApi = baseApi.injectEndpoints({
         async ({ db }) => {
           const found = await db
             .from('newsletter_campaigns')
-            .select(COLUMNS, { count: 'exact' })
+            .select(CAMPAIGN.join(), { count: 'exact' })
             .order('created_at', { ascending: false })
             .order('id')
             .range(...rangeOf(page, HISTORY_SIZE));
           if (found.error) return found;
-          const campaigns = found.data as unknown as Omit<Campaign, 'progress'>[];
+          const campaigns = found.data as unknown as CampaignRow[];
           const ids = campaigns.map(({ id }) => id);
           const progress = await db.rpc('newsletter_progress', { p_campaigns: ids });
           if (progress.error) return progress;
@@ -86,7 +85,7 @@ const campaignsApi = baseApi.injectEndpoints({
         ({ db }) =>
           db
             .from('newsletter_deliveries')
-            .select('id, email, status, attempts, error')
+            .select(DELIVERY.join())
             .eq('campaign_id', campaignId)
             .in('status', ['failed', 'uncertain'])
             .order('email')
@@ -106,13 +105,17 @@ const campaignsApi = baseApi.injectEndpoints({
     /** Sends a newsletter. With `holdSeconds` it is queued for that time, and the response carries its status. */
     sendNewsletter: build.mutation<{ status?: CampaignStatus }, Letter & { holdSeconds?: number }>({
       query: (letter) =>
-        functionCall('send-newsletter', letter, {
-          headers: { 'idempotency-key': letter.id },
-          failureText: SEND_FAILED,
-        }),
+        functionCall(
+          'send-newsletter',
+          { ...letter, recipients: [...letter.recipients] },
+          {
+            headers: { 'idempotency-key': letter.id },
+            failureText: SEND_FAILED,
+          },
+        ),
       invalidatesTags: [{ type: 'Campaign', id: 'LIST' }],
     }),
-    steerCampaign: build.mutation<unknown, { id: string; action: CampaignAction }>({
+    steerCampaign: build.mutation<unknown, FunctionInputs['newsletter-campaign']>({
       query: (input) => functionCall('newsletter-campaign', input),
       invalidatesTags: [{ type: 'Campaign', id: 'LIST' }],
     }),

@@ -1,8 +1,8 @@
-import type { NewsletterSubscriber } from '@agency/shared/contracts';
-import { NEWSLETTER_TOPICS } from '@agency/shared/contracts';
+import { NEWSLETTER_TOPICS, type FunctionInputs, type NewsletterSubscriber } from '@agency/shared/contracts';
 import { readRows, toCsv } from '../../components/csv/csv';
 import { statusOf } from './status';
-import type { ImportRow } from './subscribersApi';
+
+type ImportRow = FunctionInputs['newsletter-import']['rows'][number];
 
 export interface ReadCsv {
   rows: ImportRow[];

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignAction } from './campaignsApi';
+import type { CampaignAction } from '@agency/shared/contracts';
+import type { Campaign } from './campaignsApi';
 import { inReaders, number } from './words';
 
 type Progress = Pick<Campaign, 'progress' | 'status' | 'total'>;

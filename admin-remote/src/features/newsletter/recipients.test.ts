@@ -45,7 +45,7 @@ describe('the progress of an issue', () => {
     progress: { sent: 1312, failed: 3, skipped: 2, uncertain: 1, pending: 182 },
   } as const;
 
-  it('is told in numbers', () => {
+  it('is described in numbers', () => {
     expect(describeProgress(campaign)).toBe('1,312 of 1,500 sent, 3 failed, 1 uncertain, 2 skipped');
     expect(settledCount(campaign)).toBe(1318);
   });

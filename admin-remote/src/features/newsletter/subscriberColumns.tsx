@@ -26,7 +26,12 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
       isSortable: true,
       cell: (row) => <span className="title">{row.email}</span>,
     },
-    { key: 'created_at', header: 'Subscribed', isSortable: true, cell: (row) => formatDay(row.created_at) },
+    {
+      key: 'created_at',
+      header: 'Subscribed',
+      isSortable: true,
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
+    },
     {
       key: 'active',
       header: 'Active',

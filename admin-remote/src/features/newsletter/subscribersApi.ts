@@ -1,9 +1,18 @@
-import type { NewsletterSubscriber } from '@agency/shared/contracts';
+import type { Columns, FunctionInputs, ImportCounts, NewsletterSubscriber } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
-import { containsFilter, rangeOf, readAll, toPage, type Page } from '../../components/data/rows';
+import { readPage } from '../../components/data/readPage';
+import { findRows } from '../../components/data/recordEndpoints';
+import {
+  containsPattern,
+  readAll,
+  toFoundPage,
+  toPage,
+  type Page,
+  type Rows,
+} from '../../components/data/rows';
 import type { Sort } from '../../components/table';
 import { functionCall } from '../../components/data/functionCall';
-import { ANY_TOPIC, type StatusFilter } from './status';
+import { ANY_STATUS, ANY_TOPIC, type StatusFilter } from './status';
 
 /** A row of the table. Its `id` is the address, which is what a selection is about. */
 export interface SubscriberRow extends Omit<NewsletterSubscriber, 'id'> {
@@ -22,25 +31,20 @@ export interface SubscriberQuery extends SubscriberFilter {
   page: number;
 }
 
-export interface ImportRow {
-  email: string;
-  topics: string[];
-}
-
-export interface ImportCounts {
-  added: number;
-  known: number;
-  suppressed: number;
-  repeated: number;
-  invalid: number;
-}
-
-const COLUMNS = 'id, email, topics, active, confirmed_at, unsubscribed_at, created_at';
+const COLUMNS = [
+  'id',
+  'email',
+  'topics',
+  'active',
+  'confirmed_at',
+  'unsubscribed_at',
+  'created_at',
+] as const satisfies Columns<'newsletter_subscribers'>;
 
 /** The subscribers a filter matches; people without a topic get every issue, so they belong to each topic. */
 function matching(db: Db, columns: string, { search, topic, status }: SubscriberFilter, wantsCount: boolean) {
   let rows = db.from('newsletter_subscribers').select(columns, wantsCount ? { count: 'exact' } : {});
-  if (search.trim()) rows = rows.or(containsFilter(['email'], search));
+  if (search.trim()) rows = rows.filter('email', 'imatch', containsPattern(search));
   if (topic !== ANY_TOPIC) rows = rows.or(`topics.cs.{"${topic}"},topics.eq.{}`);
   if (status === 'Confirmed')
     rows = rows.eq('active', true).not('confirmed_at', 'is', null).is('unsubscribed_at', null);
@@ -50,6 +54,24 @@ function matching(db: Db, columns: string, { search, topic, status }: Subscriber
   return rows;
 }
 
+/** Whether the database looks the rows up by a text or a topic; no index of the table serves an admin for these. */
+const isSearch = ({ search, topic }: SubscriberFilter) => search.trim() !== '' || topic !== ANY_TOPIC;
+
+/** The newest subscribers that a search finds. */
+const found = (db: Db, columns: string, { search, topic, status }: SubscriberFilter) =>
+  findRows(
+    db,
+    {
+      by: 'search_subscribers',
+      args: {
+        p_text: search.trim(),
+        p_topic: topic === ANY_TOPIC ? '' : topic,
+        p_status: status === ANY_STATUS ? '' : status,
+      },
+    },
+    columns,
+  );
+
 const toRow = ({ id, ...subscriber }: NewsletterSubscriber): SubscriberRow => ({
   ...subscriber,
   id: subscriber.email,
@@ -57,9 +79,9 @@ const toRow = ({ id, ...subscriber }: NewsletterSubscriber): SubscriberRow => ({
 });
 
 /** Every subscriber a filter matches, past the API's limit on one answer. */
-const readEverySubscriber = (filter: SubscriberFilter, columns: string) => (db: Db) =>
+const readEverySubscriber = (filter: SubscriberFilter) => (db: Db) =>
   readAll<NewsletterSubscriber>((from, to) =>
-    matching(db, columns, filter, false)
+    matching(db, COLUMNS.join(), filter, false)
       .order('created_at', { ascending: false })
       .order('id')
       .range(from, to),
@@ -71,18 +93,25 @@ const subscribersApi = baseApi.injectEndpoints({
       query:
         ({ sort, page, ...filter }) =>
         ({ db }) =>
-          matching(db, COLUMNS, filter, true)
-            .order(sort.column, { ascending: sort.isAscending })
-            .order('id')
-            .range(...rangeOf(page)),
-      transformResponse: (rows: NewsletterSubscriber[], meta) => toPage(rows.map(toRow), meta),
+          readPage(db, {
+            table: 'newsletter_subscribers',
+            columns: COLUMNS.join(),
+            matching: (columns) =>
+              isSearch(filter)
+                ? found(db, columns, filter)
+                : (matching(db, columns, filter, true) as unknown as Rows),
+            sort,
+            page,
+          }),
+      transformResponse: (rows: NewsletterSubscriber[], meta, query) =>
+        (isSearch(query) ? toFoundPage : toPage)(rows.map(toRow), meta),
       providesTags: [{ type: 'Subscriber', id: 'LIST' }],
     }),
     everySubscriber: build.query<NewsletterSubscriber[], SubscriberFilter>({
       query:
         (filter) =>
         ({ db }) =>
-          readEverySubscriber(filter, COLUMNS)(db),
+          readEverySubscriber(filter)(db),
       keepUnusedDataFor: 0,
     }),
     /** How many of these recipients a newsletter would really go to. */
@@ -106,7 +135,7 @@ const subscribersApi = baseApi.injectEndpoints({
         mustTouchRows(({ db }) => db.from('newsletter_subscribers').delete().eq('id', id).select('id')),
       invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Subscriber', id: 'LIST' }]),
     }),
-    importSubscribers: build.mutation<ImportCounts, { rows: ImportRow[]; hasConsent: boolean }>({
+    importSubscribers: build.mutation<ImportCounts, FunctionInputs['newsletter-import']>({
       query: (input) => functionCall('newsletter-import', input),
       invalidatesTags: [{ type: 'Subscriber', id: 'LIST' }],
     }),

@@ -21,6 +21,8 @@ export function useAudience({ choice, selection, filter, isFiltered }: Compose) 
     isNobody,
     /** Rows selected by "select all"; `undefined` while loading. */
     listed: listed.data && Math.max(listed.data.total - except, 0),
+    /** Whether it selects more than `listed`: what a search matches beyond the rows it lists is selected too. */
+    isMore: listed.data?.isMore,
     isEverything,
     /** Exact number of readers; `null` when it is not known before sending. */
     counted: isNobody || isListed ? null : counted,

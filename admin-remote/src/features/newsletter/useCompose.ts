@@ -1,10 +1,9 @@
 import { LIMITS, type AppError } from '@agency/shared/contracts';
-import { htmlSchema } from '@agency/shared/records';
 import { useRef, useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useRecordForm, type SaveContext } from '../../components/form';
 import { settlePendingWork } from '../../components/form/pendingWork';
-import { richText } from '../../components/richtext';
+import { loadRichTextSchema } from '../../components/richtext';
 import type { Selection } from '../../components/table';
 import { SEND_FAILED, type Draft } from './campaignsApi';
 import { toRecipients, type Choice } from './recipients';
@@ -22,15 +21,22 @@ const SENT = 'Newsletter sent successfully!';
 const UNDER_WAY = 'The newsletter is on its way. Its progress is shown below.';
 const CALLED_BACK = 'Called back. Nobody has got it.';
 
-const schema = z.object({
-  subject: z.string().trim().min(1, 'Please write a subject.').max(200, 'At most 200 characters.'),
-  body: richText(
-    htmlSchema(LIMITS.content, 'This newsletter is too long.').refine(
-      (html) => html !== '',
-      'Please write something.',
+async function loadSchema() {
+  const [{ objectSchema, requiredTextSchema, htmlSchema }, richText] = await Promise.all([
+    import('@agency/shared/records/rules'),
+    loadRichTextSchema(),
+  ]);
+  return objectSchema({
+    subject: requiredTextSchema(200, 'Please write a subject.'),
+    body: richText(
+      htmlSchema(LIMITS.content, 'This newsletter is too long.').refine(
+        (html) => html !== '',
+        'Please write something.',
+      ),
     ),
-  ),
-});
+  });
+}
+type Letter = z.output<Awaited<ReturnType<typeof loadSchema>>>;
 const EMPTY = { values: { subject: '', body: '' }, version: null };
 
 interface Options {
@@ -87,7 +93,7 @@ export function useCompose({ filter, selection, onSending }: Options) {
     letterId.forget();
   });
 
-  const save = async ({ subject, body }: z.output<typeof schema>, { handOver }: SaveContext) => {
+  const save = async ({ subject, body }: Letter, { handOver }: SaveContext) => {
     onSending(true);
     try {
       const recipients = question?.recipients ?? [];
@@ -102,8 +108,8 @@ export function useCompose({ filter, selection, onSending }: Options) {
     }
   };
 
-  const form = useRecordForm<Draft, z.output<typeof schema>>({
-    schema,
+  const form = useRecordForm<Draft, Letter>({
+    loadSchema,
     loaded: EMPTY,
     record: 'newsletter:new',
     save,

@@ -1,7 +1,7 @@
-import type { AppError } from '@agency/shared/contracts';
+import type { AppError, ImportCounts } from '@agency/shared/contracts';
 import { useRef, useState } from 'react';
 import type { ReadCsv } from './csv';
-import { useImportSubscribersMutation, type ImportCounts } from './subscribersApi';
+import { useImportSubscribersMutation } from './subscribersApi';
 
 /** Rows in one request. */
 const PORTION = 1000;

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { POST_CATEGORIES, type Nothing } from '@agency/shared/contracts';
 import type { postRecord } from '@agency/shared/records';
+import { PlanFields } from '../../components/plan/PlanFields';
 import { CheckboxField, Panel, SelectField, TextField } from '../../components/form';
 import { ImageField } from '../../components/image';
 
@@ -12,12 +13,14 @@ interface PostDetailsProps {
 
 /** What surrounds the text: address, picture, category, date. */
 export function PostDetails({ fields, onSlugEdited }: PostDetailsProps) {
-  const { published, date, slug, category, author, read_time, image, image_alt, ...others } = fields;
+  const { published, publish_at, unpublish_at, date, slug, category, author, read_time, ...rest } = fields;
+  const { image, image_alt, ...others } = rest;
   const _everyFieldIsShown: Nothing = others;
   return (
     <Box display="grid" gap="6">
       <Panel title="Publishing">
         <CheckboxField {...published} help="The buttons decide; Ctrl+S saves as ticked here." />
+        <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
         <TextField {...date} type="date" />
         <TextField
           {...slug}

@@ -162,7 +162,7 @@ describe('a new post', () => {
 });
 
 describe('an existing post', () => {
-  it('keeps what was typed when saving fails, says why, and saves by Retry', async () => {
+  it('keeps the input when saving fails, says why, and saves by Retry', async () => {
     onApi('patch', '/rest/v1/blog_posts', () => connectionLost());
     const { user } = await edit(stored);
     await type(user, title(), ' turn');
@@ -228,7 +228,8 @@ describe('an existing post', () => {
     expect(title()).toHaveValue('Tides!');
   });
 
-  it('asks before leaving unsaved, and restores on return', async () => {
+  it('asks before leaving unsaved, and restores on return what the server could not take', async () => {
+    onApi('all', '/rest/v1/content_drafts', () => connectionLost());
     const { user, router, unmount } = await edit(draft);
     await type(user, title(), '!');
     await user.click(screen.getByRole('link', { name: 'Back to posts' }));
@@ -241,7 +242,7 @@ describe('an existing post', () => {
     await waitFor(() => expect(title()).toHaveValue('Tides!'));
   });
 
-  it('tells of a post that does not exist', async () => {
+  it('says that a post does not exist', async () => {
     onTable('blog_posts', []);
     renderAdmin(<PostEditorPage />, { at: '/admin/blog/edit/1', path: '/admin/blog/edit/:id' });
     expect(await screen.findByText('This post does not exist.')).toBeInTheDocument();

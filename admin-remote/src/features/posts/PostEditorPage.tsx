@@ -7,9 +7,9 @@ import { BackLink } from '../../components/BackLink';
 import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { PostForm } from './PostForm';
 import { newPost } from './postModel';
-import { useAdminPostQuery } from './postsApi';
+import { useAdminPostQuery } from './postRecordApi';
 
-/** The form of a new post. It stays when the first save gives the post an id, and with it another address. */
+/** The form of a new post. It stays mounted when the first save gives the post an id, and so another address. */
 interface Created {
   /** Number of the form, so that each new post begins with an empty one. */
   form: number;

@@ -42,7 +42,13 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
   const { title, content, excerpt, ...details } = postRecord.fields;
 
   return (
-    <RecordFormShell form={form} label={heading} labels={postRecord.labels} onSubmit={handleSubmit}>
+    <RecordFormShell
+      form={form}
+      label={heading}
+      labels={postRecord.labels}
+      versions={{ record: postRecord, id }}
+      onSubmit={handleSubmit}
+    >
       <PageHeader
         isSticky
         title={heading}

@@ -6,7 +6,9 @@ import {
   failure,
   json,
   onApi,
+  onTable,
   rowsReply,
+  TEST_API,
 } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { PostsPage } from './PostsPage';
@@ -15,6 +17,8 @@ const tides = buildPost({ title: 'Tides', published: true });
 const moons = buildPost({ title: 'Moons', published: false });
 
 const renderPosts = (at = '/admin/blog') => renderAdmin(<PostsPage />, { at, path: '/admin/blog' });
+const onSearch = (rows: object[], total = rows.length) =>
+  onApi('post', '/rest/v1/rpc/search_posts', () => rowsReply(rows, total));
 const onList = (rows: object[] = [tides, moons], total = rows.length) =>
   onApi('get', '/rest/v1/blog_posts', () => rowsReply(rows, total));
 
@@ -33,26 +37,44 @@ describe('the list of posts', () => {
   });
 
   it('searches title, excerpt and author, within a category, and keeps both in the address', async () => {
-    const requests = onList();
+    onList();
+    const requests = onSearch([tides]);
     const { user, router } = renderPosts();
     await screen.findByRole('link', { name: 'Tides' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Design');
     await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'tide');
     await waitFor(() => expect(router.state.location.search).toBe('?category=Design&search=tide'));
-    await waitFor(() => {
-      const params = requests.at(-1)!.url.searchParams;
-      expect(params.get('or')).toBe('(title.imatch."tide",excerpt.imatch."tide",author.imatch."tide")');
-      expect(params.get('category')).toBe('eq.Design');
-    });
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ p_text: 'tide', p_category: 'Design' }));
   });
 
   it('opens as its address says', async () => {
-    const requests = onList([tides], 60);
+    const requests = onSearch([tides], 60);
     renderPosts('/admin/blog?search=tide&page=2&sort=title.asc');
     expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
     expect(requests[0]!.url.searchParams.get('offset')).toBe('25');
     expect(screen.getByRole('searchbox')).toHaveValue('tide');
     expect(screen.getByRole('columnheader', { name: 'Post' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('says of a search that finds very much that there is more, without counting it', async () => {
+    onSearch([tides], 1001);
+    renderPosts('/admin/blog?search=tide');
+    expect(await screen.findByText('1–25 of more than 1,000')).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 40')).toBeInTheDocument();
+  });
+
+  it('reads a page far down by its ids, in its order', async () => {
+    const requests = onApi('get', '/rest/v1/blog_posts', ({ url }) =>
+      url.searchParams.has('id')
+        ? rowsReply([tides, moons])
+        : rowsReply([{ id: tides.id }, { id: moons.id }], 100_000),
+    );
+    renderPosts('/admin/blog?page=3999&sort=title.desc');
+    expect(await screen.findByText('99,951–99,975 of 100,000')).toBeInTheDocument();
+    const [ids, rows] = requests.map(({ url }) => url.searchParams);
+    expect([ids!.get('select'), ids!.get('offset')]).toEqual(['id', '99950']);
+    expect(rows!.get('id')).toBe(`in.(${tides.id},${moons.id})`);
+    for (const params of [ids!, rows!]) expect(params.get('order')).toBe('title.desc,id.desc');
   });
 
   it('says so when nothing matches', async () => {
@@ -61,7 +83,7 @@ describe('the list of posts', () => {
     expect(await screen.findByText('No blog posts found')).toBeInTheDocument();
   });
 
-  it('tells that it failed to load, and recovers by Retry', async () => {
+  it('reports that it failed to load, and recovers by Retry', async () => {
     onApi('get', '/rest/v1/blog_posts', () => connectionLost());
     const { user } = renderPosts();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load blog posts.');
@@ -95,6 +117,7 @@ describe('the list of posts', () => {
 
   it('deletes after the question, in the exact words', async () => {
     onList();
+    onTable('content_versions', []);
     const requests = onApi('delete', '/rest/v1/blog_posts', () => json([{ image: tides.image }]));
     const { user } = renderPosts();
     await user.click(await screen.findByRole('button', { name: 'Delete Tides' }));
@@ -108,8 +131,28 @@ describe('the list of posts', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('deletes nothing when the answer is Cancel, and tells of a refusal', async () => {
+  it('removes the images of the deleted post and of its versions, each once', async () => {
     onList();
+    const own = (name: string) => `${TEST_API}/storage/v1/object/public/public-images/blog/${name}`;
+    const versions = onTable('content_versions', [
+      { image: own('1.png') },
+      { image: own('2.png') },
+      { image: own('1.png') },
+      { image: '/media/x.webp' },
+    ]);
+    onApi('delete', '/rest/v1/blog_posts', () => json([{ image: own('2.png') }]));
+    const files = onApi('delete', '/storage/v1/object/public-images', () => json([]));
+    const { user } = renderPosts();
+    await user.click(await screen.findByRole('button', { name: 'Delete Tides' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]!.body).toEqual({ prefixes: ['blog/2.png', 'blog/1.png'] });
+    expect(versions[0]!.url.searchParams.get('row_id')).toBe(`eq.${tides.id}`);
+  });
+
+  it('deletes nothing after Cancel, and reports a refusal', async () => {
+    onList();
+    onTable('content_versions', []);
     const requests = onApi('delete', '/rest/v1/blog_posts', () => failure(403, '42501', 'permission denied'));
     const { user } = renderPosts();
     await user.click(await screen.findByRole('button', { name: 'Delete Tides' }));

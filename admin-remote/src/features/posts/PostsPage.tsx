@@ -6,11 +6,9 @@ import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FRESH } from '../../components/data/fresh';
-import { removeObjects } from '../../components/image';
-import { useWarmUp } from '../../components/layout/useWarmUp';
+import { removeObjects } from '../../components/image/objects';
 import { PageHeader } from '../../components/PageHeader';
 import { FilterSelect, ResourceTable, useTableState } from '../../components/table';
-import { loadPostEditor } from './loadPostEditor';
 import { postColumns } from './postColumns';
 import { useAdminPostsQuery, useDeletePostMutation, usePublishPostMutation, type PostRow } from './postsApi';
 
@@ -28,7 +26,6 @@ export function PostsPage() {
   const [remove] = useDeletePostMutation();
   const [toDelete, setToDelete] = useState<PostRow | null>(null);
   const actions = useActions();
-  useWarmUp(loadPostEditor);
 
   const handleToggled = (post: PostRow) => {
     const verb = post.published ? 'unpublish' : 'publish';
@@ -45,8 +42,7 @@ export function PostsPage() {
       post.id,
       `Failed to delete "${post.title}".`,
       async () => {
-        const [deleted] = await remove(post.id).unwrap();
-        if (deleted) void removeObjects([deleted.image]);
+        void removeObjects(await remove(post.id).unwrap());
       },
       { done: `"${post.title}" is deleted.` },
     );
@@ -59,11 +55,16 @@ export function PostsPage() {
         title="Blog Posts"
         subtitle="Manage your blog content"
         actions={
-          <Button asChild colorPalette="brand">
-            <Link to={paths.admin.newPost}>
-              <Plus aria-hidden /> New Post
-            </Link>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link to={paths.admin.import}>Import</Link>
+            </Button>
+            <Button asChild colorPalette="brand">
+              <Link to={paths.admin.newPost}>
+                <Plus aria-hidden /> New Post
+              </Link>
+            </Button>
+          </>
         }
       />
       {actions.failure}

@@ -2,7 +2,8 @@ import { Button } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../components/dates';
-import { PublishedBadge } from '../../components/PublishedBadge';
+import { DraftMark } from '../../components/drafts/DraftMark';
+import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { DeleteButton, EditLink, type Column } from '../../components/table';
 import type { PostRow } from './postsApi';
 
@@ -42,7 +43,11 @@ export function postColumns({ busy, onToggled, onDeleted }: PostActions): Column
       key: 'published',
       header: 'Status',
       isSortable: true,
-      cell: (post) => <PublishedBadge isPublished={post.published} />,
+      cell: (post) => (
+        <>
+          <PublicationBadge row={post} /> <DraftMark table="blog_posts" id={post.id} />
+        </>
+      ),
     },
     {
       key: 'actions',

@@ -1,10 +1,15 @@
 import { LIMITS, slugify } from '@agency/shared/contracts';
 import { postRecord, type FormValues } from '@agency/shared/records';
+import type { z } from 'zod';
 import { today } from '../../components/dates';
-import { richText } from '../../components/richtext';
+import { loadRichTextSchema } from '../../components/richtext';
 
-/** A post as its form sends it. */
-export const postSchema = postRecord.schema.extend({ content: richText(postRecord.schema.shape.content) });
+/** Downloads the schema of a post as its form sends it. */
+export async function loadPostSchema() {
+  const [schema, richText] = await Promise.all([postRecord.loadSchema(), loadRichTextSchema()]);
+  return schema.safeExtend({ content: richText(schema.shape.content) });
+}
+export type PostInput = z.output<Awaited<ReturnType<typeof loadPostSchema>>>;
 export type PostFormValues = FormValues<typeof postRecord>;
 
 export const newPost = (author: string) => postRecord.toNew({ author, date: today() });

@@ -1,7 +1,6 @@
 import type { Asked, Columns } from '@agency/shared/contracts';
-import { postRecord } from '@agency/shared/records';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
-import { pagedList, recordEndpoints, type ListQuery } from '../../components/data/recordEndpoints';
+import { illustratedDeletion, pagedList, type ListQuery } from '../../components/data/recordEndpoints';
 
 const LISTED = [
   'id',
@@ -11,6 +10,8 @@ const LISTED = [
   'author',
   'created_at',
   'published',
+  'publish_at',
+  'unpublish_at',
   'slug',
 ] as const satisfies Columns<'blog_posts'>;
 export type PostRow = Asked<'blog_posts', typeof LISTED>;
@@ -21,59 +22,32 @@ export interface PostQuery extends ListQuery {
 }
 
 const postsApi = baseApi.injectEndpoints({
-  endpoints: (build) => {
-    const { one, save, remove } = recordEndpoints(build, {
+  endpoints: (build) => ({
+    adminPosts: pagedList(build, {
       table: 'blog_posts',
-      columns: ['id', ...postRecord.columns, 'created_at', 'updated_at'],
-      deleted: 'image',
-    });
-    return {
-      adminPosts: pagedList(build, {
-        table: 'blog_posts',
-        tag: 'Post',
-        columns: LISTED,
-        searched: ['title', 'excerpt', 'author'],
-        where: ({ category }: PostQuery): Record<string, string> => (category === 'All' ? {} : { category }),
+      tag: 'Post',
+      columns: LISTED,
+      searched: ({ search, category }) => ({
+        by: 'search_posts',
+        args: { p_text: search.trim(), p_category: category === 'All' ? '' : category },
       }),
-      adminPost: one,
-      /** Slugs that begin with the given text. */
-      takenSlugs: build.query<string[], string>({
-        query:
-          (slug) =>
-          ({ db }) =>
-            db
-              .from('blog_posts')
-              .select('slug')
-              .like('slug', `${slug.replace(/-\d+$/, '')}%`)
-              .limit(1000),
-        transformResponse: (rows: { slug: string }[]) => rows.map(({ slug }) => slug),
-        keepUnusedDataFor: 0,
-      }),
-      savePost: save,
-      publishPost: build.mutation<unknown, { id: string; isPublished: boolean }>({
-        query: ({ id, isPublished }) =>
-          mustTouchRows(({ db }) =>
-            db.from('blog_posts').update({ published: isPublished }).eq('id', id).select('id'),
-          ),
-        invalidatesTags: (_post, error, { id }) =>
-          error
-            ? []
-            : [
-                { type: 'Post', id: 'LIST' },
-                { type: 'Post', id },
-              ],
-      }),
-      deletePost: remove,
-    };
-  },
+      where: ({ category }: PostQuery): Record<string, string> => (category === 'All' ? {} : { category }),
+    }),
+    publishPost: build.mutation<unknown, { id: string; isPublished: boolean }>({
+      query: ({ id, isPublished }) =>
+        mustTouchRows(({ db }) =>
+          db.from('blog_posts').update({ published: isPublished }).eq('id', id).select('id'),
+        ),
+      invalidatesTags: (_post, error, { id }) =>
+        error
+          ? []
+          : [
+              { type: 'Post', id: 'LIST' },
+              { type: 'Post', id },
+            ],
+    }),
+    deletePost: illustratedDeletion(build, 'blog_posts'),
+  }),
 });
 
-export const {
-  useAdminPostsQuery,
-  useAdminPostQuery,
-  useLazyAdminPostQuery,
-  useLazyTakenSlugsQuery,
-  useSavePostMutation,
-  usePublishPostMutation,
-  useDeletePostMutation,
-} = postsApi;
+export const { useAdminPostsQuery, usePublishPostMutation, useDeletePostMutation } = postsApi;

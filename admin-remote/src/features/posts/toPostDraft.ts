@@ -1,14 +1,17 @@
 import type { PreviewDrafts } from '@agency/shared/contracts';
 import { NO_IMAGE, unsavedRow } from '../../components/preview';
-import { normalizeRichText } from '../../components/richtext';
+import { loadRichText } from '../../components/richtext';
 import type { PostFormValues } from './postModel';
 
 /** A post as its preview shows it. */
-export function toPostDraft({
+export async function toPostDraft({
   content,
   image,
-  published: _,
+  published: _published,
+  publish_at: _from,
+  unpublish_at: _until,
   ...values
-}: PostFormValues): PreviewDrafts['post'] {
+}: PostFormValues): Promise<PreviewDrafts['post']> {
+  const { normalizeRichText } = await loadRichText();
   return { ...values, ...unsavedRow(), content: normalizeRichText(content), image: image || NO_IMAGE };
 }

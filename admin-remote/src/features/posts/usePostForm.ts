@@ -1,13 +1,10 @@
 import { paths, type AppError } from '@agency/shared/contracts';
 import { MISSING_IMAGE_TEXT, postRecord } from '@agency/shared/records';
-import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { z } from 'zod';
 import { SAME_FORM, useNewId, useRecordForm, type Loaded, type SaveContext } from '../../components/form';
-import { removeObjects } from '../../components/image';
-import { freeSlug, postSchema, type PostFormValues } from './postModel';
-import { useLazyAdminPostQuery, useLazyTakenSlugsQuery, useSavePostMutation } from './postsApi';
+import { freeSlug, loadPostSchema, type PostFormValues, type PostInput } from './postModel';
+import { useLazyAdminPostQuery, useLazyTakenSlugsQuery, useSavePostMutation } from './postRecordApi';
 
 /** Which save: `keep` goes by the checkbox and stays on the screen, the others are the buttons. */
 export type PostIntent = 'draft' | 'publish' | 'keep';
@@ -28,10 +25,9 @@ export function usePostForm(
   const [readPost] = useLazyAdminPostQuery();
   const [readSlugs] = useLazyTakenSlugsQuery();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
 
-  const save = async (input: z.output<typeof postSchema>, { intent, version }: SaveContext) => {
-    const isPublished = intent === 'keep' ? input.published : intent === 'publish';
+  const save = async (input: PostInput, { intent, version }: SaveContext) => {
+    const isPublished = intent === 'publish' || (intent !== 'draft' && input.published);
     const values = { ...input, published: isPublished };
     try {
       return postRecord.toLoaded(await savePost({ id: id ?? newId.current, version, values }).unwrap());
@@ -49,24 +45,19 @@ export function usePostForm(
   };
 
   const handleSaved = (now: Loaded<PostFormValues>, intent: string) => {
-    if (stored.values.image !== now.values.image) void removeReplaced(stored.values.image);
     setStored(now);
-    if (intent !== 'keep') void navigate(paths.admin.posts);
+    if (intent === 'draft' || intent === 'publish') void navigate(paths.admin.posts);
     else if (id === null) {
       onCreated?.(newId.current);
       void navigate(paths.admin.editPost(newId.current), SAME_FORM);
     }
   };
 
-  const removeReplaced = async (url: string) => {
-    if (!(await removeObjects([url])))
-      dispatch(notified('info', 'The replaced image could not be removed from the storage.'));
-  };
-
   const form = useRecordForm({
-    schema: postSchema,
+    loadSchema: loadPostSchema,
     loaded,
     record: `post:${id ?? 'new'}`,
+    draft: { table: postRecord.table, id },
     newId,
     save,
     reload: async () => postRecord.toLoaded(await readPost(id ?? newId.current).unwrap()),

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Input } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import {
   gradientCss,
   gradientFromColor,
@@ -9,6 +9,7 @@ import {
 import { useId, useState } from 'react';
 import { HexColorPicker } from 'react-colorful';
 import { useController } from 'react-hook-form';
+import { Input } from '../../components/controls';
 import { FieldFrame } from '../../components/form';
 
 const DEFAULT_COLOR = '#000000';

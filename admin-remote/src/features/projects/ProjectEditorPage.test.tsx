@@ -102,7 +102,7 @@ describe('a new project', () => {
 });
 
 describe('an existing project', () => {
-  it('says inline that it could not be saved, and keeps what was typed', async () => {
+  it('says inline that it could not be saved, and keeps the input', async () => {
     onApi('patch', '/rest/v1/projects', () => connectionLost());
     const { user } = await edit();
     await user.type(title(), '!');
@@ -121,7 +121,7 @@ describe('an existing project', () => {
     expect(await screen.findByText('Image upload failed.')).toBeInTheDocument();
   });
 
-  it('tells that it could not be fetched', async () => {
+  it('reports that it could not be loaded', async () => {
     onTable('projects', []);
     renderAdmin(<ProjectEditorPage />, { at: '/admin/projects/edit/1', path: '/admin/projects/edit/:id' });
     expect(await screen.findByText('Failed to fetch project.')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { ProjectForm } from './ProjectForm';
-import { useAdminProjectQuery } from './projectsApi';
+import { useAdminProjectQuery } from './projectRecordApi';
 
 /** `/admin/projects/new` and `/admin/projects/edit/{id}`: a page of its own, as the contract's routes want it. */
 export function ProjectEditorPage() {

@@ -3,25 +3,29 @@ import { paths, type Nothing } from '@agency/shared/contracts';
 import { projectRecord } from '@agency/shared/records';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PlanFields } from '../../components/plan/PlanFields';
 import {
   CheckboxField,
   Panel,
   RecordFormShell,
+  RESTORE_INTENT,
   SaveNote,
   TextField,
   useNewId,
   useRecordForm,
   type Loaded,
 } from '../../components/form';
-import { ImageField, useReplacedImage } from '../../components/image';
+import { MetricsField } from '../../components/form/MetricsField';
+import { WorkFields } from '../../components/form/WorkFields';
+import { ImageField } from '../../components/image';
 import { PageHeader } from '../../components/PageHeader';
 import { PreviewButton } from '../../components/preview';
 import { RichTextField } from '../../components/richtext';
 import { GradientField } from './GradientField';
 import { LANGUAGES } from './languages';
 import { ProjectPreview } from './ProjectPreview';
-import { projectSchema, type ProjectFormValues } from './projectModel';
-import { useLazyAdminProjectQuery, useProjectTagsQuery, useSaveProjectMutation } from './projectsApi';
+import { loadProjectSchema, type ProjectFormValues } from './projectModel';
+import { useLazyAdminProjectQuery, useProjectTagsQuery, useSaveProjectMutation } from './projectRecordApi';
 import { mergeTags } from './tags';
 import { TagsField } from './TagsField';
 import { toProjectDraft } from './toProjectDraft';
@@ -40,20 +44,19 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
   const [readProject] = useLazyAdminProjectQuery();
   const { data: used } = useProjectTagsQuery();
   const suggestions = useMemo(() => mergeTags(used ?? [], LANGUAGES), [used]);
-  const imageSaved = useReplacedImage(loaded.values.image);
   const isNew = id === null;
 
   const form = useRecordForm({
-    schema: projectSchema,
+    loadSchema: loadProjectSchema,
     loaded,
     record: `project:${id ?? 'new'}`,
+    draft: { table: projectRecord.table, id },
     newId,
     save: async (values, { version }) =>
       projectRecord.toLoaded(await saveProject({ id: id ?? newId.current, version, values }).unwrap()),
     reload: async () => projectRecord.toLoaded(await readProject(id ?? newId.current).unwrap()),
-    onSaved: ({ values }) => {
-      imageSaved(values.image);
-      void navigate(paths.admin.projects);
+    onSaved: (_project, intent) => {
+      if (intent !== RESTORE_INTENT) void navigate(paths.admin.projects);
     },
   });
 
@@ -61,11 +64,18 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
   const [label, busyLabel] = isNew ? ['Add Project', 'Adding...'] : ['Save Changes', 'Saving...'];
 
   const { title, category, description, image, image_alt, tags, gradient, ...rest } = projectRecord.fields;
-  const { live_demo_url, case_study_url, order, published, featured, ...others } = rest;
-  const _everyFieldIsShown: Nothing = others;
+  const { live_demo_url, case_study_url, order, published, featured, ...shown } = rest;
+  const { client, year, role, metrics, screens, quote, quote_by, people, ...others } = shown;
+  const { publish_at, unpublish_at, ...unknown } = others;
+  const _everyFieldIsShown: Nothing = unknown;
 
   return (
-    <RecordFormShell form={form} label={heading} labels={projectRecord.labels}>
+    <RecordFormShell
+      form={form}
+      label={heading}
+      labels={projectRecord.labels}
+      versions={{ record: projectRecord, id }}
+    >
       <PageHeader
         isSticky
         title={heading}
@@ -92,14 +102,22 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
           <RichTextField {...description} rows={8} folder="projects" />
           <ImageField {...image} folder="projects" failureText="Image upload failed." />
           <TextField {...image_alt} help="What the image shows, for those who do not see it." />
+          <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+            <TextField {...client} />
+            <TextField {...year} />
+          </Grid>
+          <TextField {...role} placeholder="Research, design, engineering" />
           <TagsField {...tags} suggestions={suggestions} />
           <GradientField {...gradient} />
           <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-            <TextField {...live_demo_url} type="url" placeholder="https://" />
+            <TextField {...live_demo_url} placeholder="https:// or /demos/a-shop.html" />
             <TextField {...case_study_url} placeholder="https:// or /case-studies" />
             <TextField {...order} type="number" />
           </Grid>
+          <MetricsField {...metrics} />
+          <WorkFields {...{ screens, quote, quote_by, people }} folder="projects" />
           <CheckboxField {...published} />
+          <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
           <CheckboxField {...featured} help="Up to three featured projects stand on the home page." />
         </Panel>
         <Box position={{ xl: 'sticky' }} top="24">

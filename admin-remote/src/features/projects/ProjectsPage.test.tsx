@@ -1,5 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expectAccessible, buildProject, failure, json, onApi, rowsReply } from '@agency/shared/testing';
+import {
+  expectAccessible,
+  buildProject,
+  failure,
+  json,
+  onApi,
+  onTable,
+  rowsReply,
+} from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { ProjectsPage } from './ProjectsPage';
 
@@ -30,6 +38,7 @@ describe('the list of projects', () => {
 
   it('deletes after the question, showing it on the row', async () => {
     onList();
+    onTable('content_versions', []);
     let answer = () => {};
     const waits = new Promise<void>((done) => (answer = done));
     onApi('delete', '/rest/v1/projects', async () => {
@@ -55,6 +64,7 @@ describe('the list of projects', () => {
 
   it('alerts that it could not delete, and keeps saying so', async () => {
     onList();
+    onTable('content_versions', []);
     onApi('delete', '/rest/v1/projects', () => failure(403, '42501', 'permission denied'));
     const { user } = renderAdmin(<ProjectsPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete Harbour' }));
@@ -62,7 +72,7 @@ describe('the list of projects', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete project. permission denied');
   });
 
-  it('tells that it failed to load, and says when there are none', async () => {
+  it('reports that it failed to load, and says when there are none', async () => {
     onApi('get', '/rest/v1/projects', () => failure(500, 'XX000', 'boom'));
     const { user } = renderAdmin(<ProjectsPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load projects.');

@@ -3,13 +3,12 @@ import { paths } from '@agency/shared/contracts';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
+import { DraftMark } from '../../components/drafts/DraftMark';
 import { FRESH } from '../../components/data/fresh';
-import { removeObjects } from '../../components/image';
-import { useWarmUp } from '../../components/layout/useWarmUp';
+import { removeObjects } from '../../components/image/objects';
 import { PageHeader } from '../../components/PageHeader';
-import { PublishedBadge } from '../../components/PublishedBadge';
+import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { EditLink, ResourceTable, useTableState, type Column } from '../../components/table';
-import { loadProjectEditor } from './loadProjectEditor';
 import { useAdminProjectsQuery, useDeleteProjectMutation, type ProjectRow } from './projectsApi';
 
 const DELETE_FAILED = 'Failed to delete project.';
@@ -20,7 +19,6 @@ export function ProjectsPage() {
   const query = useAdminProjectsQuery({ search: state.search, sort: state.sort, page: state.page }, FRESH);
   const [remove] = useDeleteProjectMutation();
   const actions = useActions();
-  useWarmUp(loadProjectEditor);
 
   const handleDeleted = async (project: ProjectRow) => {
     if (!window.confirm('Are you sure you want to delete this project?')) return;
@@ -28,8 +26,7 @@ export function ProjectsPage() {
       project.id,
       DELETE_FAILED,
       async () => {
-        const [deleted] = await remove(project.id).unwrap();
-        if (deleted?.image) void removeObjects([deleted.image]);
+        void removeObjects(await remove(project.id).unwrap());
       },
       { done: `"${project.title}" is deleted.` },
     );
@@ -80,7 +77,11 @@ function columns(busy: string | null, onDeleted: (project: ProjectRow) => void):
       key: 'published',
       header: 'Published',
       isSortable: true,
-      cell: (project) => <PublishedBadge isPublished={project.published} />,
+      cell: (project) => (
+        <>
+          <PublicationBadge row={project} /> <DraftMark table="projects" id={project.id} />
+        </>
+      ),
     },
     {
       key: 'featured',

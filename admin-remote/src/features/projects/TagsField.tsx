@@ -1,7 +1,8 @@
-import { Box, Flex, Input } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { Input } from '../../components/controls';
 import { FieldFrame } from '../../components/form';
 import { addTags, suggestTags } from './tags';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HexColorPicker } from 'react-colorful';
 
-describe('the style that the colour picker brings along', () => {
+describe('the style that the colour picker injects', () => {
   it('is the one the content security policy allows', () => {
     render(<HexColorPicker />);
     const text = document.head.querySelector('style')!.textContent;

@@ -1,8 +1,9 @@
 import { projectRecord, type FormValues } from '@agency/shared/records';
-import { richText } from '../../components/richtext';
+import { loadRichTextSchema } from '../../components/richtext';
 
-/** A project as its form sends it. */
-export const projectSchema = projectRecord.schema.extend({
-  description: richText(projectRecord.schema.shape.description),
-});
+/** Downloads the schema of a project as its form sends it. */
+export async function loadProjectSchema() {
+  const [schema, richText] = await Promise.all([projectRecord.loadSchema(), loadRichTextSchema()]);
+  return schema.safeExtend({ description: richText(schema.shape.description) });
+}
 export type ProjectFormValues = FormValues<typeof projectRecord>;

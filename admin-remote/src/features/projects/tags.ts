@@ -1,6 +1,6 @@
 import { parseCommaList } from '@agency/shared/contracts';
 
-/** Tags with the typed ones added: a comma separates, and a tag that is there already, in whatever case, stays once. */
+/** Tags with the typed ones added: commas separate them, and duplicates are dropped, ignoring case. */
 export function addTags(tags: readonly string[], typed: string): string[] {
   const next = [...tags];
   for (const tag of parseCommaList(typed)) {

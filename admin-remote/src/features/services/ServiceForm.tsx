@@ -2,10 +2,12 @@ import { Grid } from '@chakra-ui/react';
 import { SERVICE_ICONS, type Nothing } from '@agency/shared/contracts';
 import { serviceRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
+import { PlanFields } from '../../components/plan/PlanFields';
 import {
   CheckboxField,
   Panel,
   RecordFormShell,
+  RESTORE_INTENT,
   SaveBar,
   SelectField,
   TextAreaField,
@@ -41,24 +43,33 @@ export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
     : [...SERVICE_ICONS, loaded.values.icon];
 
   const form = useRecordForm({
-    schema: serviceRecord.schema,
+    loadSchema: serviceRecord.loadSchema,
     loaded,
     record: `service:${id ?? 'new'}`,
+    draft: { table: serviceRecord.table, id },
     newId,
     save: async (values, { version }) =>
       serviceRecord.toLoaded(await saveService({ id: id ?? newId.current, version, values }).unwrap()),
     reload: async () => serviceRecord.toLoaded(await readService(id ?? newId.current).unwrap()),
-    onSaved: onDone,
+    onSaved: (_service, intent) => {
+      if (intent !== RESTORE_INTENT) onDone();
+    },
   });
 
   const { setFocus } = form.methods;
   useEffect(() => setFocus('title'), [setFocus]);
 
   const { title, description, features, icon, gradient, order, published, ...others } = serviceRecord.fields;
-  const _everyFieldIsShown: Nothing = others;
+  const { publish_at, unpublish_at, ...unknown } = others;
+  const _everyFieldIsShown: Nothing = unknown;
 
   return (
-    <RecordFormShell form={form} label={heading} labels={serviceRecord.labels}>
+    <RecordFormShell
+      form={form}
+      label={heading}
+      labels={serviceRecord.labels}
+      versions={{ record: serviceRecord, id }}
+    >
       <Panel title={heading}>
         <TextField {...title} />
         <TextAreaField {...description} rows={4} />
@@ -69,6 +80,7 @@ export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
           <TextField {...order} type="number" />
         </Grid>
         <CheckboxField {...published} />
+        <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
         <SaveBar
           form={form}
           errorText="Failed to save the service."

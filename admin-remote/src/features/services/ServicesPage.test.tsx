@@ -9,7 +9,7 @@ const web = buildService({ title: 'Web', features: ['Fast', 'Safe'] });
 const open = (search = '') => renderAdmin(<ServicesPage />, { at: `/admin/services${search}` });
 
 describe('services', () => {
-  it('edits the list of features as rows, and saves what was read last', async () => {
+  it('edits the list of features as rows, and saves against the version that was loaded last', async () => {
     onTable('services', [web]);
     const saves = onApi('patch', TABLE, () => json([web]));
     const { user, router, container } = open(`?edit=${web.id}`);

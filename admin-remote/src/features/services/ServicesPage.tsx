@@ -1,6 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
-import { serviceRecord } from '@agency/shared/records';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,17 +7,15 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { FRESH } from '../../components/data/fresh';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
 import { DataTable } from '../../components/table';
 import { serviceColumns } from './serviceColumns';
-import { ServiceForm } from './ServiceForm';
-import {
-  useAdminServiceQuery,
-  useAdminServicesQuery,
-  useDeleteServiceMutation,
-  type ServiceRow,
-} from './servicesApi';
+import { useAdminServicesQuery, useDeleteServiceMutation, type ServiceRow } from './servicesApi';
+
+/** The form, which a list shows without. */
+const loadEditor = () => import('./ServiceEditor');
 
 /** `/admin/services`: what the agency offers, in its order; edited like the team (docs/decisions/057). */
 export function ServicesPage() {
@@ -43,30 +40,13 @@ export function ServicesPage() {
       />
       {(edited ?? isAdding) && (
         <Box mb="8">
-          {edited ? (
-            <EditedService key={edited} id={edited} onDone={handleDone} />
-          ) : (
-            <ServiceForm key="new" id={null} loaded={serviceRecord.toNew()} onDone={handleDone} />
-          )}
+          <Later load={loadEditor} waiting={<ScreenLoading />} failedText="The form could not be loaded.">
+            {({ ServiceEditor }) => <ServiceEditor key={edited ?? 'new'} id={edited} onDone={handleDone} />}
+          </Later>
         </Box>
       )}
       <AllServices edited={edited} />
     </>
-  );
-}
-
-function EditedService({ id, onDone }: { id: string; onDone: () => void }) {
-  const query = useAdminServiceQuery(id);
-  return (
-    <QueryBoundary
-      query={query}
-      loading={<ScreenLoading />}
-      errorText={({ kind }) =>
-        kind === 'not-found' ? 'This service does not exist.' : 'Failed to load the service.'
-      }
-    >
-      {(row) => <ServiceForm id={id} loaded={serviceRecord.toLoaded(row)} onDone={onDone} />}
-    </QueryBoundary>
   );
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
-import { PublishedBadge } from '../../components/PublishedBadge';
+import { DraftMark } from '../../components/drafts/DraftMark';
+import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { DeleteButton, EditLink, type Column } from '../../components/table';
 import type { ServiceRow } from './servicesApi';
 
@@ -28,7 +29,11 @@ export function serviceColumns(
     {
       key: 'published',
       header: 'Published',
-      cell: ({ published }) => <PublishedBadge isPublished={published} />,
+      cell: (service) => (
+        <>
+          <PublicationBadge row={service} /> <DraftMark table="services" id={service.id} />
+        </>
+      ),
     },
     { key: 'order', header: 'Order', align: 'end', cell: ({ order }) => order },
     {

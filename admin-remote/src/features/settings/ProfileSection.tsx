@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Input } from '@chakra-ui/react';
 import { LIMITS } from '@agency/shared/contracts';
 import { useForm } from 'react-hook-form';
-import { requiredTextSchema } from '@agency/shared/records';
+import { requiredTextSchema } from '@agency/shared/records/rules';
 import { z } from 'zod';
+import { Input } from '../../components/controls';
 import { FieldFrame, TextField } from '../../components/form';
 import { useSaveNameMutation } from './settingsApi';
 import { SettingsSection } from './SettingsSection';

@@ -1,10 +1,8 @@
+import type { Asked, Columns } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 
-export interface Profile {
-  name: string;
-  notify_messages: boolean;
-  notify_comments: boolean;
-}
+const PROFILE = ['name', 'notify_messages', 'notify_comments'] as const satisfies Columns<'profiles'>;
+export type Profile = Asked<'profiles', typeof PROFILE>;
 
 export type Notifications = Pick<Profile, 'notify_messages' | 'notify_comments'>;
 
@@ -15,7 +13,7 @@ const settingsApi = baseApi.injectEndpoints({
       query:
         (userId) =>
         ({ db }) =>
-          db.from('profiles').select('name, notify_messages, notify_comments').eq('user_id', userId),
+          db.from('profiles').select(PROFILE.join()).eq('user_id', userId),
       transformResponse: (rows: Profile[]) => rows[0] ?? null,
       providesTags: ['Profile'],
       keepUnusedDataFor: 0,

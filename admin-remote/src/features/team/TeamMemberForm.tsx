@@ -2,10 +2,12 @@ import { Grid } from '@chakra-ui/react';
 import { TEAM_DEPARTMENTS, TEAM_ICONS, type Nothing } from '@agency/shared/contracts';
 import { teamMemberRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
+import { PlanFields } from '../../components/plan/PlanFields';
 import {
   CheckboxField,
   Panel,
   RecordFormShell,
+  RESTORE_INTENT,
   SaveBar,
   SelectField,
   TextAreaField,
@@ -14,7 +16,7 @@ import {
   useRecordForm,
   type Loaded,
 } from '../../components/form';
-import { ImageField, useReplacedImage } from '../../components/image';
+import { ImageField } from '../../components/image';
 import { useLazyAdminTeamMemberQuery, useSaveTeamMemberMutation } from './teamApi';
 
 interface TeamMemberFormProps {
@@ -30,21 +32,20 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
   const newId = useNewId();
   const [saveMember] = useSaveTeamMemberMutation();
   const [readMember] = useLazyAdminTeamMemberQuery();
-  const imageSaved = useReplacedImage(loaded.values.image);
   const isNew = id === null;
   const title = isNew ? 'Add Team Member' : 'Edit Team Member';
 
   const form = useRecordForm({
-    schema: teamMemberRecord.schema,
+    loadSchema: teamMemberRecord.loadSchema,
     loaded,
     record: `team-member:${id ?? 'new'}`,
+    draft: { table: teamMemberRecord.table, id },
     newId,
     save: async (values, { version }) =>
       teamMemberRecord.toLoaded(await saveMember({ id: id ?? newId.current, version, values }).unwrap()),
     reload: async () => teamMemberRecord.toLoaded(await readMember(id ?? newId.current).unwrap()),
-    onSaved: ({ values }) => {
-      imageSaved(values.image);
-      onDone();
+    onSaved: (_row, intent) => {
+      if (intent !== RESTORE_INTENT) onDone();
     },
   });
 
@@ -54,10 +55,16 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
   const { name, role, department, location, description, bio, icon, ...rest } = teamMemberRecord.fields;
   const { experience_years, skills, tags, linkedin, twitter, github, email, ...last } = rest;
   const { order_index, image, active, ...others } = last;
-  const _everyFieldIsShown: Nothing = others;
+  const { publish_at, unpublish_at, ...unknown } = others;
+  const _everyFieldIsShown: Nothing = unknown;
 
   return (
-    <RecordFormShell form={form} label={title} labels={teamMemberRecord.labels}>
+    <RecordFormShell
+      form={form}
+      label={title}
+      labels={teamMemberRecord.labels}
+      versions={{ record: teamMemberRecord, id }}
+    >
       <Panel title={title}>
         <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
           <TextField {...name} />
@@ -90,6 +97,7 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
           onUploadFailed={({ message }) => window.alert(`Image upload failed! ${message}`)}
         />
         <CheckboxField {...active} help="Only active members are shown on the site." />
+        <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
         <SaveBar
           form={form}
           errorText="Failed to save the team member."

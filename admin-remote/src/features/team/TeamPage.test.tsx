@@ -52,6 +52,7 @@ describe('the team manager', () => {
 
   it('deletes after the native question', async () => {
     onTable('team_members', [ada, bo]);
+    onTable('content_versions', []);
     const deletes = onApi('delete', TABLE, () => json([{ image: null }]));
     const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     const { user } = open();

@@ -1,24 +1,21 @@
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { paths, type TeamMember } from '@agency/shared/contracts';
-import { teamMemberRecord } from '@agency/shared/records';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { FRESH } from '../../components/data/fresh';
-import { removeObjects } from '../../components/image';
+import { removeObjects } from '../../components/image/objects';
+import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
 import { DataTable } from '../../components/table';
-import {
-  useAdminTeamMemberQuery,
-  useAdminTeamQuery,
-  useDeleteTeamMemberMutation,
-  useMoveTeamMemberMutation,
-} from './teamApi';
+import { useAdminTeamQuery, useDeleteTeamMemberMutation, useMoveTeamMemberMutation } from './teamApi';
 import { teamColumns } from './teamColumns';
-import { TeamMemberForm } from './TeamMemberForm';
+
+/** The form, which a list shows without. */
+const loadEditor = () => import('./TeamMemberEditor');
 
 /**
  * `/admin/team`: who works here, in the order the site shows them. The contract opens the form above the table
@@ -46,30 +43,15 @@ export function TeamPage() {
       />
       {(edited ?? isAdding) && (
         <Box mb="8">
-          {edited ? (
-            <EditedMember key={edited} id={edited} onDone={handleDone} />
-          ) : (
-            <TeamMemberForm key="new" id={null} loaded={teamMemberRecord.toNew()} onDone={handleDone} />
-          )}
+          <Later load={loadEditor} waiting={<ScreenLoading />} failedText="The form could not be loaded.">
+            {({ TeamMemberEditor }) => (
+              <TeamMemberEditor key={edited ?? 'new'} id={edited} onDone={handleDone} />
+            )}
+          </Later>
         </Box>
       )}
       <Members edited={edited} isFormOpen={Boolean(edited) || isAdding} />
     </>
-  );
-}
-
-function EditedMember({ id, onDone }: { id: string; onDone: () => void }) {
-  const query = useAdminTeamMemberQuery(id);
-  return (
-    <QueryBoundary
-      query={query}
-      loading={<ScreenLoading />}
-      errorText={({ kind }) =>
-        kind === 'not-found' ? 'This team member does not exist.' : 'Failed to load the team member.'
-      }
-    >
-      {(row) => <TeamMemberForm id={id} loaded={teamMemberRecord.toLoaded(row)} onDone={onDone} />}
-    </QueryBoundary>
   );
 }
 
@@ -99,8 +81,7 @@ function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: bo
       member.id,
       `Failed to delete ${member.name}.`,
       async () => {
-        const [deleted] = await remove(member.id).unwrap();
-        if (deleted?.image) void removeObjects([deleted.image]);
+        void removeObjects(await remove(member.id).unwrap());
       },
       { done: `${member.name} is deleted.` },
     );

@@ -1,15 +1,14 @@
 import { teamMemberRecord } from '@agency/shared/records';
 import { baseApi, UNTOUCHED_MESSAGE } from '@agency/shared/runtime';
-import { recordEndpoints, wholeList } from '../../components/data/recordEndpoints';
+import { illustratedDeletion, recordEndpoints, wholeList } from '../../components/data/recordEndpoints';
 
 const COLUMNS = ['id', ...teamMemberRecord.columns, 'created_at', 'updated_at'] as const;
 
 const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => {
-    const { one, save, remove } = recordEndpoints(build, {
+    const { one, save } = recordEndpoints(build, {
       table: 'team_members',
       columns: COLUMNS,
-      deleted: 'image',
     });
     return {
       /** Everybody, in the order that `move_team_member` counts in. */
@@ -32,7 +31,7 @@ const teamApi = baseApi.injectEndpoints({
         // After a failure too: somebody else may have changed the list.
         invalidatesTags: [{ type: 'TeamMember', id: 'LIST' }],
       }),
-      deleteTeamMember: remove,
+      deleteTeamMember: illustratedDeletion(build, 'team_members'),
     };
   },
 });

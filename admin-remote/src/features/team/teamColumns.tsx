@@ -2,7 +2,8 @@ import { IconButton } from '@chakra-ui/react';
 import { paths, type TeamMember } from '@agency/shared/contracts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { StateBadge } from '../../components/PublishedBadge';
+import { DraftMark } from '../../components/drafts/DraftMark';
+import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { DeleteButton, EditLink, type Column } from '../../components/table';
 
 interface TeamActions {
@@ -74,7 +75,12 @@ export function teamColumns({ members, isLocked, onMoved, onDeleted }: TeamActio
     {
       key: 'active',
       header: 'Status',
-      cell: ({ active }) => <StateBadge isOn={active} on="Active" off="Inactive" />,
+      cell: (member) => (
+        <>
+          <PublicationBadge row={{ ...member, published: member.active }} on="Active" off="Inactive" />{' '}
+          <DraftMark table="team_members" id={member.id} />
+        </>
+      ),
     },
     {
       key: 'actions',

@@ -3,7 +3,12 @@ import { startMailServer, type MailServer } from '../../support/mailServer';
 import { startFakeNetlify, type FakeNetlify } from '../../support/netlify/standIn';
 import { createCheckout, type Checkout } from './checkout';
 import { serveSite } from './edge';
-import { deployedFunction, type Answer, type DeployedFunction, type Question } from './functionProcess';
+import {
+  deployedFunction,
+  type DeployedFunction,
+  type FunctionRequest,
+  type FunctionResponse,
+} from './functionProcess';
 
 /** Id and name of the three sites of docs/deploy.md. */
 export const SITES = { shell: 'shell-site', 'public-remote': 'public-site', 'admin-remote': 'admin-site' };
@@ -21,13 +26,13 @@ export interface Deployment {
   /** Runs a documented command with the variables of docs/deploy.md. */
   run(command: string): Promise<{ code: number | null; output: string }>;
   /** Calls a deployed function directly, without the site's routes. */
-  call(name: string, question: Omit<Question, 'url'> & { path: string }): Promise<Answer>;
+  call(name: string, request: Omit<FunctionRequest, 'url'> & { path: string }): Promise<FunctionResponse>;
   /** Like `call`, in a process with a different environment. */
   callWith(
     env: Record<string, string>,
     name: string,
-    question: Omit<Question, 'url'> & { path: string },
-  ): Promise<Answer>;
+    request: Omit<FunctionRequest, 'url'> & { path: string },
+  ): Promise<FunctionResponse>;
   /** Log output of a function. */
   log(name: string): string;
   /** File names in the zip of a called function. */
@@ -36,10 +41,9 @@ export interface Deployment {
 }
 
 export async function startDeployment(): Promise<Deployment> {
-  process.env.SEED = '1';
   const [netlify, backend, mail] = await Promise.all([
     startFakeNetlify(Object.fromEntries(Object.values(SITES).map((id) => [id, `agency-${id}`]))),
-    startBackend(),
+    startBackend({ isSeeded: true }),
     startMailServer(),
   ]);
   const checkout = createCheckout();
@@ -77,12 +81,12 @@ export async function startDeployment(): Promise<Deployment> {
     processes.set(key, known);
     return known;
   };
-  const site = await serveSite(netlify, SITES.shell, (name, question) => running(name).ask(question));
-  const ask = (
+  const site = await serveSite(netlify, SITES.shell, (name, request) => running(name).call(request));
+  const call = (
     name: string,
     env: Record<string, string>,
-    { path, ...question }: Omit<Question, 'url'> & { path: string },
-  ) => running(name, env).ask({ ...question, url: site.origin + path });
+    { path, ...request }: Omit<FunctionRequest, 'url'> & { path: string },
+  ) => running(name, env).call({ ...request, url: site.origin + path });
 
   return {
     netlify,
@@ -98,8 +102,8 @@ export async function startDeployment(): Promise<Deployment> {
         SITE_URL: site.origin,
         SUPABASE_URL: backend.env.SUPABASE_URL ?? '',
       }),
-    call: (name, question) => ask(name, {}, question),
-    callWith: (env, name, question) => ask(name, env, question),
+    call: (name, request) => call(name, {}, request),
+    callWith: (env, name, request) => call(name, env, request),
     log: (name) => running(name).log(),
     filesOf: (name) => running(name).files(),
     async close() {

@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from '@agency/shared/contracts';
+import { CONTRACT_VERSION, MANIFEST_FILE } from '@agency/shared/contracts';
 
 /** Writes a minimal build of a remote, as a release to roll back to. */
 export function writeEarlierRelease(folder: string, name: string, id: string): void {
   const entry = 'remoteEntry.1.js';
   const script = `// ${name} ${id}`;
-  const hash = createHash('sha384').update(script).digest('base64');
-  const integrity = { [entry]: `sha384-${hash}` };
+  const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const metaData = {
     contract: CONTRACT_VERSION,
     releaseId: id,
     publicPath: 'auto',
     remoteEntry: { name: entry },
   };
+  const manifest = JSON.stringify({ metaData, exposes: [{ path: './app' }], shared: [] });
+  const integrity = { [entry]: hashOf(script), [MANIFEST_FILE]: hashOf(manifest) };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, entry), script);
   writeFileSync(
     join(folder, 'release.json'),
     JSON.stringify({ name, id, contract: CONTRACT_VERSION, requires: {}, integrity }),
   );
-  writeFileSync(
-    join(folder, 'mf-manifest.json'),
-    JSON.stringify({ metaData, exposes: [{ path: './app' }], shared: [] }),
-  );
+  writeFileSync(join(folder, MANIFEST_FILE), manifest);
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Deploy, FunctionConfig } from '../../support/netlify/deploys';
 import { bodyOf, typeOf, type FakeNetlify } from '../../support/netlify/standIn';
-import type { Answer, Question } from './functionProcess';
+import type { FunctionRequest, FunctionResponse } from './functionProcess';
 
 type Pattern = { expression?: string; literal?: string };
 
@@ -35,7 +35,7 @@ export function functionFor(deploy: Deploy, method: string, path: string) {
   return isReachable ? { name, isAfterFiles: false } : undefined;
 }
 
-async function questionOf(request: IncomingMessage, origin: string): Promise<Question> {
+async function requestOf(request: IncomingMessage, origin: string): Promise<FunctionRequest> {
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
   const body = (await bodyOf(request)).toString();
   return {
@@ -50,7 +50,7 @@ async function questionOf(request: IncomingMessage, origin: string): Promise<Que
 export async function serveSite(
   netlify: FakeNetlify,
   siteId: string,
-  call: (name: string, question: Question) => Promise<Answer>,
+  call: (name: string, request: FunctionRequest) => Promise<FunctionResponse>,
 ) {
   let origin = '';
   const server = createServer((request, response) => {
@@ -63,10 +63,10 @@ export async function serveSite(
       if (file && (!found || found.isAfterFiles))
         return response.writeHead(200, { 'content-type': typeOf(pathname) }).end(file);
       if (!found) return response.writeHead(404).end();
-      const answer = call(found.name, await questionOf(request, origin));
+      const result = call(found.name, await requestOf(request, origin));
       if (netlify.deploys.invocationOf(deploy, found.name)?.mode === 'background')
         return response.writeHead(202).end();
-      const { status, headers, body } = await answer;
+      const { status, headers, body } = await result;
       return response.writeHead(status, headers).end(body);
     };
     respond().catch((error: unknown) => response.writeHead(500).end(String(error)));

@@ -1,6 +1,6 @@
 /*
  * Runs a function like Netlify: `node functionHost.mjs <zip> <empty folder>` unpacks the zip and calls its entry point,
- * including Netlify's bootstrap, like Lambda. Each message is a request, and is answered with one message.
+ * including Netlify's bootstrap, like Lambda. Each message is a request, and gets one message back.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,16 +8,22 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 // Netlify's CLI ships the Lambda emulator and the unzip library.
-const require = createRequire(resolve(import.meta.dirname, '../../../../tools/netlify-cli/package.json'));
-const lambdaLocal = require('lambda-local');
+const ofCli = createRequire(resolve(import.meta.dirname, '../../../../tools/netlify-cli/package.json'));
+/**
+ * @typedef {{ statusCode: number, headers?: Record<string, string>, multiValueHeaders?: Record<string, string[]>,
+ *   body?: string | AsyncIterable<Uint8Array>, isBase64Encoded?: boolean }} LambdaResult
+ * @typedef {{ getLogger: () => { level: string }, execute: (options: object) => Promise<LambdaResult> }} LambdaLocal
+ */
+const lambdaLocal = /** @type {LambdaLocal} */ (ofCli('lambda-local'));
 lambdaLocal.getLogger().level = 'alert';
 
-const [, , zip, folder] = process.argv;
-await require('extract-zip')(zip, { dir: folder });
+const [, , zip, folder = ''] = process.argv;
+await ofCli('extract-zip')(zip, { dir: folder });
 const files = readdirSync(folder, { recursive: true });
 const started = performance.now();
 const lambdaFunc = await import(pathToFileURL(join(folder, '___netlify-entry-point.mjs')).href);
 
+/** @param {LambdaResult['body']} body */
 async function textOf(body) {
   if (typeof body === 'string' || !body) return body ?? '';
   const chunks = [];
@@ -25,7 +31,8 @@ async function textOf(body) {
   return Buffer.concat(chunks).toString();
 }
 
-process.on('message', async ({ id, url, method, headers, body }) => {
+/** @param {{ id: number, url: string, method?: string, headers?: Record<string, string>, body?: string }} request */
+async function run({ id, url, method, headers, body }) {
   const { pathname, search } = new URL(url);
   const event = {
     rawUrl: url,
@@ -38,22 +45,24 @@ process.on('message', async ({ id, url, method, headers, body }) => {
     isBase64Encoded: false,
   };
   try {
-    const answer = await lambdaLocal.execute({ event, lambdaFunc, timeoutMs: 60_000, verboseLevel: 3 });
-    const text = await textOf(answer.body);
-    const several = Object.entries(answer.multiValueHeaders ?? {}).map(([name, values]) => [
+    const result = await lambdaLocal.execute({ event, lambdaFunc, timeoutMs: 60_000, verboseLevel: 3 });
+    const text = await textOf(result.body);
+    const several = Object.entries(result.multiValueHeaders ?? {}).map(([name, values]) => [
       name,
       values.join(),
     ]);
-    process.send({
+    process.send?.({
       id,
-      status: answer.statusCode,
-      headers: { ...answer.headers, ...Object.fromEntries(several) },
-      body: answer.isBase64Encoded ? Buffer.from(text, 'base64').toString() : text,
+      status: result.statusCode,
+      headers: { ...result.headers, ...Object.fromEntries(several) },
+      body: result.isBase64Encoded ? Buffer.from(text, 'base64').toString() : text,
       sinceImport: performance.now() - started,
     });
   } catch (error) {
-    process.send({ id, error: error?.stack ?? JSON.stringify(error) });
+    const { stack } = /** @type {Partial<Error>} */ (error);
+    process.send?.({ id, error: stack ?? JSON.stringify(error) });
   }
-});
+}
+process.on('message', run);
 process.on('disconnect', () => process.exit());
-process.send({ id: 'ready', files });
+process.send?.({ id: 'ready', files });

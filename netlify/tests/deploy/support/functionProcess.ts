@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface Question {
+export interface FunctionRequest {
   url: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-export interface Answer {
+export interface FunctionResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -24,7 +24,10 @@ const HOST = join(__dirname, 'functionHost.mjs');
  */
 export function deployedFunction(name: string, zip: Buffer, env: Record<string, string>) {
   const home = mkdtempSync(join(tmpdir(), `function-${name}-`));
-  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (response: FunctionResponse) => void; reject: (error: Error) => void }
+  >();
   let child: Promise<ChildProcess> | null = null;
   let count = 0;
   let log = '';
@@ -42,14 +45,14 @@ export function deployedFunction(name: string, zip: Buffer, env: Record<string, 
     return new Promise<ChildProcess>((resolve, reject) => {
       started.on(
         'message',
-        (message: Answer & { id: number | 'ready'; error?: string; files?: string[] }) => {
+        (message: FunctionResponse & { id: number | 'ready'; error?: string; files?: string[] }) => {
           if (message.id === 'ready') {
             files = message.files ?? [];
             return resolve(started);
           }
-          const { resolve: answer, reject: fail } = waiting.get(message.id)!;
+          const { resolve: succeed, reject: fail } = waiting.get(message.id)!;
           waiting.delete(message.id);
-          return message.error ? fail(new Error(`${name}: ${message.error}`)) : answer(message);
+          return message.error ? fail(new Error(`${name}: ${message.error}`)) : succeed(message);
         },
       );
       started.once('exit', (code) => {
@@ -66,12 +69,12 @@ export function deployedFunction(name: string, zip: Buffer, env: Record<string, 
     log: () => log,
     /** File names in its zip; known once it runs. */
     files: () => files,
-    async ask(question: Question): Promise<Answer> {
+    async call(request: FunctionRequest): Promise<FunctionResponse> {
       const running = await (child ??= start());
       const id = (count += 1);
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        running.send({ id, method: 'GET', headers: {}, ...question });
+        running.send({ id, method: 'GET', headers: {}, ...request });
       });
     },
     async close(): Promise<void> {

@@ -42,6 +42,8 @@ export async function startFakeNetlify(sites?: Record<string, string>) {
   const deploys = createDeploys();
   const blobs = createBlobs();
   const purged: string[] = [];
+  /** How many of the next purges fail. */
+  const faults = { purges: 0 };
   const calls: ApiCall[] = [];
   let origin = '';
 
@@ -139,6 +141,10 @@ export async function startFakeNetlify(sites?: Record<string, string>) {
       if (kind === 'sites') return answerSite(request, rest, body);
       if (kind === 'accounts') return [200, rest[1] === 'env' ? [] : [ACCOUNT]];
       if (kind !== 'purge') return [404, { message: 'Not Found' }];
+      if (faults.purges > 0) {
+        faults.purges -= 1;
+        return [500, { message: 'Internal Server Error' }];
+      }
       const { site_id, cache_tags } = JSON.parse(body.toString()) as {
         site_id: string;
         cache_tags: string[];
@@ -179,6 +185,7 @@ export async function startFakeNetlify(sites?: Record<string, string>) {
     token: TOKEN,
     calls,
     purged,
+    faults,
     deploys,
     uploads: deploys.uploads,
     published: deploys.published,

@@ -13,8 +13,8 @@ type InputFieldProps = FieldCommon & { as?: 'input' } & ComponentProps<'input'>;
 type TextareaFieldProps = FieldCommon & { as: 'textarea' } & ComponentProps<'textarea'>;
 
 /**
- * A labelled text field. Made for react-hook-form's `register`, which brings name, ref and handlers:
- * `<Field label="Name" error={errors.name?.message} {...register('name')} />`.
+ * A labelled text field. Made for `useSchemaForm`, which brings name, value and error:
+ * `<Field label="Name" {...field('name')} />`.
  */
 export function Field({
   label,

@@ -3,12 +3,13 @@ import { APP_READY } from '@agency/shared/contracts';
 import { loadTwice } from '@agency/shared/ui';
 import styles from './lazyForm.module.css';
 
-/** Loaders of the forms in the server-rendered page. */
+/** Loaders of the forms in the server-rendered page; on the server, of all forms. */
 const needed: (() => Promise<unknown>)[] = [];
 
 /**
  * Delays the hydration of a rendered page until the code of its forms has loaded: a form whose code loads later would be
- * re-created and lose its input. Part of the route around all pages.
+ * re-created and lose its input. On the server it delays the rendering, which cannot wait for code. Part of the route
+ * around all pages.
  */
 export function waitForForms() {
   if (needed.length === 0) return {};
@@ -36,7 +37,7 @@ export function lazyForm(label: string, load: () => Promise<ComponentType>, size
   let loaded: ComponentType | undefined;
   const loadOnce = async () => ({ default: (loaded ??= await loadTwice(load)) });
   const Later = lazy(loadOnce);
-  if (typeof document !== 'undefined' && document.querySelector(`form[aria-label="${label}"]`)) {
+  if (typeof document === 'undefined' || document.querySelector(`form[aria-label="${label}"]`)) {
     needed.push(loadOnce);
     // The router's loader and `lazy` report failures.
     loadOnce().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { AppError } from '@agency/shared/contracts';
-import { MINIMUM_FILL_TIME, useGuardedSubmit } from './useGuardedSubmit';
+import { MINIMUM_FILL_TIME } from '@agency/shared/contracts';
+import { useGuardedSubmit } from './useGuardedSubmit';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const failureOf = (error: Partial<AppError>) =>

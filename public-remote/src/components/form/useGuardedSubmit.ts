@@ -1,21 +1,22 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { AppError } from '@agency/shared/contracts';
+import { MINIMUM_FILL_TIME, type AppError } from '@agency/shared/contracts';
 import { useClientIds } from './useClientIds';
-
-/** Milliseconds a person takes to fill the shortest form; whatever is quicker waits until they have passed. */
-export const MINIMUM_FILL_TIME = 2_000;
 
 /** Where a form stands. */
 export type SubmitState =
   { phase: 'idle' } | { phase: 'submitting' } | { phase: 'success' } | { phase: 'error'; error: AppError };
 
 interface Options {
-  /** Milliseconds after which success clears to idle; it stays when left out. */
+  /** Milliseconds after which success returns to idle; without it, success remains. */
   successTimeout?: number;
+  /** Where the form stands when the page comes, if it was posted before the app ran. */
+  initial?: SubmitState;
 }
 
 /** Error for a filled honeypot, for bots and for people whose browser autofilled it. */
 const REFUSED: AppError = { kind: 'server', message: 'The hidden field was filled in.' };
+
+const IDLE: SubmitState = { phase: 'idle' };
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -25,10 +26,10 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  * on, a person whose browser autofilled it submits again.
  * @returns `submit(content, send)` resolves to whether it was stored, and never rejects; `send` gets the content's
  *   client id and throws an `AppError` on failure (`unwrap()` does). `state` is for the button and messages. Pass
- *   `honeypot` to `<Honeypot ref>`.
+ *   `honeypot` to `<FormMarks ref>`.
  */
-export function useGuardedSubmit({ successTimeout }: Options = {}) {
-  const [state, setState] = useReducer((_: SubmitState, next: SubmitState) => next, { phase: 'idle' });
+export function useGuardedSubmit({ successTimeout, initial = IDLE }: Options = {}) {
+  const [state, setState] = useReducer((_: SubmitState, next: SubmitState) => next, initial);
   const clientIds = useClientIds();
   const honeypot = useRef<HTMLInputElement>(null);
   const isInFlight = useRef(false);

@@ -12,7 +12,12 @@ interface LoadMoreProps {
   /** How many rows show, and what they are called, e.g. `12`, `articles`. */
   count: number;
   noun: string;
+  /** Rows of those that are about to be drawn. */
+  rest: number;
 }
+
+/** Place for a row that is not drawn yet, in `rem`; ample, so that Back finds a place far down the page. */
+const ROW_HEIGHT = 40;
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -22,7 +27,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * and the first new row gets the focus. Without JavaScript the link leads to that row; a click before hydration is
  * deferred (`data-again`).
  */
-export function LoadMore({ href, firstId, hasMore, isLoading, count, noun }: LoadMoreProps) {
+export function LoadMore({ href, firstId, hasMore, isLoading, count, noun, rest }: LoadMoreProps) {
   const navigate = useNavigate();
   const link = useRef<HTMLAnchorElement>(null);
   const asked = useRef<string | null>(null);
@@ -47,6 +52,7 @@ export function LoadMore({ href, firstId, hasMore, isLoading, count, noun }: Loa
 
   return (
     <div className={styles.end}>
+      {rest > 0 && <div className={styles.coming} style={{ height: `${rest * ROW_HEIGHT}rem` }} />}
       <p className={styles.status} role="status">
         {isLoading
           ? `Loading more ${noun}…`

@@ -1,4 +1,4 @@
-import { afterRow, toPage } from './keyset';
+import { after, toPage } from './keyset';
 
 describe('a page of a list', () => {
   it('ends the list when there is no surplus row', () => {
@@ -11,15 +11,33 @@ describe('a page of a list', () => {
   });
 });
 
-describe('the condition for "after this row"', () => {
-  it('takes rows of the same value by their id, so that ties are neither lost nor repeated', () => {
-    expect(afterRow('created_at', 'descending', '2025-01-01 10:00:00+00', 'abc')).toBe(
-      'created_at.lt."2025-01-01 10:00:00+00",and(created_at.eq."2025-01-01 10:00:00+00",id.lt.abc)',
+describe('the rows after a row', () => {
+  type Place = Parameters<typeof after>[1];
+  /** The condition that is added to a request. */
+  function conditionOf(place: Place): string {
+    let condition = '';
+    const rows = { or: (filters: string) => ((condition = filters), rows) };
+    after(rows, place);
+    return condition;
+  }
+
+  it('are those of the same value by their id, so that ties are neither lost nor repeated, from a place an index finds', () => {
+    const value = '2025-01-01 10:00:00+00';
+    expect(conditionOf({ column: 'created_at', direction: 'descending', value, id: 'abc' })).toBe(
+      'and(created_at.lte."2025-01-01 10:00:00+00",or(created_at.lt."2025-01-01 10:00:00+00",and(created_at.eq."2025-01-01 10:00:00+00",id.lt.abc)))',
     );
-    expect(afterRow('order', 'ascending', 3, 'abc')).toBe('order.gt."3",and(order.eq."3",id.gt.abc)');
+    expect(conditionOf({ column: 'order', direction: 'ascending', value: 3, id: 'abc' })).toBe(
+      'and(order.gte."3",or(order.gt."3",and(order.eq."3",id.gt.abc)))',
+    );
   });
 
-  it('keeps quotes in a value from ending it', () => {
-    expect(afterRow('name', 'ascending', 'a"b\\', 'abc')).toContain(String.raw`name.gt."a\"b\\"`);
+  it('are found by a value with quotes too', () => {
+    const condition = conditionOf({
+      column: 'name',
+      direction: 'ascending',
+      value: 'a"b\\',
+      id: 'abc',
+    });
+    expect(condition).toContain(String.raw`name.gt."a\"b\\"`);
   });
 });

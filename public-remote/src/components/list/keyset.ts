@@ -13,17 +13,27 @@ export function toPage<T>(rows: T[], size: number): Page<T> {
   return { rows: shown, next: rows.length > size ? (shown.at(-1) ?? null) : null };
 }
 
+/** A row's place in a list that is sorted by `column` and then by `id`. */
+interface Place {
+  column: string;
+  direction: 'ascending' | 'descending';
+  value: string | number;
+  id: string;
+}
+
+interface Rows<R> {
+  or: (filters: string) => R;
+}
+
 /**
- * The PostgREST `or` condition for "after this row" in a list sorted by `column` and then by `id`.
- * Keys rather than offsets: a row published meanwhile neither repeats nor hides another one.
+ * The rows after a place. Keys rather than offsets: a row published meanwhile neither repeats nor hides another one.
+ * The first condition follows from the second; PostgreSQL finds a place in an index by a plain comparison only, and would
+ * read the list from its start for an `or`. Both stand in one parameter: a column may be called `order`, as the parameter
+ * that sorts is.
  */
-export function afterRow(
-  column: string,
-  direction: 'ascending' | 'descending',
-  value: string | number,
-  id: string,
-): string {
+export function after<R extends Rows<R>>(rows: R, { column, direction, value, id }: Place): R {
   const operator = direction === 'ascending' ? 'gt' : 'lt';
   const quoted = `"${String(value).replace(/["\\]/g, '\\$&')}"`;
-  return `${column}.${operator}.${quoted},and(${column}.eq.${quoted},id.${operator}.${id})`;
+  const isAfter = `${column}.${operator}.${quoted},and(${column}.eq.${quoted},id.${operator}.${id})`;
+  return rows.or(`and(${column}.${operator}e.${quoted},or(${isAfter}))`);
 }

@@ -1,6 +1,6 @@
 import type { Asked, Columns, PageTable, Row } from '@agency/shared/contracts';
 import { listTags } from '@agency/shared/runtime';
-import { afterRow, toPage, type Page } from './keyset';
+import { after, toPage, type Page } from './keyset';
 import { read, type Build, type TaggedReading } from './rows';
 
 interface PagedList<T extends PageTable, C extends Columns<T>> extends TaggedReading<T, C> {
@@ -35,7 +35,7 @@ export function pagedList<
           const [column, operator, wanted] = narrowed(value);
           rows = operator === 'cs' ? rows.filter(column, 'cs', wanted) : rows.eq(column as 'slug', wanted);
         }
-        if (last) rows = rows.or(afterRow(sortedBy, direction, last[sortedBy]!, last.id));
+        if (last) rows = after(rows, { column: sortedBy, direction, value: last[sortedBy]!, id: last.id });
         return rows
           .order(sortedBy, order)
           .order('id', order)

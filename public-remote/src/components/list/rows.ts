@@ -22,13 +22,15 @@ interface ShortList<T extends PageTable, C extends Columns<T>> extends TaggedRea
   /** Columns that have to be true. */
   where: Columns<T>;
   sortedBy: keyof Row<T> & string;
+  /** Ascending, unless said. */
+  direction?: 'descending';
   limit?: number;
 }
 
 /** The first rows of a table that are shown, in the agency's order. */
 export function shortList<T extends PageTable, const C extends Columns<T>>(
   build: Build,
-  { where, sortedBy, limit, ...reading }: ShortList<T, C>,
+  { where, sortedBy, direction, limit, ...reading }: ShortList<T, C>,
 ) {
   return build.query<Asked<T, C>[], void>({
     query:
@@ -36,7 +38,7 @@ export function shortList<T extends PageTable, const C extends Columns<T>>(
       ({ db }) => {
         let rows = read(db, reading);
         for (const column of where) rows = rows.eq(column as 'published', true);
-        rows = rows.order(sortedBy as 'id');
+        rows = rows.order(sortedBy as 'id', { ascending: direction !== 'descending' });
         return limit ? rows.limit(limit) : rows;
       },
     providesTags: (rows) => listTags(reading.tag, rows as { id: string }[] | undefined),

@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useKnownParams } from '../useKnownParams';
 import type { Page } from './keyset';
+import { useFirstRowsFirst } from './useFirstRowsFirst';
 
 /** The part of an RTK infinite query this hook works on. */
 interface PagedQuery<T> {
   /** Of this very list; what another filter found is not shown under this one's name. */
   currentData?: { pages: Page<T>[] } | undefined;
+  originalArgs?: unknown;
   error?: unknown;
   isError: boolean;
   isFetching: boolean;
@@ -40,6 +43,18 @@ function pageIds(pages: readonly Page<unknown>[]): Map<number, string> {
 }
 
 /**
+ * Scrolls to the row that the address names by its fragment, where the browser could not: the row came with the app.
+ * @param isWhole whether every row above it is there
+ */
+function useNamedRow(isWhole: boolean): void {
+  const id = useLocation().hash.slice(1);
+  const [missing] = useState(() => (typeof window === 'undefined' || document.getElementById(id) ? '' : id));
+  useEffect(() => {
+    if (isWhole && missing && missing === id) document.getElementById(id)?.scrollIntoView();
+  }, [isWhole, missing, id]);
+}
+
+/**
  * A list that grows by pages. How many pages show stands in the address (`?page=3`), so Back and a reload restore
  * them; a shared address loads the pages one after the other.
  */
@@ -62,9 +77,12 @@ export function usePagedList<T>(query: PagedQuery<T>) {
   const shown = pages?.slice(0, wanted);
   const ids = pageIds(shown ?? []);
   const next = (shown?.length ?? 0) + 1;
-  const data = shown?.flatMap((page) => page.rows);
+  const rows = shown?.flatMap((page) => page.rows);
+  const isBack = useNavigationType() === 'POP';
+  const { drawn, rest } = useFirstRowsFirst(rows, String(query.originalArgs), isBack);
+  useNamedRow(loaded > 0 && !isBehind && rest === 0);
   return {
-    query: { ...query, data },
+    query: { ...query, data: drawn },
     /** Id for the row at an index; only the first row of a page has one. */
     idAt: (index: number) => ids.get(index),
     /** Props for `LoadMore`. */
@@ -73,7 +91,8 @@ export function usePagedList<T>(query: PagedQuery<T>) {
       firstId: idOfPage(next),
       hasMore: loaded >= next || (query.hasNextPage && loaded > 0),
       isLoading: isBehind && !query.isError,
-      count: data?.length ?? 0,
+      count: rows?.length ?? 0,
+      rest,
     },
   };
 }

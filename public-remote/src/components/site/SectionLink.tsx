@@ -5,7 +5,7 @@ import { scrollToSection } from './scrollToSection';
 
 interface SectionLinkProps {
   section: HomeSection;
-  /** How another page tells home where to scroll: in the address, or in the navigation state. */
+  /** Where another page names the section to scroll to: in the address, or in the navigation state. */
   via?: 'hash' | 'state';
   className?: string | undefined;
   isCurrent?: boolean;
@@ -13,7 +13,7 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** Navigation state that tells the home page it need not scroll any more. */
+/** Navigation state that says the home page has scrolled already. */
 const ALREADY_THERE = { isThere: true };
 
 /** A link to a section of the home page: scrolls smoothly when there, else goes home first. */

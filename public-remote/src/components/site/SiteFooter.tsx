@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand, footerGroups, legalLinks } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
+import { Mark } from '@agency/shared/ui';
 import { Icon } from '../Icon';
 import { Tide } from '../Tide';
 import { ContentNavLink } from './ContentNavLink';
@@ -15,10 +16,11 @@ function scrollToTop(): void {
 /** The end of every page: what else there is, where else the agency is, the small print. */
 export function SiteFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-tone="tide">
       <div className={styles.inner}>
         <div className={styles.about}>
           <Link className={styles.brand} to={paths.home}>
+            <Mark size={36} />
             {brand.name}
           </Link>
           <p className={styles.text}>{brand.description}</p>

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand, getStartedLink, navigation } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
+import { Mark } from '@agency/shared/ui';
 import { Icon } from '../Icon';
-import { TideLine } from '../TideLine';
 import { ContentNavLink } from './ContentNavLink';
 import { SiteMenu } from './SiteMenu';
 import { useScrolledPast } from './useScrolledPast';
@@ -24,7 +24,7 @@ export function SiteHeader() {
     <header className={styles.header} data-compact={isCompact}>
       <div className={styles.bar}>
         <Link className={styles.brand} to={paths.home}>
-          <TideLine className={styles.mark} />
+          <Mark className={styles.mark} />
           {brand.name}
         </Link>
         <nav className={styles.nav} aria-label="Main">

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { brand, footerGroups, getStartedLink, navigation } from '@agency/shared/content';
+import { Mark } from '@agency/shared/ui';
 import { Icon } from '../Icon';
 import { ContentNavLink } from './ContentNavLink';
 import styles from './SiteMenu.module.css';
@@ -21,12 +22,15 @@ export function SiteMenu({ ref, id, pathname }: SiteMenuProps) {
   return (
     <dialog ref={ref} id={id} className={styles.menu} aria-label="Menu" {...{ closedby: 'any' }}>
       <form method="dialog" className={styles.top}>
-        <span className={styles.brand}>{brand.name}</span>
+        <span className={styles.brand}>
+          <Mark className={styles.mark} />
+          {brand.name}
+        </span>
         <button className={styles.close}>
           <Icon name="Close" />
           <span className="visually-hidden">Close menu</span>
         </button>
-        {/* Names no place: the menu is the address no longer, and the page stays where it is. */}
+        {/* A fragment of no element: it closes the menu (`:target`) without scrolling the page. */}
         <a className={styles.closeLink} href="#page">
           <Icon name="Close" />
           <span className="visually-hidden">Close menu</span>

@@ -1,3 +1,4 @@
+import { aboutSection } from '@agency/shared/content';
 import { Icon } from '../../components/Icon';
 import { Reveal } from '../../components/Reveal';
 import { StatList } from '../../components/StatList';
@@ -17,7 +18,9 @@ export function AboutView({ about, headingLevel }: AboutViewProps) {
       <p className={styles.description}>{about.description}</p>
       {about.stats.length > 0 && <StatList stats={about.stats} layout="column" />}
       {about.features.length > 0 && (
-        <ul className={styles.features}>
+        // Swiped on a phone, and by the arrow keys too: nothing in it takes the focus.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={styles.features} tabIndex={0} aria-label={aboutSection.featuresLabel}>
           {about.features.map((feature) => (
             <Reveal as="li" key={feature.title} className={styles.feature}>
               <Icon name={feature.icon} fallback="Zap" className={styles.icon} />

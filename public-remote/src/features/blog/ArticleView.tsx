@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
+import { People } from '../../components/work/People';
 import type { Article } from './blogApi';
 import { articleJsonLd } from './articleJsonLd';
 import { PostMeta } from './PostMeta';
@@ -54,6 +55,7 @@ export function ArticleView({ post }: { post: Article }) {
           <Prose html={post.content} />
         </div>
       </article>
+      <People heading="Written by" names={post.author ? [post.author] : []} />
       <RelatedPosts post={post} />
       <BackLink to={paths.blog}>Back to Blog</BackLink>
     </>

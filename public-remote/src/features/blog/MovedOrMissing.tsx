@@ -1,9 +1,10 @@
+import { missingArticle } from '@agency/shared/content';
 import { paths, type AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { MissingPage } from '../../components/MissingPage';
 import { MovedTo } from '../../components/MovedTo';
 import { PageUnavailable } from '../../components/PageUnavailable';
 import { useGetMovedSlugQuery } from './blogApi';
-import { PostNotFound } from './PostNotFound';
 
 const ERROR_TEXT = 'Failed to load blog posts.';
 
@@ -11,7 +12,15 @@ const ERROR_TEXT = 'Failed to load blog posts.';
 export function MovedOrMissing({ slug }: { slug: string }) {
   const query = useGetMovedSlugQuery(slug);
   const renderError = (error: AppError) =>
-    error.kind === 'not-found' ? <PostNotFound /> : <PageUnavailable text={ERROR_TEXT} query={query} />;
+    error.kind === 'not-found' ? (
+      <MissingPage
+        {...missingArticle}
+        title="Article Not Found"
+        list={{ path: paths.blog, label: 'Back to Blog' }}
+      />
+    ) : (
+      <PageUnavailable text={ERROR_TEXT} query={query} />
+    );
   return (
     <QueryBoundary
       query={query}

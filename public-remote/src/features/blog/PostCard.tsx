@@ -17,7 +17,7 @@ interface PostCardProps {
 /** One article in the index; the whole card links to it. Memoised, because its list grows. */
 export const PostCard = memo(function PostCard({ id, post, isLead = false }: PostCardProps) {
   return (
-    <article id={id} className={isLead ? styles.lead : styles.row}>
+    <article id={id} className={isLead ? styles.lead : styles.row} data-card>
       <Picture
         className={styles.image}
         src={post.image}

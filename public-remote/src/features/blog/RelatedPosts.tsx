@@ -8,6 +8,8 @@ import styles from './RelatedPosts.module.css';
 /** Up to two further articles of the same category. */
 export function RelatedPosts({ post }: { post: Article }) {
   const query = useListRelatedPostsQuery({ id: post.id, category: post.category });
+  // An empty section would be a heading above nothing.
+  if (query.currentData?.length === 0) return <p className={styles.none}>No related articles found.</p>;
   return (
     <section className={styles.related} aria-labelledby="related-title">
       <h2 id="related-title" className={styles.heading}>
@@ -17,12 +19,12 @@ export function RelatedPosts({ post }: { post: Article }) {
         query={query}
         loading={<LoadingState text="Loading articles..." />}
         errorText="Failed to load blog posts."
-        empty={<p className={styles.none}>No related articles found.</p>}
+        empty={<></>}
       >
         {(posts) => (
           <ul className={styles.list}>
             {posts.map((related) => (
-              <li key={related.id} className={styles.item}>
+              <li key={related.id} className={styles.item} data-card>
                 <Picture
                   className={styles.image}
                   src={related.image}

@@ -29,7 +29,7 @@ export function ShareButtons({ title, url }: ShareButtonsProps) {
   );
   const canShare = useSyncExternalStore(subscribeToNothing, hasShareSheet, () => false);
 
-  // Closing the sheet without choosing rejects; that is no failure.
+  // Closing the sheet without choosing rejects, which is not a failure.
   const handleShare = () => void navigator.share({ title, url: pageUrl }).catch(() => undefined);
 
   return (

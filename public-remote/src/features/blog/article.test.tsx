@@ -1,5 +1,6 @@
 import {
   buildPost,
+  buildTeamMember,
   failure,
   onApi,
   onTable,
@@ -20,7 +21,9 @@ const post = buildPost({
   content: '<h2>Ebb</h2><p>Read <strong>slowly</strong>.</p><script>window.hacked = true</script>',
 });
 
-/** Answers for the article and for its related ones, told apart as the backend does it. */
+beforeEach(() => void onTable('team_members', [buildTeamMember({ name: 'Mara Lind', role: 'Editor' })]));
+
+/** Responses for the article and for its related ones, by the parameters of the request. */
 function onArticle(related: object[]): SeenRequest[] {
   return onApi('get', '/rest/v1/blog_posts', ({ headers, url }) => {
     const isSingle = headers.get('accept')?.includes('vnd.pgrst.object');
@@ -36,7 +39,11 @@ describe('an article', () => {
     const { container } = renderRoutes(routes, '/blog/tides');
     expect(await screen.findByRole('heading', { level: 1, name: 'Reading tides' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Design' })).toHaveAttribute('href', '/blog?category=Design');
-    expect(screen.getByText('Mara Lind')).toBeInTheDocument();
+    const author = within(await screen.findByRole('region', { name: 'Written by' }));
+    expect(await author.findByRole('link', { name: 'Mara Lind' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/team#member-/),
+    );
     expect(screen.getByText('March 4, 2025')).toBeInTheDocument();
     expect(screen.getByText('7 min read')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Ebb' })).toBeInTheDocument();
@@ -108,9 +115,10 @@ describe('an article', () => {
     onArticle([]);
     renderRoutes(routes, '/blog/tides');
     expect(await screen.findByText('No related articles found.')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Related articles' })).not.toBeInTheDocument();
   });
 
-  it('stays readable when its related articles fail', async () => {
+  it('can be read when its related articles fail to load', async () => {
     onApi('get', '/rest/v1/blog_posts', ({ headers }) =>
       headers.get('accept')?.includes('vnd.pgrst.object')
         ? Response.json(post)

@@ -17,7 +17,7 @@ import { routes } from './routes';
 const TABLE = '/rest/v1/blog_posts';
 const EMPTY_ALL = 'No articles found in the "All" category. Try selecting a different category.';
 
-/** A page's rows and the surplus one that tells there are more. */
+/** A page's rows, and the extra one that shows there are more. */
 const fullPage = () => Array.from({ length: POSTS_PER_PAGE + 1 }, () => buildPost());
 
 describe('the blog', () => {
@@ -133,7 +133,7 @@ describe('the blog', () => {
     expect(screen.getAllByRole('article')).toHaveLength(POSTS_PER_PAGE + 1);
     const after = first[POSTS_PER_PAGE - 1]!;
     expect(requests[1]!.url.searchParams.get('or')).toBe(
-      `(created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id}))`,
+      `(and(created_at.lte."${after.created_at}",or(created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id}))))`,
     );
     expect(router.state.location.search).toBe('?page=2');
     expect(screen.queryByRole('link', { name: 'Load more articles' })).not.toBeInTheDocument();

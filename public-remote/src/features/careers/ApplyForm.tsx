@@ -1,32 +1,34 @@
 import { careersPage } from '@agency/shared/content';
-import { jobApplicationInputSchema, type JobApplicationInput } from '@agency/shared/contracts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { GENERAL_APPLICATION, type JobApplicationInput } from '@agency/shared/contracts';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
 import { FormStatus } from '../../components/form/FormStatus';
-import { Honeypot } from '../../components/form/Honeypot';
+import { FormMarks } from '../../components/form/FormMarks';
+import { usePosted } from '../../components/form/posted';
 import { refusalOf } from '../../components/form/refusal';
 import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
+import { textsOf, useSchemaForm } from '../../components/form/useSchemaForm';
 import styles from './ApplyForm.module.css';
 import { useApplyMutation } from './careersApi';
 import { CV_ACCEPT } from './cv';
-import { GENERAL_APPLICATION } from './positionFilter';
 import { PositionField } from './PositionField';
 import { useCv } from './useCv';
 
 const FAILURE_TEXT = 'Sorry, there was an error sending your application. Please try again.';
 
-const EMPTY: JobApplicationInput = { name: '', email: '', phone: '', portfolio_url: '', message: '' };
+const load = async () => (await import('./applicationSchema')).applicationSchema;
+const read = (form: HTMLFormElement) => textsOf(form, 'name', 'email', 'phone', 'portfolio_url', 'message');
 
 /**
  * The application form; input and file are kept until the application is stored.
  * @param position id of the position applied for, or that of a general application
  */
 export function ApplyForm({ position }: { position: string }) {
-  const { register, handleSubmit, reset, formState } = useForm<JobApplicationInput>({
-    resolver: zodResolver(jobApplicationInputSchema),
-    // No default values: input typed before hydration stays in the fields.
+  const posted = usePosted('application');
+  const { props, field, errorOf, onSubmit, clear } = useSchemaForm<JobApplicationInput>({
+    load,
+    read,
+    posted,
   });
   const {
     input: cvInput,
@@ -36,11 +38,11 @@ export function ApplyForm({ position }: { position: string }) {
     clear: clearCv,
   } = useCv();
   const [apply] = useApplyMutation();
-  const { submit, state, honeypot } = useGuardedSubmit();
+  const { submit, state, honeypot } = useGuardedSubmit({ initial: posted.state });
   const isSubmitting = state.phase === 'submitting';
-  const errorOf = (name: keyof JobApplicationInput) => formState.errors[name]?.message;
+  const text = (name: keyof JobApplicationInput) => ({ readOnly: isSubmitting, ...field(name) });
 
-  const handleValid = async (input: JobApplicationInput) => {
+  const handleSubmit = onSubmit(async (input) => {
     const chosen = await takeCv();
     if (!chosen) return;
     const positionId = position === GENERAL_APPLICATION ? null : position;
@@ -48,73 +50,38 @@ export function ApplyForm({ position }: { position: string }) {
       apply({ ...input, clientId, positionId, cv: chosen }).unwrap(),
     );
     if (!isSent) return;
-    reset(EMPTY);
+    clear();
     clearCv();
-  };
+  });
 
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => void handleSubmit(handleValid)(event)}
-    >
-      <Honeypot ref={honeypot} />
+    <form {...props} className={styles.form} encType="multipart/form-data" onSubmit={handleSubmit}>
+      <FormMarks form="application" ref={honeypot} />
       <PositionField position={position} isDisabled={isSubmitting} />
       <div className={styles.pair}>
-        <Field
-          label="Name"
-          autoComplete="name"
-          required
-          readOnly={isSubmitting}
-          error={errorOf('name')}
-          {...register('name')}
-        />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          readOnly={isSubmitting}
-          error={errorOf('email')}
-          {...register('email')}
-        />
-        <Field
-          label="Phone (optional)"
-          type="tel"
-          autoComplete="tel"
-          readOnly={isSubmitting}
-          error={errorOf('phone')}
-          {...register('phone')}
-        />
+        <Field label="Name" autoComplete="name" required {...text('name')} />
+        <Field label="Email" type="email" autoComplete="email" required {...text('email')} />
+        <Field label="Phone (optional)" type="tel" autoComplete="tel" {...text('phone')} />
         <Field
           label="Portfolio or profile (optional)"
           type="url"
           autoComplete="url"
           placeholder="https://"
-          readOnly={isSubmitting}
-          error={errorOf('portfolio_url')}
-          {...register('portfolio_url')}
+          {...text('portfolio_url')}
         />
       </div>
-      <Field
-        as="textarea"
-        rows={6}
-        label="What would you like to work on?"
-        required
-        readOnly={isSubmitting}
-        error={errorOf('message')}
-        {...register('message')}
-      />
+      <Field as="textarea" rows={6} label="What would you like to work on?" required {...text('message')} />
       <Field
         ref={cvInput}
         label="CV"
         hint="PDF or Word (DOCX), at most 5 MB. Only the people who hire can open it."
         type="file"
+        name="cv"
         accept={CV_ACCEPT}
         required
         disabled={isSubmitting}
-        error={cvError}
+        error={cvError ?? errorOf('cv')}
+        {...posted.focusOn('cv')}
         onChange={handleCvChange}
       />
       <div>
@@ -123,9 +90,18 @@ export function ApplyForm({ position }: { position: string }) {
         </Button>
       </div>
       {state.phase === 'error' ? (
-        <FormStatus tone="bad" {...refusalOf(FAILURE_TEXT, state.error)} />
+        <FormStatus
+          form="application"
+          tone="bad"
+          {...refusalOf(FAILURE_TEXT, state.error)}
+          isPosted={Boolean(posted.failure)}
+        />
       ) : (
-        <FormStatus tone={state.phase === 'success' ? 'good' : null} text={careersPage.applied} />
+        <FormStatus
+          form="application"
+          tone={state.phase === 'success' ? 'good' : null}
+          text={careersPage.applied}
+        />
       )}
     </form>
   );

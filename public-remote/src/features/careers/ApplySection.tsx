@@ -1,24 +1,27 @@
 import { careersPage, positions } from '@agency/shared/content';
+import { GENERAL_APPLICATION } from '@agency/shared/contracts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { usePosted } from '../../components/form/posted';
 import { isUntouched } from '../../components/site/isUntouched';
 import { ApplyForm } from './ApplyForm';
 import styles from './ApplySection.module.css';
-import { GENERAL_APPLICATION } from './positionFilter';
 
 /** The form with its heading; a link to `#apply` brings the reader and the keyboard here. */
 export function ApplySection() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const { hash, key } = useLocation();
-  const wanted = params.get('apply');
+  const posted = usePosted('application').valueOf('position');
+  const isFirst = key === 'default';
+  const wanted = (isFirst ? posted : undefined) ?? params.get('apply');
   const position = positions.find(({ id }) => id === wanted)?.id ?? GENERAL_APPLICATION;
 
   useEffect(() => {
-    if (hash !== '#apply' || (key === 'default' && !isUntouched())) return;
+    if (hash !== '#apply' || (isFirst && !isUntouched())) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [hash, key]);
+  }, [hash, isFirst, key]);
 
   return (
     <section className={styles.apply} aria-labelledby="apply">

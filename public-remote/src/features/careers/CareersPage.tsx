@@ -1,5 +1,5 @@
 import { CAREER_DEPARTMENTS, careersPage, positions } from '@agency/shared/content';
-import { paths } from '@agency/shared/contracts';
+import { GENERAL_APPLICATION, paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { EmptyState } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
@@ -10,14 +10,9 @@ import { Seo } from '../../components/Seo';
 import { useKnownParams } from '../../components/useKnownParams';
 import { ApplySection } from './ApplySection';
 import styles from './CareersPage.module.css';
+import { CareersWeek } from './CareersWeek';
 import { jobPostingJsonLd } from './jobPostingJsonLd';
-import {
-  applyHref,
-  departmentFrom,
-  DEPARTMENT_LABELS,
-  GENERAL_APPLICATION,
-  positionsIn,
-} from './positionFilter';
+import { applyHref, departmentFrom, DEPARTMENT_LABELS, positionsIn } from './positionFilter';
 import { PositionRow } from './PositionRow';
 
 const EMPTY_TEXT = 'No positions available in this department at the moment...';
@@ -38,7 +33,7 @@ export function CareersPage() {
         path={paths.careers}
         jsonLd={positions.map((position) => jobPostingJsonLd(position, siteUrl))}
       />
-      <PageHeader title={careersPage.title} lead={careersPage.lead}>
+      <PageHeader title={careersPage.title} lead={careersPage.lead} picture={<CareersWeek />}>
         <div className={styles.actions}>
           <ButtonLink to={{ search: params.toString(), hash: '#positions' }}>View Open Positions</ButtonLink>
           <ButtonLink variant="secondary" to={applyHref(GENERAL_APPLICATION, params)}>

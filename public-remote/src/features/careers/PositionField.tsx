@@ -1,7 +1,7 @@
 import { positions } from '@agency/shared/content';
+import { GENERAL_APPLICATION } from '@agency/shared/contracts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { GENERAL_APPLICATION } from './positionFilter';
 import styles from './PositionField.module.css';
 
 interface PositionFieldProps {
@@ -22,10 +22,10 @@ export function PositionField({ position, isDisabled }: PositionFieldProps) {
     setParams(next, { replace: true, preventScrollReset: true });
   }
 
-  // What was chosen before the app started counts.
+  // What was chosen before the app started counts, and what was posted.
   const handleEarlyChoice = useEffectEvent(() => {
     const chosen = select.current?.value ?? position;
-    if (chosen !== position) handleChange(chosen);
+    if (chosen !== (params.get('apply') ?? GENERAL_APPLICATION)) handleChange(chosen);
   });
   useEffect(() => handleEarlyChoice(), []);
 
@@ -37,6 +37,7 @@ export function PositionField({ position, isDisabled }: PositionFieldProps) {
       <select
         ref={select}
         id={id}
+        name="position"
         className={styles.select}
         value={position}
         disabled={isDisabled}

@@ -80,7 +80,7 @@ describe('the positions', () => {
     }
   });
 
-  it('are told to search engines', async () => {
+  it('are in the structured data for search engines', async () => {
     await openCareers();
     const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
       .map((script) => script.textContent)
@@ -160,7 +160,7 @@ describe('an application', () => {
     expect(screen.getByText('Please choose a PDF or Word (DOCX) file.')).toBeInTheDocument();
   });
 
-  it('refuses a portfolio that is no web address', async () => {
+  it('refuses a portfolio that is not a web address', async () => {
     const { user } = await openCareers();
     await fillIn(user);
     await user.type(screen.getByLabelText('Portfolio or profile (optional)'), 'javascript:alert(1)');

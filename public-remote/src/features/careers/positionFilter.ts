@@ -18,9 +18,6 @@ export function positionsIn(department: CareerDepartment | null): readonly Posit
   return department === null ? positions : positions.filter((position) => position.department === department);
 }
 
-/** Value of the form's position field for an application that is not for a listed position. */
-export const GENERAL_APPLICATION = 'general';
-
 /** Address of the form with a position chosen. */
 export function applyHref(positionId: string, params: URLSearchParams): string {
   const next = new URLSearchParams(params);

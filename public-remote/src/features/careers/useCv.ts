@@ -1,7 +1,6 @@
+import { CV_MISSING_TEXT } from '@agency/shared/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readCv, type Cv } from './cv';
-
-export const CV_MISSING_TEXT = 'Please attach your CV.';
 
 /** The chosen CV: looked at when it is chosen, and again waited for when the form is sent. */
 export function useCv() {

@@ -2,12 +2,9 @@ import { missingCaseStudy } from '@agency/shared/content';
 import { paths, type AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
 import { Container } from '../../components/Container';
-import { PageHeader } from '../../components/PageHeader';
+import { MissingPage } from '../../components/MissingPage';
 import { PageUnavailable } from '../../components/PageUnavailable';
-import { useResponse } from '../../components/response';
-import { Seo } from '../../components/Seo';
 import { useGetPublishedCaseStudyQuery } from './caseStudiesApi';
 import { CaseStudyView } from './CaseStudyView';
 
@@ -18,7 +15,14 @@ export function CaseStudyPage() {
   const { id = '' } = useParams();
   const query = useGetPublishedCaseStudyQuery(id);
   const renderError = (error: AppError) => {
-    if (error.kind === 'not-found') return <CaseStudyNotFound />;
+    if (error.kind === 'not-found')
+      return (
+        <MissingPage
+          {...missingCaseStudy}
+          title="Case study not found"
+          list={{ path: paths.caseStudies, label: 'View all case studies' }}
+        />
+      );
     return query.currentData ? undefined : <PageUnavailable text={ERROR_TEXT} query={query} />;
   };
   return (
@@ -32,19 +36,5 @@ export function CaseStudyPage() {
         {(study) => <CaseStudyView study={study} />}
       </QueryBoundary>
     </Container>
-  );
-}
-
-function CaseStudyNotFound() {
-  useResponse({ status: 404 });
-  return (
-    <>
-      <Seo title="Case study not found" description={missingCaseStudy.description} isHidden />
-      <PageHeader title="Case study not found" lead={missingCaseStudy.text}>
-        <p>
-          <ButtonLink to={paths.caseStudies}>View all case studies</ButtonLink>
-        </p>
-      </PageHeader>
-    </>
   );
 }

@@ -3,8 +3,9 @@ import { paths } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { ContactLink } from '../../components/ContactLink';
+import { PictureLink } from '../../components/PictureLink';
 import type { CaseStudyCardData } from './caseStudiesApi';
-import { MetricList } from './MetricList';
+import { MetricList } from '../../components/work/MetricList';
 import { Technologies } from './Technologies';
 import styles from './CaseStudyRow.module.css';
 
@@ -30,16 +31,19 @@ export const CaseStudyRow = memo(function CaseStudyRow({
       id={id}
       className={isReversed ? `${styles.row} ${styles.reversed}` : styles.row}
       aria-labelledby={titleId}
+      data-card
     >
-      <Picture
-        className={styles.image}
-        src={study.image}
-        alt={study.image_alt ?? ''}
-        width={1280}
-        height={960}
-        sizes="(min-width: 60rem) 40rem, 100vw"
-        isPriority={isPriority}
-      />
+      <PictureLink to={paths.caseStudy(study.id)} alt={study.image_alt} className={styles.picture}>
+        <Picture
+          className={styles.image}
+          src={study.image}
+          alt={study.image_alt ?? ''}
+          width={1280}
+          height={960}
+          sizes="(min-width: 60rem) 40rem, 100vw"
+          isPriority={isPriority}
+        />
+      </PictureLink>
       <div className={styles.text}>
         <p className={styles.category}>{study.category}</p>
         <h2 id={titleId} className={styles.title}>

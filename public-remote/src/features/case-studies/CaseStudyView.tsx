@@ -1,12 +1,12 @@
-import { caseStudiesPage } from '@agency/shared/content';
 import { paths, type Nothing } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { BackLink } from '../../components/BackLink';
-import { ContactLink } from '../../components/ContactLink';
 import { Seo } from '../../components/Seo';
 import { breadcrumbJsonLd } from '../../components/structuredData';
+import { Facts } from '../../components/work/Facts';
+import { MetricList } from '../../components/work/MetricList';
+import { WorkEnd } from '../../components/work/WorkEnd';
 import type { CaseStudyDetail } from './caseStudiesApi';
-import { MetricList } from './MetricList';
 import { NextCase } from './NextCase';
 import { Technologies } from './Technologies';
 import styles from './CaseStudyView.module.css';
@@ -15,7 +15,8 @@ import styles from './CaseStudyView.module.css';
 export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
   const { id, title, category, description, image, image_alt, metrics, client, team, duration, ...rest } =
     study;
-  const { technologies, challenge, solution, results, created_at, updated_at: _, ...others } = rest;
+  const { technologies, challenge, solution, results, created_at, updated_at: _, ...work } = rest;
+  const { screens, quote, quote_by, people, ...others } = work;
   const _everyColumnIsShown: Nothing = others;
   const path = paths.caseStudy(id);
   return (
@@ -52,20 +53,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
         </div>
         <div className={styles.body}>
           <aside className={styles.facts} aria-label="Project facts">
-            <dl className={styles.factList}>
-              <div>
-                <dt>Client</dt>
-                <dd>{client}</dd>
-              </div>
-              <div>
-                <dt>Team</dt>
-                <dd>{team}</dd>
-              </div>
-              <div>
-                <dt>Duration</dt>
-                <dd>{duration}</dd>
-              </div>
-            </dl>
+            <Facts facts={{ Client: client, Team: team, Duration: duration }} />
             <Technologies names={technologies} />
           </aside>
           <div className={styles.story}>
@@ -74,10 +62,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
             <Chapter title="Results" text={results} />
           </div>
         </div>
-        <div className={styles.action}>
-          <h2>{caseStudiesPage.invitation}</h2>
-          <ContactLink about={{ selectedCaseStudy: title }}>Start Your Project</ContactLink>
-        </div>
+        <WorkEnd work={{ title, screens, quote, quote_by, people }} />
       </article>
       <NextCase after={{ id, created_at }} />
     </>

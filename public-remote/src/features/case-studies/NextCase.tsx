@@ -1,8 +1,7 @@
 import { paths } from '@agency/shared/contracts';
-import { LoadingState, Picture, QueryBoundary } from '@agency/shared/ui';
-import { Link } from 'react-router-dom';
+import { LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { NextLink } from '../../components/work/NextLink';
 import { useGetNextCaseQuery, type CaseStudyDetail } from './caseStudiesApi';
-import styles from './NextCase.module.css';
 
 /** The case study to read next; nothing where there is no other. */
 export function NextCase({ after }: { after: Pick<CaseStudyDetail, 'id' | 'created_at'> }) {
@@ -16,22 +15,14 @@ export function NextCase({ after }: { after: Pick<CaseStudyDetail, 'id' | 'creat
     >
       {(next) =>
         next && (
-          <nav className={styles.next} aria-label="Next case study">
-            <div className={styles.text}>
-              <p className={styles.hint}>Next case · {next.category}</p>
-              <Link className={styles.link} to={paths.caseStudy(next.id)}>
-                {next.title}
-              </Link>
-            </div>
-            <Picture
-              className={styles.image}
-              src={next.image}
-              alt={next.image_alt ?? ''}
-              width={640}
-              height={400}
-              sizes="(min-width: 40rem) 18rem, 100vw"
-            />
-          </nav>
+          <NextLink
+            label="Next case study"
+            hint={`Next case · ${next.category}`}
+            title={next.title}
+            to={paths.caseStudy(next.id)}
+            image={next.image}
+            imageAlt={next.image_alt}
+          />
         )
       }
     </QueryBoundary>

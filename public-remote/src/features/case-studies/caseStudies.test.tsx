@@ -145,7 +145,7 @@ describe('one case study', () => {
     );
   }
 
-  it('tells challenge, solution, results, metrics and technologies', async () => {
+  it('shows challenge, solution, results, metrics and technologies', async () => {
     onStudy([]);
     renderRoutes(routes, `/case-studies/${study.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'A shop that scales' })).toBeInTheDocument();

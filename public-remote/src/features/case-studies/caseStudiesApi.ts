@@ -1,7 +1,7 @@
 import type { Asked, CaseStudy, Columns, PreviewDrafts } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 import { detail, type Shows } from '../../components/list/detail';
-import { afterRow } from '../../components/list/keyset';
+import { after } from '../../components/list/keyset';
 import { pagedList } from '../../components/list/pagedList';
 import { read } from '../../components/list/rows';
 
@@ -22,7 +22,16 @@ const CARD = [
   'metrics',
   'created_at',
 ] as const satisfies Columns<'case_studies'>;
-const DETAIL = [...CARD, 'challenge', 'solution', 'updated_at'] as const satisfies Columns<'case_studies'>;
+const DETAIL = [
+  ...CARD,
+  'challenge',
+  'solution',
+  'screens',
+  'quote',
+  'quote_by',
+  'people',
+  'updated_at',
+] as const satisfies Columns<'case_studies'>;
 const NEXT = [
   'id',
   'title',
@@ -71,7 +80,8 @@ export const caseStudiesApi = baseApi.injectEndpoints({
               .order('created_at', { ascending: false })
               .order('id', { ascending: false })
               .limit(1);
-          const older = await others().or(afterRow('created_at', 'descending', created_at, id));
+          const place = { column: 'created_at', direction: 'descending', value: created_at, id } as const;
+          const older = await after(others(), place);
           return older.error || older.data.length > 0 ? older : others();
         },
       transformResponse: (rows: NextCase[]) => rows[0] ?? null,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   connectionLost,
@@ -93,6 +93,34 @@ describe('contact form', () => {
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
     expect(field('Message')).toHaveAccessibleDescription('Please write a message.');
     expect(field('Email')).toHaveValue('grace@nowhere');
+  });
+
+  it('brings the focus to the first field with an error', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderWithProviders(<ContactForm />);
+    await user.type(field('Name'), 'Grace Hopper');
+    await user.click(send());
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+  });
+
+  it('takes an error back as soon as the field is right, and says a new one', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderWithProviders(<ContactForm />);
+    await user.click(send());
+    expect(await screen.findByText('Please enter your name.')).toBeVisible();
+    await user.type(field('Name'), 'Grace');
+    await waitFor(() => expect(screen.queryByText('Please enter your name.')).not.toBeInTheDocument());
+    expect(screen.getByText('Please write a message.')).toBeVisible();
+    await user.clear(field('Name'));
+    expect(await screen.findByText('Please enter your name.')).toBeVisible();
+  });
+
+  it('shows no error before it is sent', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderWithProviders(<ContactForm />);
+    await user.type(field('Email'), 'grace@nowhere');
+    await user.tab();
+    expect(field('Email')).toBeValid();
   });
 
   it('keeps every letter when the server refuses, and sends again with the same id', async () => {

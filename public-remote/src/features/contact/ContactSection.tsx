@@ -2,13 +2,14 @@ import { contactDetails, contactSection, whyChooseUs } from '@agency/shared/cont
 import { Icon } from '../../components/Icon';
 import { Section } from '../../components/Section';
 import { lazyForm } from '../../components/form/lazyForm';
+import { ContactAnswer } from './ContactAnswer';
 import styles from './ContactSection.module.css';
 
 const ICONS = { email: 'Mail', phone: 'Phone', location: 'MapPin' } as const;
 
 const ContactForm = lazyForm('Contact', async () => (await import('./ContactForm')).ContactForm, 'large');
 
-/** The contact form, the other ways to reach the agency, and why one would. */
+/** The contact form, the other ways to reach the agency, and why one would; as a page, also what happens then. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   const Heading = `h${level === 1 ? 2 : 3}` as const;
   return (
@@ -44,6 +45,7 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
           </div>
         </div>
       </div>
+      {level === 1 && <ContactAnswer />}
     </Section>
   );
 }

@@ -108,7 +108,7 @@ describe('the help center', () => {
     );
   });
 
-  it('tells search engines its questions and answers', async () => {
+  it('has its questions and answers in the structured data', async () => {
     renderRoutes(routes, '/help');
     await screen.findByRole('heading', { level: 1 });
     const data = [...document.querySelectorAll('script[type="application/ld+json"]')]

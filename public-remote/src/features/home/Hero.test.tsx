@@ -1,10 +1,15 @@
-import { screen } from '@testing-library/react';
-import { renderWithProviders } from '@agency/shared/testing';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { paths } from '@agency/shared/contracts';
+import { buildCaseStudy, connectionLost, onApi, onTable, renderWithProviders } from '@agency/shared/testing';
 import { Hero } from './Hero';
 
+const work = () => screen.findByRole('list', { name: 'Recent work' });
+
 describe('hero', () => {
-  it('opens with headline, tagline, two ways on, four figures and the showcase image', () => {
+  it('opens with the promise, headline, tagline, two ways on, four figures and the showcase image', async () => {
+    onTable('case_studies', [buildCaseStudy()]);
     renderWithProviders(<Hero />);
+    expect(screen.getByText('We build for the day after launch')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Full-Service Digital Agency' })).toBeVisible();
     expect(screen.getByRole('region')).toHaveTextContent(
       'Web, Mobile, Cloud & E-commerce Solutions for Ambitious Brands.',
@@ -13,6 +18,41 @@ describe('hero', () => {
     expect(screen.getByRole('link', { name: 'View Our Work' })).toHaveAttribute('href', '/case-studies');
     const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
     expect(figures).toEqual(['500+', '100+', '50+', '5+']);
+    expect(screen.getByText(/^The studio since 2019/)).toBeVisible();
     expect(screen.getByRole('img', { name: /tide chart/ })).toBeVisible();
+    await work();
+  });
+
+  it('shows client and result of the newest cases, each a link to its case', async () => {
+    const cases = [
+      buildCaseStudy({ client: 'Halden', metrics: [{ value: '+22%', label: 'Orders', description: '' }] }),
+      buildCaseStudy({ client: 'Kestrel', title: 'Ten hours', metrics: [] }),
+    ];
+    const requests = onTable('case_studies', cases);
+    renderWithProviders(<Hero />);
+    const links = await within(await work()).findAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Halden +22% Orders', 'Kestrel Ten hours']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      cases.map(({ id }) => paths.caseStudy(id)),
+    );
+    const { searchParams } = requests[0]!.url;
+    expect(searchParams.get('published')).toBe('eq.true');
+    expect(searchParams.get('order')).toBe('created_at.desc');
+    expect(searchParams.get('limit')).toBe('3');
+  });
+
+  it('stands alone where there are no cases, or none can be loaded', async () => {
+    onTable('case_studies', []);
+    const { unmount } = renderWithProviders(<Hero />);
+    await expectNoWork();
+    unmount();
+    onApi('get', '/rest/v1/case_studies', () => connectionLost());
+    renderWithProviders(<Hero />);
+    await expectNoWork();
   });
 });
+
+async function expectNoWork() {
+  await waitForElementToBeRemoved(() => screen.queryByRole('list', { name: 'Recent work' }));
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -5,6 +5,8 @@ import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { StatList } from '../../components/StatList';
 import { Tide } from '../../components/Tide';
+import { TideLine } from '../../components/TideLine';
+import { HeroWork } from './HeroWork';
 import styles from './Hero.module.css';
 
 /** A line never ends at a hyphen within a word, as in "E-commerce". */
@@ -20,16 +22,20 @@ function keepHyphenated(text: string): ReactNode[] {
   );
 }
 
-/** The hero of the home page: headline, tagline, two buttons, figures, one picture. */
+/** The hero of the home page: headline, tagline, two buttons, recent work, figures, one picture. */
 export function Hero() {
-  const { headline, tagline, primaryButton, secondaryButton, stats, showcase } = hero;
+  const { promise, headline, tagline, primaryButton, secondaryButton, stats, statsNote, showcase } = hero;
   return (
     <section id="home" className={styles.hero} aria-labelledby="home-title" tabIndex={-1}>
-      <div className={styles.inner}>
-        <h1 id="home-title" className={styles.headline}>
-          {keepHyphenated(headline)}
-        </h1>
-        <div className={styles.promise}>
+      <div className={`${styles.inner} ${styles.first}`}>
+        <div className={styles.words}>
+          <p className={styles.promise}>
+            <TideLine />
+            {promise}
+          </p>
+          <h1 id="home-title" className={styles.headline}>
+            {keepHyphenated(headline)}
+          </h1>
           <p className={styles.tagline}>{keepHyphenated(tagline)}</p>
           <div className={styles.buttons}>
             <ButtonLink to={primaryButton.path}>
@@ -41,10 +47,11 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
+        <HeroWork className={styles.work} />
       </div>
       <Tide className={styles.tide} />
       <div className={styles.inner}>
-        <StatList stats={stats} />
+        <StatList stats={stats} note={statsNote} />
         <Picture
           className={styles.showcase}
           src={showcase.src}

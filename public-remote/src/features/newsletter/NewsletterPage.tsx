@@ -2,6 +2,7 @@ import { newsletterPage } from '@agency/shared/content';
 import { paths, type AppError } from '@agency/shared/contracts';
 import { useState } from 'react';
 import { Container } from '../../components/Container';
+import { usePosted } from '../../components/form/posted';
 import { refusalOf, type Refusal } from '../../components/form/refusal';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
@@ -23,7 +24,7 @@ const refusal = (error: AppError): Refusal =>
 
 /** `/newsletter`: why, the form with topics, and what recent issues were about. */
 export function NewsletterPage() {
-  const [isSubscribed, setSubscribed] = useState(false);
+  const [isSubscribed, setSubscribed] = useState(usePosted('topics').state.phase === 'success');
   return (
     <>
       <Seo title={newsletterPage.title} description={newsletterPage.lead} path={paths.newsletter} />
@@ -37,6 +38,7 @@ export function NewsletterPage() {
             ) : (
               <>
                 <SubscribeForm
+                  form="topics"
                   name="Newsletter sign-up"
                   label="Email address"
                   placeholder="you@company.com"

@@ -17,7 +17,7 @@ export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
       title={newsletterSection.title}
       lead={newsletterSection.lead}
       level={level}
-      tone="signal"
+      tone="tide"
       aside={<SubscribeForm />}
     />
   );

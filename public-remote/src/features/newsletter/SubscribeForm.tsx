@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useRef, type ComponentType } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { AppError } from '@agency/shared/contracts';
+import { useRef, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
+import type { AppError, FormName } from '@agency/shared/contracts';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
 import { FormStatus } from '../../components/form/FormStatus';
-import { Honeypot } from '../../components/form/Honeypot';
-import { lazyResolver } from '../../components/form/lazyResolver';
+import { FormMarks } from '../../components/form/FormMarks';
+import { usePosted } from '../../components/form/posted';
 import { refusalOf, type Refusal } from '../../components/form/refusal';
 import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
 import { useReturnFocus } from '../../components/form/useReturnFocus';
+import { textsOf, useSchemaForm } from '../../components/form/useSchemaForm';
 import { useSubscribeMutation } from './subscribersApi';
 import styles from './SubscribeForm.module.css';
 
@@ -18,10 +18,15 @@ interface SignUp {
 }
 
 export interface TopicsProps {
-  onChange: () => void;
+  /** Labels that are ticked when the page comes. */
+  chosen?: readonly string[] | undefined;
+  error?: string | undefined;
+  /** Props of the first box, which may get the focus when the page comes. */
+  focus: { autoFocus?: true };
 }
 
 interface SubscribeFormProps {
+  form?: FormName;
   /** The form's name. Another than the home page's on other pages: by it, the lazy form of the section is found. */
   name?: string;
   label?: string;
@@ -41,14 +46,38 @@ const SUCCESS = {
 const ERROR_TEXT = 'Subscription failed or email already subscribed.';
 const failed = (error: AppError) => refusalOf(ERROR_TEXT, error);
 
-const loadResolver = async () => (await import('./subscribeResolver')).subscribeResolver;
-const resolver = lazyResolver<SignUp>(loadResolver);
+const load = async () => (await import('./subscribeSchema')).subscribeSchema;
+const ticked = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('[name=topics]:checked'),
+];
+const readAddress = (form: HTMLFormElement): SignUp => textsOf(form, 'email');
+const readAll = (form: HTMLFormElement): SignUp => ({
+  ...readAddress(form),
+  topics: ticked(form).map(({ value }) => value),
+});
+
+function followInput(onChange: () => void) {
+  document.addEventListener('input', onChange);
+  return () => document.removeEventListener('input', onChange);
+}
+
+/**
+ * Whether an address and a topic are there. Read from the fields themselves, which hold what was filled in before
+ * hydration, too. `true` for what the server renders: without the app the button works, and the server says what is
+ * missing.
+ */
+function useIsFilled(form: RefObject<HTMLFormElement | null>): boolean {
+  const look = () =>
+    form.current !== null && readAddress(form.current).email.trim() !== '' && ticked(form.current).length > 0;
+  return useSyncExternalStore(followInput, look, () => true);
+}
 
 /**
  * The one way to sign up for the newsletter: on the home page as it is here, on `/newsletter` with topics, on
- * `/subscribe` with its own words. The input stays until the sign-up is stored.
+ * `/subscribe` with its own words. The input is kept until the sign-up is stored.
  */
 export function SubscribeForm({
+  form: formName = 'newsletter',
   name = 'Newsletter',
   label = 'Email',
   placeholder,
@@ -58,53 +87,23 @@ export function SubscribeForm({
   onSubscribed,
 }: SubscribeFormProps) {
   const [subscribe] = useSubscribeMutation();
-  // No default values: input typed before hydration stays in the fields.
-  const form = useForm<SignUp>({ resolver });
-  const { submit, state, honeypot } = useGuardedSubmit();
-  const [email, topics]: [string?, string[]?] = useWatch({
-    control: form.control,
-    name: ['email', 'topics'],
-  });
-  const element = useRef<HTMLFormElement>(null);
+  const posted = usePosted(formName);
+  const read = Topics ? readAll : readAddress;
+  const { form, props, field, errorOf, onSubmit, clear } = useSchemaForm<SignUp>({ load, read, posted });
+  const { submit, state, honeypot } = useGuardedSubmit({ initial: posted.state });
+  const isFilled = useIsFilled(form);
   const button = useRef<HTMLButtonElement>(null);
   const isSubmitting = state.phase === 'submitting';
-  const isIncomplete = Topics && (!email?.trim() || !topics?.length);
+  const isIncomplete = Topics && !isFilled;
   useReturnFocus(button, isSubmitting);
 
-  const { getValues, setValue } = form;
-  // The boxes are not registered one by one: that would clear what was ticked before hydration.
-  const readTopics = useCallback(() => {
-    const ticked = element.current?.querySelectorAll<HTMLInputElement>('[name="topics"]:checked') ?? [];
-    setValue(
-      'topics',
-      Array.from(ticked, ({ value }) => value),
-    );
-  }, [setValue]);
-
-  // The button depends on what was filled in before hydration, too. Not an effect of the boxes: those run before this
-  // form watches its values.
-  useEffect(() => {
-    if (!Topics) return;
-    setValue('email', getValues('email'));
-    readTopics();
-  }, [Topics, getValues, setValue, readTopics]);
-
-  const handleSubmit = form.handleSubmit(async (input) => {
+  const handleSubmit = onSubmit(async (input) => {
     if (!(await submit(input, (clientId) => subscribe({ clientId, ...input }).unwrap()))) return;
-    form.reset({ email: '' });
+    clear();
     onSubscribed?.();
   });
-
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      method="post"
-      noValidate
-      aria-label={name}
-      onSubmit={handleSubmit}
-      onFocus={() => void loadResolver().catch(() => undefined)}
-    >
+    <form {...props} className={styles.form} aria-label={name} onSubmit={handleSubmit}>
       <fieldset className={Topics ? styles.column : styles.row} disabled={isSubmitting}>
         <Field
           label={label}
@@ -112,19 +111,24 @@ export function SubscribeForm({
           autoComplete="email"
           placeholder={placeholder}
           required
-          error={form.formState.errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
-        {Topics && <Topics onChange={readTopics} />}
-        <Honeypot ref={honeypot} />
+        {Topics && (
+          <Topics
+            chosen={posted.valuesOf('topics')}
+            error={errorOf('topics')}
+            focus={posted.focusOn('topics')}
+          />
+        )}
+        <FormMarks form={formName} ref={honeypot} />
         <Button ref={button} type="submit" disabled={isSubmitting || isIncomplete}>
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </fieldset>
       {state.phase === 'error' ? (
-        <FormStatus tone="bad" {...refusal(state.error)} />
+        <FormStatus form={formName} tone="bad" {...refusal(state.error)} isPosted={Boolean(posted.failure)} />
       ) : (
-        <FormStatus tone={state.phase === 'success' ? 'good' : null} {...success} />
+        <FormStatus form={formName} tone={state.phase === 'success' ? 'good' : null} {...success} />
       )}
     </form>
   );

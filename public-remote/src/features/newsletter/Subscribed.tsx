@@ -1,4 +1,6 @@
+import { paths, sentId } from '@agency/shared/contracts';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import styles from './Subscribed.module.css';
 
@@ -11,13 +13,13 @@ export function Subscribed({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={styles.success} role="status">
       <Icon name="Check" className={styles.icon} />
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} id={sentId('topics')} tabIndex={-1} className={styles.heading}>
         Successfully Subscribed!
       </h2>
       <p>Please confirm in the email we have sent you; the first issue comes after that.</p>
-      <button type="button" className={styles.again} onClick={onAgain}>
+      <Link to={paths.newsletter} className={styles.again} onClick={onAgain}>
         Subscribe another email
-      </button>
+      </Link>
     </div>
   );
 }

@@ -36,7 +36,7 @@ it.each(['/newsletter', '/subscribe'])('no address typed on %s ends up in an add
 });
 
 describe('the newsletter page', () => {
-  it('tells its benefits and three recent issues', async () => {
+  it('shows its benefits and three recent issues', async () => {
     await openNewsletter();
     for (const { title } of newsletterBenefits)
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('the newsletter page', () => {
       await user.click(screen.getByRole('checkbox', { name: 'Cloud Computing' }));
       aMinuteLater();
       await user.click(subscribeButton());
-      await user.click(await screen.findByRole('button', { name: 'Subscribe another email' }));
+      await user.click(await screen.findByRole('link', { name: 'Subscribe another email' }));
       expect(await email()).toHaveValue('');
       expect(screen.getByRole('checkbox', { name: 'Cloud Computing' })).not.toBeChecked();
     }
@@ -125,7 +125,7 @@ describe('the newsletter page', () => {
       'Sorry, there was an error subscribing to our newsletter. Please try again.',
     ],
     ['too many tries', () => failure(429, 'PT429', 'Too many requests.'), 'That was a lot in a short time.'],
-  ])('keeps what was typed and says what happened after %s', async (_, reply, text) => {
+  ])('keeps the input and says what happened after %s', async (_, reply, text) => {
     onApi('post', TABLE, reply);
     const { user } = await openNewsletter();
     await user.type(await email(), 'reader@example.com');

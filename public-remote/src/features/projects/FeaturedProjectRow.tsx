@@ -1,12 +1,13 @@
 import { paths } from '@agency/shared/contracts';
-import { gradientCss } from '@agency/shared/design';
-import { Picture, textFromHtml } from '@agency/shared/ui';
+import { textFromHtml } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
+import { PictureLink } from '../../components/PictureLink';
 import { CaseStudyLink } from './CaseStudyLink';
 import styles from './FeaturedProjectRow.module.css';
 import type { FeaturedProject } from './featuredProjectsApi';
 import { LiveDemoLink } from './LiveDemoLink';
+import { ProjectImage } from './ProjectImage';
 
 const DESCRIPTION_CHARACTERS = 240;
 
@@ -19,19 +20,16 @@ interface FeaturedProjectRowProps {
 export function FeaturedProjectRow({ project, headingLevel }: FeaturedProjectRowProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.row}>
-      <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
-        {project.image && (
-          <Picture
-            className={styles.image}
-            src={project.image}
-            alt={project.image_alt ?? ''}
-            width={1280}
-            height={960}
-            sizes="(min-width: 85rem) 46rem, (min-width: 60rem) 55vw, 94vw"
-          />
-        )}
-      </div>
+    <article className={styles.row} data-card>
+      <PictureLink to={paths.project(project.id)} alt={project.image_alt} className={styles.picture}>
+        <ProjectImage
+          project={project}
+          styles={styles}
+          width={1280}
+          height={960}
+          sizes="(min-width: 85rem) 46rem, (min-width: 60rem) 55vw, 94vw"
+        />
+      </PictureLink>
       <div className={styles.text}>
         <p className={styles.category}>{project.category}</p>
         <Heading className={styles.title}>{project.title}</Heading>

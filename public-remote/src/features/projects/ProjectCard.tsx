@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { paths } from '@agency/shared/contracts';
-import { gradientCss } from '@agency/shared/design';
-import { Picture, textFromHtml } from '@agency/shared/ui';
+import { textFromHtml } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
+import { ProjectImage } from './ProjectImage';
 import type { ProjectCardData } from './projectsApi';
 import styles from './ProjectCard.module.css';
 
@@ -19,21 +19,17 @@ interface ProjectCardProps {
 /** One project in the mosaic; the whole card links to it. Memoised, because its list grows. */
 export const ProjectCard = memo(function ProjectCard({ project, isPriority, isWide }: ProjectCardProps) {
   return (
-    <article className={isWide ? `${styles.card} ${styles.wide}` : styles.card}>
-      <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
-        {project.image && (
-          <Picture
-            className={styles.image}
-            src={project.image}
-            alt={project.image_alt ?? ''}
-            width={1280}
-            height={960}
-            sizes="(min-width: 60rem) 48rem, (min-width: 40rem) 50vw, 100vw"
-            isPriority={isPriority}
-          />
-        )}
+    <article className={isWide ? `${styles.card} ${styles.wide}` : styles.card} data-card>
+      <ProjectImage
+        project={project}
+        styles={styles}
+        width={1280}
+        height={960}
+        sizes="(min-width: 60rem) 48rem, (min-width: 40rem) 50vw, 100vw"
+        isPriority={isPriority}
+      >
         <p className={styles.category}>{project.category}</p>
-      </div>
+      </ProjectImage>
       <div className={styles.text}>
         <h2 className={styles.title}>{project.title}</h2>
         <p className={styles.description}>{textFromHtml(project.description, DESCRIPTION_CHARACTERS)}</p>

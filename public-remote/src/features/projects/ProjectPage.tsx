@@ -1,12 +1,13 @@
-import type { AppError } from '@agency/shared/contracts';
+import { missingProject } from '@agency/shared/content';
+import { paths, type AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useParams } from 'react-router-dom';
 import { Container } from '../../components/Container';
+import { MissingPage } from '../../components/MissingPage';
 import { PageUnavailable } from '../../components/PageUnavailable';
 import { BackButton } from './BackButton';
 import { ProjectView } from './ProjectView';
 import { useGetPublishedProjectQuery } from './projectsApi';
-import { ProjectNotFound } from './ProjectNotFound';
 
 const ERROR_TEXT = 'Failed to load projects.';
 
@@ -15,7 +16,14 @@ export function ProjectPage() {
   const { id = '' } = useParams();
   const query = useGetPublishedProjectQuery(id);
   const renderError = (error: AppError) => {
-    if (error.kind === 'not-found') return <ProjectNotFound />;
+    if (error.kind === 'not-found')
+      return (
+        <MissingPage
+          {...missingProject}
+          title="Project not found."
+          list={{ path: paths.projects, label: 'View all projects' }}
+        />
+      );
     return query.currentData ? undefined : <PageUnavailable text={ERROR_TEXT} query={query} />;
   };
   return (

@@ -1,69 +1,77 @@
-import { paths } from '@agency/shared/contracts';
-import { gradientCss } from '@agency/shared/design';
-import { Picture, textFromHtml } from '@agency/shared/ui';
+import { paths, type Nothing } from '@agency/shared/contracts';
+import { textFromHtml } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
 import { breadcrumbJsonLd } from '../../components/structuredData';
+import { Facts } from '../../components/work/Facts';
+import { MetricList } from '../../components/work/MetricList';
+import { WorkEnd } from '../../components/work/WorkEnd';
+import { NextProject } from './NextProject';
+import { ProjectImage } from './ProjectImage';
 import type { ProjectDetail } from './projectsApi';
 import styles from './ProjectView.module.css';
 
 const SEO_CHARACTERS = 160;
 
-/** A project in full. */
+/** A project in full: facts, figures, its screens, what the client says, who did it, and the next one. */
 export function ProjectView({ project }: { project: ProjectDetail }) {
-  const path = paths.project(project.id);
+  const { id, title, category, description, image, image_alt, gradient, tags, order, ...rest } = project;
+  const { client, year, role, metrics, screens, quote, quote_by, people, ...links } = rest;
+  const { live_demo_url, case_study_url, updated_at: _, ...others } = links;
+  const _everyColumnIsShown: Nothing = others;
+  const path = paths.project(id);
   return (
-    <article>
-      <Seo
-        title={project.title}
-        description={textFromHtml(project.description, SEO_CHARACTERS)}
-        path={path}
-        image={project.image}
-        jsonLd={breadcrumbJsonLd([
-          { name: 'Projects', path: paths.projects },
-          { name: project.title, path },
-        ])}
-      />
-      <header className={styles.header}>
-        <p className={styles.category}>{project.category}</p>
-        <h1 className={styles.title}>{project.title}</h1>
-      </header>
-      <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
-        {project.image && (
-          <Picture
-            className={styles.image}
-            src={project.image}
-            alt={project.image_alt ?? ''}
-            width={1600}
-            height={1000}
-            sizes="(min-width: 80rem) 72rem, 100vw"
-            isPriority
-          />
-        )}
-      </div>
-      <div className={styles.body}>
-        <Prose html={project.description} />
-        <aside className={styles.aside} aria-label="About this project">
-          <ProjectLinks project={project} />
-          {project.tags.length > 0 && (
-            <ul className={styles.tags} aria-label="Tags">
-              {project.tags.map((tag) => (
-                <li key={tag}>
-                  <Link to={`${paths.projects}?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </aside>
-      </div>
-    </article>
+    <>
+      <article>
+        <Seo
+          title={title}
+          description={textFromHtml(description, SEO_CHARACTERS)}
+          path={path}
+          image={image}
+          jsonLd={breadcrumbJsonLd([
+            { name: 'Projects', path: paths.projects },
+            { name: title, path },
+          ])}
+        />
+        <header className={styles.header}>
+          <p className={styles.category}>{category}</p>
+          <h1 className={styles.title}>{title}</h1>
+        </header>
+        <ProjectImage
+          project={{ image, image_alt, gradient }}
+          styles={styles}
+          width={1600}
+          height={1000}
+          sizes="(min-width: 80rem) 72rem, 100vw"
+          isPriority
+        />
+        <div className={styles.body}>
+          <Prose html={description} />
+          <aside className={styles.aside} aria-label="About this project">
+            <Facts facts={{ Client: client, Year: year, 'What we did': role }} />
+            <ProjectLinks demo={live_demo_url} caseStudy={case_study_url} />
+            {tags.length > 0 && (
+              <ul className={styles.tags} aria-label="Tags">
+                {tags.map((tag) => (
+                  <li key={tag}>
+                    <Link to={`${paths.projects}?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </aside>
+        </div>
+        <MetricList metrics={metrics} />
+        <WorkEnd work={{ title, screens, quote, quote_by, people }} />
+      </article>
+      <NextProject after={{ id, order }} />
+    </>
   );
 }
 
-function ProjectLinks({ project }: { project: ProjectDetail }) {
-  const { live_demo_url: demo, case_study_url: caseStudy } = project;
+function ProjectLinks({ demo, caseStudy }: { demo: string | null; caseStudy: string | null }) {
   if (!demo && !caseStudy) return null;
   return (
     <div className={styles.links}>

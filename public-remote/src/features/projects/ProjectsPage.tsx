@@ -21,7 +21,7 @@ export function ProjectsPage() {
   const tag = tagIn(params);
   const tags = useListProjectTagsQuery();
   const { query, idAt, more } = usePagedList(useListPublishedProjectsInfiniteQuery(tag));
-  // A tag in the address stays choosable while the tags load.
+  // A tag in the address can be chosen while the tags load.
   const choices = tags.data ? tagChoices(tags.data) : { options: tag ? [tag] : [] };
   return (
     <>

@@ -5,7 +5,7 @@ import { routes } from './routes';
 
 const TABLE = '/rest/v1/projects';
 
-/** Answers reads of tags and of cards, told apart by their columns. */
+/** Responds to reads of tags and of cards, which differ in their columns. */
 function onProjects(cards: object[], tags: string[][] = [['React'], ['Vue', 'React']]) {
   return onApi('get', TABLE, ({ url }) => {
     if (url.searchParams.get('select') === 'id,tags')
@@ -174,6 +174,30 @@ describe('one project', () => {
     expect(demo).toHaveAttribute('target', '_blank');
     expect(demo).toHaveAttribute('rel', expect.stringContaining('noopener'));
     expect(screen.getByRole('link', { name: /^Case Study/ })).toHaveAttribute('href', '/case-studies/a1');
+  });
+
+  it('shows facts, figures, screens, the client’s words, a call, and the next project', async () => {
+    const next = buildProject({ title: 'Buoys' });
+    const requests = onApi('get', TABLE, ({ headers }) =>
+      headers.get('accept')?.includes('vnd.pgrst.object') ? json(project) : rowsReply([next]),
+    );
+    renderRoutes(routes, `/projects/${project.id}`);
+    const about = within(await screen.findByRole('complementary', { name: 'About this project' }));
+    for (const fact of ['Client', '2025', 'Design and engineering'])
+      expect(about.getAllByText(fact).at(-1)).toBeInTheDocument();
+    expect(screen.getByText('2x')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'A shop' })).toBeInTheDocument();
+    expect(screen.getByText('The shop.')).toBeInTheDocument();
+    expect(screen.getByText('They listened.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Tide+tables'),
+    );
+    expect(await screen.findByRole('link', { name: 'Buoys' })).toHaveAttribute(
+      'href',
+      `/projects/${next.id}`,
+    );
+    expect(requests.at(-1)!.url.searchParams.get('or')).toContain(`order.gt."${project.order}"`);
   });
 
   it('leaves out the links it does not have', async () => {

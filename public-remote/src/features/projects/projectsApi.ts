@@ -1,7 +1,9 @@
 import type { Asked, Columns, PreviewDrafts, Project } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 import { detail, type Shows } from '../../components/list/detail';
+import { after } from '../../components/list/keyset';
 import { pagedList } from '../../components/list/pagedList';
+import { read } from '../../components/list/rows';
 import type { TagCount } from './tagChoices';
 
 export const PROJECTS_PER_PAGE = 12;
@@ -21,11 +23,29 @@ const CARD = [
 ] as const satisfies Columns<'projects'>;
 const DETAIL = [
   ...CARD,
+  'client',
+  'year',
+  'role',
+  'metrics',
+  'screens',
+  'quote',
+  'quote_by',
+  'people',
   'live_demo_url',
   'case_study_url',
   'updated_at',
 ] as const satisfies Columns<'projects'>;
 
+const NEXT = [
+  'id',
+  'title',
+  'category',
+  'image',
+  'image_alt',
+  'order',
+] as const satisfies Columns<'projects'>;
+
+export type NextProject = Asked<'projects', typeof NEXT>;
 export type ProjectCardData = Asked<'projects', typeof CARD>;
 export type ProjectDetail = Shows<
   Omit<PreviewDrafts['project'], 'created_at'>,
@@ -82,8 +102,32 @@ export const projectsApi = baseApi.injectEndpoints({
       by: 'id',
       isPublishedOnly: false,
     }),
+
+    /** The next published project in the agency's order, else the first one; `null` when there is no other. */
+    getNextProject: build.query<NextProject | null, Pick<Project, 'id' | 'order'>>({
+      query:
+        ({ id, order }) =>
+        async ({ db }) => {
+          const others = () =>
+            read(db, { table: 'projects', columns: NEXT })
+              .eq('published', true)
+              .neq('id', id)
+              .order('order' as 'created_at', { ascending: true })
+              .order('id', { ascending: true })
+              .limit(1);
+          const place = { column: 'order', direction: 'ascending', value: String(order), id } as const;
+          const later = await after(others(), place);
+          return later.error || later.data.length > 0 ? later : others();
+        },
+      transformResponse: (rows: NextProject[]) => rows[0] ?? null,
+      providesTags: [{ type: 'Project', id: 'LIST' }],
+    }),
   }),
 });
 
-export const { useListPublishedProjectsInfiniteQuery, useListProjectTagsQuery, useGetPublishedProjectQuery } =
-  projectsApi;
+export const {
+  useListPublishedProjectsInfiniteQuery,
+  useListProjectTagsQuery,
+  useGetPublishedProjectQuery,
+  useGetNextProjectQuery,
+} = projectsApi;

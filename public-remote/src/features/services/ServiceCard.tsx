@@ -14,9 +14,8 @@ interface ServiceCardProps {
 export function ServiceCard({ service, headingLevel }: ServiceCardProps) {
   return (
     <Card className={styles.card}>
-      <span className={styles.icon} style={{ backgroundImage: gradientCss(service.gradient) }}>
-        <Icon name={service.icon} fallback="Code" />
-      </span>
+      <span className={styles.rule} style={{ backgroundImage: gradientCss(service.gradient) }} />
+      <Icon name={service.icon} fallback="Code" className={styles.icon} />
       <CardTitle level={headingLevel}>{service.title}</CardTitle>
       <CardText>{service.description}</CardText>
       {service.features.length > 0 && (

@@ -1,3 +1,4 @@
+import { memberAnchor } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { Icon } from '../../components/Icon';
 import { safeHref } from '../../components/safeHref';
@@ -23,7 +24,7 @@ export function MemberCard({ member, isPriority }: MemberCardProps) {
     member.experience_years === null ? null : experience(member.experience_years),
   ];
   return (
-    <article className={styles.card}>
+    <article id={memberAnchor(member.id)} className={styles.card}>
       <div className={styles.frame}>
         {member.image ? (
           <Picture

@@ -1,4 +1,6 @@
+import { paths } from '@agency/shared/contracts';
 import { Picture, textFromHtml } from '@agency/shared/ui';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import type { HomeTeamMember } from './homeTeamApi';
 import styles from './TeamCard.module.css';
@@ -11,7 +13,7 @@ interface TeamCardProps {
   headingLevel: 2 | 3;
 }
 
-/** One person: portrait, name, role, a line about them. */
+/** One person: portrait, name, role, a line about them; leads to the page of the team. */
 export function TeamCard({ member, headingLevel }: TeamCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -29,7 +31,9 @@ export function TeamCard({ member, headingLevel }: TeamCardProps) {
           <Icon name={member.icon} fallback="Users" />
         )}
       </div>
-      <Heading className={styles.name}>{member.name}</Heading>
+      <Heading className={styles.name}>
+        <Link to={paths.team}>{member.name}</Link>
+      </Heading>
       <p className={styles.role}>{member.role}</p>
       <p className={styles.text}>{textFromHtml(member.description, TEXT_CHARACTERS)}</p>
     </article>

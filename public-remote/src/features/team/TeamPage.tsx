@@ -31,6 +31,7 @@ export function TeamPage() {
             </div>
           ))}
         </dl>
+        <p className={styles.note}>{teamPage.statsNote}</p>
       </PageHeader>
       <Container>
         <section className={styles.section} aria-labelledby="members-title">

@@ -36,10 +36,11 @@ describe('team section', () => {
     expect(searchParams.get('order')).toBe('order_index.asc');
   });
 
-  it('shows the four figures', async () => {
+  it('shows the four figures, and says what they count', async () => {
     onTable('team_members', []);
     renderWithProviders(<TeamSection />);
     await screen.findByText('No team members available');
+    expect(screen.getByText(/^Products the people above have led/)).toBeVisible();
     for (const text of ['50+', 'Projects Completed', '15+', 'Years Experience', '100%', '24/7']) {
       expect(screen.getByText(text)).toBeVisible();
     }

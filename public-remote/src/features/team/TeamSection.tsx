@@ -55,7 +55,7 @@ export function TeamSection({ level = 2 }: { level?: 1 | 2 }) {
         )}
       </QueryBoundary>
       <div className={styles.figures}>
-        <StatList stats={teamSection.stats} />
+        <StatList stats={teamSection.stats} note={teamSection.statsNote} />
       </div>
       <div className={styles.invitation}>
         <p className={styles.words}>{teamSection.invitation}</p>

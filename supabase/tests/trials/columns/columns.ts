@@ -9,13 +9,35 @@ import {
   labels,
   objects,
   file,
-  papers,
-  noPapers,
+  cvNames,
+  badCvNames,
 } from './formats';
+import { Expression } from '../sql';
 import { x, text, trimmed, shape, oneOf, integers, type Range } from './ranges';
 
 const content = { title: text(200, 1), description: text(20_000) };
+const metrics = objects('value', 'label', 'description');
+const work = {
+  screens: objects('image', 'alt', 'caption', 'frame'),
+  quote: text(1_000),
+  quote_by: text(200),
+  people: labels,
+};
+const contentTable = oneOf([
+  'about_content',
+  'services',
+  'projects',
+  'team_members',
+  'blog_posts',
+  'case_studies',
+]);
+/** An object that is so many characters long as text. */
+const objectOf = (length: number) =>
+  new Expression(`jsonb_build_object('x', repeat('x', ${length - '{"x": ""}'.length}))`);
+const draft = shape([{}, objectOf(500_000)], [objectOf(500_001), { list: [] }, { list: 'x' }]);
 const person = { name: trimmed(200), email, message: trimmed(5_000) };
+const moment = shape([null, '2025-06-01T10:00:00Z'], ['infinity', '-infinity']);
+const plan = { publish_at: moment, unpublish_at: moment };
 /** Every column with a check, by table. */
 export const COLUMNS: Record<string, Record<string, Range>> = {
   about_content: {
@@ -25,15 +47,33 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     features: objects('icon', 'title', 'description'),
     is_only_row: shape([true], [false]),
   },
-  services: { ...content, features: labels, icon: text(50), gradient },
+  services: { ...content, ...plan, features: labels, icon: text(50), gradient },
   projects: {
     ...content,
+    ...plan,
     image,
     image_alt: text(500),
     category: text(200, 1),
     tags: labels,
     gradient,
-    live_demo_url: link,
+    client: text(200),
+    year: text(200),
+    role: text(500),
+    metrics,
+    ...work,
+    live_demo_url: shape(
+      [...link.takes, '/demos/a-1.html'],
+      [
+        ...link.refuses,
+        '/demos/.html',
+        '/demos/A.html',
+        '/demos/a/b.html',
+        'x/demos/a.html',
+        '/demos/a',
+        '/demos/a.htmlx',
+        '/demos/axhtml',
+      ],
+    ),
     case_study_url: shape(
       [...link.takes, '/case-studies', `/case-studies/${file}`],
       [
@@ -48,6 +88,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     ),
   },
   team_members: {
+    ...plan,
     name: text(200, 1),
     role: text(200, 1),
     department: text(200),
@@ -66,6 +107,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     order_index: integers(0),
   },
   blog_posts: {
+    ...plan,
     slug: shape(['a', 'a-1', x(200)], ['', 'A', 'a b', '-a', 'a-', 'a--b', 'a_b', 'a\n', x(201), 'ä']),
     title: text(200, 1),
     excerpt: text(1_000),
@@ -77,8 +119,19 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     image_alt: text(500),
   },
   slug_redirects: { slug: text(200) },
+  old_paths: {
+    path: shape(
+      ['/a', '/2020/05/a-b_c.html', '/%C3%A4', `/${x(499)}`],
+      ['', '/', 'a', 'a/b', '/a b', '/ä', '/a\n', `/${x(500)}`],
+    ),
+  },
+  imported_images: {
+    key: shape(['0a'.repeat(32)], ['', '0'.repeat(63), '0'.repeat(65), 'A'.repeat(64), 'g'.repeat(64)]),
+    address: shape(['https://a.example/b.png'], ['/a.png', 'ftp://a.example', '']),
+  },
   case_studies: {
     ...content,
+    ...plan,
     client: text(200),
     category: oneOf(CASE_STUDY_CATEGORIES),
     duration: text(200),
@@ -89,9 +142,32 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     technologies: labels,
     image: requiredImage,
     image_alt: text(500),
-    metrics: objects('value', 'label', 'description'),
+    metrics,
+    ...work,
   },
-  contact_messages: person,
+  content_drafts: {
+    table_name: shape([...contentTable.takes, 'contact_messages'], contentTable.refuses),
+    saved_by: text(320, 1),
+    content: draft,
+    base: draft,
+  },
+  content_versions: {
+    table_name: contentTable,
+    number: integers(1),
+    saved_by: text(320, 1),
+    content: shape([{}, { title: 'x' }], [{ list: [] }, { list: 'x' }]),
+  },
+  contact_messages: { ...person, status: oneOf(['new', 'answered', 'done', 'spam']) },
+  message_notes: { body: trimmed(5_000), author: text(320, 1) },
+  message_replies: {
+    body: trimmed(20_000),
+    author: text(320, 1),
+    status: oneOf(['sending', 'sent', 'failed', 'uncertain']),
+    error: text(1_000),
+    mail_id: text(400),
+    mail_references: shape([['<a@b>']], [[]]),
+  },
+  saved_answers: { title: text(200, 1), body: text(20_000, 1) },
   job_applications: {
     ...person,
     position_id: text(200),
@@ -143,7 +219,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     reason: oneOf(['unsubscribed', 'bounced', 'complaint', 'deleted', 'manual']),
   },
   profiles: { name: text(200) },
-  'private.cv_permits': { name: shape(papers, noPapers) },
+  'private.cv_permits': { name: shape(cvNames, badCvNames) },
   client_reports: {
     remote: shape(['a', `a${'-'.repeat(49)}`, 'a1-b'], ['', 'A', '1a', `a${x(50)}`, 'a b', ' a', 'a\n']),
     release: shape(['', `${x(76)}A1._`, x(80)], [x(81), 'a b', 'a/b', ' a']),
@@ -151,5 +227,11 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     message: text(500),
     path: shape(['/', `/${x(199)}`], ['', 'x', 'x/', `/${x(200)}`]),
     hits: integers(1),
+  },
+  insight_sums: {
+    dimension: oneOf(['page', 'source', 'campaign', 'device', 'country', 'action']),
+    name: text(200),
+    views: integers(0),
+    visitors: integers(0),
   },
 };

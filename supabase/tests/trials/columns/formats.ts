@@ -89,8 +89,8 @@ export const objects = (...fields: string[]): Range => {
 
 export const file = '30000000-0000-4000-8000-000000000001';
 /** Names of stored CVs. */
-export const papers = [`${file}.pdf`, `${file}.docx`];
-export const noPapers = [
+export const cvNames = [`${file}.pdf`, `${file}.docx`];
+export const badCvNames = [
   'mine.pdf',
   `${file}.exe`,
   `${file}0.pdf`,

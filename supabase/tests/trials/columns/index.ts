@@ -3,7 +3,7 @@ import { PLANT_PARENTS } from '../cells';
 import { insertInto, literal } from '../sql';
 import { owner, step } from '../steps';
 import { COLUMNS } from './columns';
-import { papers } from './formats';
+import { cvNames } from './formats';
 import type { Trial } from '../runner';
 
 /** Lists of objects are wrapped in `{ list }`: an empty list would be taken for an array of texts. */
@@ -12,7 +12,8 @@ const valueOf = (value: unknown) =>
     ? literal(JSON.stringify(value.list))
     : literal(value);
 
-const rowOf = (table: string) => MATRIX.find((entry) => entry.table === table)?.row(1) ?? { name: papers[0] };
+const rowOf = (table: string) =>
+  MATRIX.find((entry) => entry.table === table)?.row(1) ?? { name: cvNames[0] };
 const withSchema = (table: string) => (table.includes('.') ? table : `public.${table}`);
 
 /** Named `table.column …`, by which the trials of a mutated check are found. */

@@ -52,7 +52,7 @@ export const CAMPAIGN_CREATION: readonly Trial[] = [
     ],
   },
   {
-    name: 'a campaign without recipients is not made, and its key stays free',
+    name: 'a campaign without recipients is not created, and its key can be used again',
     of: ['create_newsletter_campaign', 'queue_newsletter_campaign'],
     steps: [
       recipient(1),

@@ -139,7 +139,7 @@ const SUBSCRIBED: Trial[] = [
     suppressAda,
   ),
   signsUpAgain(
-    'a suppressed address that is switched off stays off',
+    'a suppressed address that is switched off is not switched on',
     { active: 'false', confirmed_at: ago('9 days'), confirmation_sent_at: ago('2 days') },
     REFUSED,
     false,

@@ -4,6 +4,11 @@ import { BROWSER_ROLES, clearRateLimits, owner, step } from '../steps';
 import { CLIENT, FORMS, OPTIONAL, rowOf, send, type Form } from './forms';
 import type { Trial } from '../runner';
 
+const STAFF = '99999999-9999-4999-8999-999999999998';
+/** An admin: messages are assigned to admins. */
+const plantStaff = owner(
+  `insert into auth.users (id) values ('${STAFF}'); insert into private.admins (user_id) values ('${STAFF}')`,
+);
 /** A forged value for every column that the server decides. */
 const FORGED: Record<Form, Record<string, unknown>> = {
   contact_messages: {
@@ -12,6 +17,8 @@ const FORGED: Record<Form, Record<string, unknown>> = {
     notified_at: '2001-01-01',
     created_at: '2001-01-01',
     notify_due_at: '2999-01-01',
+    status: 'spam',
+    assigned_to: STAFF,
   },
   newsletter_subscribers: {
     id: '99999999-9999-4999-8999-999999999999',
@@ -70,6 +77,7 @@ export const FORGED_COLUMNS: readonly Trial[] = FORMS.flatMap((table): Trial[] =
       name: `with every grant, columns that ${role} forges in ${table} get their defaults`,
       of: ['fill_in_only', 'guard_visitor_row', 'is_from_visitor'],
       steps: [
+        plantStaff,
         owner(`grant all on public.${table} to anon, authenticated`),
         owner(`alter table public.${table} add column opened_later text default 'closed', add column empty_later integer,
           add column dropped_later text, add column computed_later text generated always as (email || '!') stored,
@@ -97,6 +105,7 @@ export const FORGED_COLUMNS: readonly Trial[] = FORMS.flatMap((table): Trial[] =
       name: `the service fills in every column of ${table}`,
       of: ['fill_in_only', 'is_from_visitor'],
       steps: [
+        plantStaff,
         step(
           'service',
           send(table, { ...own, ...forged, ...(table === 'newsletter_subscribers' ? { active: true } : {}) }),

@@ -107,6 +107,51 @@ const SUBSCRIBING: Trial = {
   ],
 };
 
+/** A form posted to a function: its row, under one id and a former one. */
+const posted = (table: string, row: object, id: number, former: number, asker = '192.0.2.1') =>
+  `select public.post_form('${table}', '${JSON.stringify({ ...row, client_id: postedId(id) })}', '${postedId(former)}', '${asker}') as is_new`;
+const postedId = (n: number) => `40000000-0000-4000-8000-00000000000${n}`;
+
+const POSTING: Trial = {
+  name: 'the same rules hold for a form that is posted to a function, and a repeated one is no second row',
+  of: ['post_form', 'permit_posted_cv', 'guard_visitor_row', 'fill_in_only'],
+  steps: FORMS.flatMap((table) => {
+    const row = { ...rowOf(table), ...OPTIONAL[table], email: 'Posted@Example.com' };
+    return [
+      clearRateLimits,
+      from('198.51.100.1', step('service', posted(table, row, 1, 9), [{ is_new: true }])),
+      step('owner', 'select key from private.rate_buckets order by key collate "C"', [
+        { key: table },
+        { key: `${table} from 192.0.2.1` },
+        { key: `${table}:posted@example.com` },
+      ]),
+      step('service', posted(table, row, 1, 9), [{ is_new: false }]),
+      // In the next period the id is another one, and this one the former.
+      step('service', posted(table, row, 2, 1), [{ is_new: false }]),
+      step(
+        'owner',
+        `select email from public.${table} where client_id in ('${postedId(1)}', '${postedId(2)}')`,
+        [{ email: 'posted@example.com' }],
+      ),
+      step('owner', 'select hits from private.rate_buckets', [{ hits: 1 }, { hits: 1 }, { hits: 1 }]),
+      step('service', posted(table, { ...row, email: 'other@example.com' }, 6, 7), [{ is_new: true }]),
+    ];
+  }).concat([
+    step('service', posted('profiles', {}, 3, 9), '22023'),
+    clearRateLimits,
+    from(
+      '198.51.100.1',
+      step('service', `select public.permit_posted_cv('${postedId(5)}.pdf', '192.0.2.1')::text as done`, [
+        { done: '' },
+      ]),
+    ),
+    step('owner', 'select key from private.rate_buckets order by key collate "C"', [
+      { key: 'cv' },
+      { key: 'cv from 192.0.2.1' },
+    ]),
+  ]),
+};
+
 const SWITCHES = FORMS.slice(0, 2).map((table): Trial => {
   const [column, value] = Object.entries(entryOf(table).change)[0]!;
   const other = table === 'contact_messages' ? "message = 'Put into their mouth'" : "topics = '{}'";
@@ -121,6 +166,7 @@ const SWITCHES = FORMS.slice(0, 2).map((table): Trial => {
       owner(`grant all on public.${table} to anon, authenticated`),
       step('admin', `update public.${table} set ${other}`, '42501'),
       step('admin', `${flip}, ${other}`, '42501'),
+      step('admin', `update public.${table} set created_at = '2001-01-01'`, '42501'),
       step('admin', flip, 1),
       step('admin', `update public.${table} set "${column}" = not "${column}"`, 1),
       owner(`create policy "trial" on public.${table} for update to anon using (true)`),
@@ -132,4 +178,4 @@ const SWITCHES = FORMS.slice(0, 2).map((table): Trial => {
 });
 
 /** Submissions: one row at a time, once, with a valid address; an admin changes only their switch. */
-export const SUBMISSIONS: readonly Trial[] = [...ROWS, EMAIL, SUBSCRIBING, ...SWITCHES];
+export const SUBMISSIONS: readonly Trial[] = [...ROWS, EMAIL, SUBSCRIBING, POSTING, ...SWITCHES];

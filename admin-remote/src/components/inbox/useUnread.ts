@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { FRESH } from '../data/fresh';
+import { useUnreadMessagesQuery } from './inboxApi';
+
+/** Poll interval in milliseconds. Also in a hidden tab: its title is what a person sees of it. */
+const LOOK_AGAIN = 60_000;
+
+/** Number of messages nobody has read; 0 while that is not known. */
+export function useUnread(): number {
+  const { data, isError } = useUnreadMessagesQuery(undefined, { ...FRESH, pollingInterval: LOOK_AGAIN });
+  return isError ? 0 : (data ?? 0);
+}
+
+/** Puts the number of unread messages before the title of the page, e.g. `(3) Dashboard · Admin`. */
+export function useUnreadTitle(title: string | undefined): void {
+  const unread = useUnread();
+  useEffect(() => {
+    if (title !== undefined) document.title = unread > 0 ? `(${unread}) ${title}` : title;
+  }, [title, unread]);
+}

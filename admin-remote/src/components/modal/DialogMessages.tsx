@@ -1,0 +1,68 @@
+import { Box, Button, type SystemStyleObject } from '@chakra-ui/react';
+import {
+  notificationDismissed,
+  selectNotifications,
+  useAppDispatch,
+  useAppSelector,
+} from '@agency/shared/runtime';
+
+/**
+ * The short messages, once more within an open dialog: it lies above those of the page, and makes them inert, so that
+ * they could neither be seen nor heard. The page's own end them after their time.
+ */
+export function DialogMessages() {
+  const messages = useAppSelector(selectNotifications);
+  const dispatch = useAppDispatch();
+  const region = (role: 'status' | 'alert') => (
+    <div role={role}>
+      {messages
+        .filter(({ tone }) => (tone === 'error') === (role === 'alert'))
+        .map(({ id, tone, text }) => (
+          <div key={id} className="message" data-tone={tone}>
+            <p>{text}</p>
+            <Button size="xs" variant="outline" onClick={() => dispatch(notificationDismissed(id))}>
+              Dismiss
+            </Button>
+          </div>
+        ))}
+    </div>
+  );
+  return (
+    <Box css={styles}>
+      {region('status')}
+      {region('alert')}
+    </Box>
+  );
+}
+
+const styles: SystemStyleObject = {
+  position: 'fixed',
+  insetInline: '4',
+  bottom: '4',
+  display: 'grid',
+  justifyItems: 'end',
+  pointerEvents: 'none',
+  '& [role]': { display: 'contents' },
+  '& .message': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: 'min(26rem, 100%)',
+    mt: '3',
+    px: '4',
+    py: '3',
+    bg: 'bg.panel',
+    color: 'fg',
+    textStyle: 'sm',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderLeft: '4px solid var(--color-tide)',
+    borderRadius: 'md',
+    boxShadow: 'lg',
+    pointerEvents: 'auto',
+  },
+  '& [data-tone=success]': { borderLeftColor: 'var(--color-good)' },
+  '& [data-tone=error]': { borderLeftColor: 'var(--color-bad)' },
+};

@@ -1,0 +1,2 @@
+export { Modal } from './Modal';
+export { ModalBody, ModalDescription, ModalFooter, ModalTitle } from './parts';

@@ -1,0 +1,45 @@
+import { Box, type BoxProps } from '@chakra-ui/react';
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
+
+interface ModalParts {
+  /** Prefix of the ids of title and description. */
+  id: string;
+  setIsDescribed: (isDescribed: boolean) => void;
+}
+
+/** What the parts of a modal need to know about it. */
+export const ModalContext = createContext<ModalParts>({ id: '', setIsDescribed: () => undefined });
+
+/** The title, which names the modal. */
+export function ModalTitle({ children }: { children: ReactNode }) {
+  const { id } = useContext(ModalContext);
+  return (
+    <Box display="flex" alignItems="flex-start" gap="3" ps="6" pe="14" pt="6" pb="2">
+      <Box as="h2" id={`${id}-title`} fontFamily="heading" fontWeight="bold" textStyle="xl">
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** What it is about; read out after the title. */
+export function ModalDescription(props: BoxProps) {
+  const { id, setIsDescribed } = useContext(ModalContext);
+  useLayoutEffect(() => {
+    setIsDescribed(true);
+    return () => setIsDescribed(false);
+  }, [setIsDescribed]);
+  return <Box {...props} id={`${id}-description`} color="fg.muted" />;
+}
+
+/** The part that scrolls. */
+export function ModalBody(props: BoxProps) {
+  return <Box px="6" py="3" overflow="auto" flex="1" {...props} />;
+}
+
+/** The buttons. */
+export function ModalFooter(props: BoxProps) {
+  return (
+    <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" px="6" pt="3" pb="6" {...props} />
+  );
+}

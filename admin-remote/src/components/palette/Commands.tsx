@@ -1,0 +1,93 @@
+import { paths } from '@agency/shared/contracts';
+import { useAuth } from '@agency/shared/runtime';
+import { Command, useCommandState } from 'cmdk';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NAVIGATION } from '../layout/navigation';
+import { PLACEHOLDER, type CommandsProps } from './texts';
+
+const ACTIONS = [
+  { label: 'New Post', path: paths.admin.newPost },
+  { label: 'Add Project', path: paths.admin.newProject },
+  { label: 'New Case Study', path: paths.admin.newCaseStudy },
+  { label: 'Add Team Member', path: `${paths.admin.team}?new=1` },
+  { label: 'Add Service', path: `${paths.admin.services}?new=1` },
+  { label: 'Send Newsletter', path: `${paths.admin.newsletter}#send` },
+  { label: 'Change Password', path: `${paths.admin.settings}#password` },
+];
+
+/** Every screen and action by name: the input, which keeps the text typed so far, and the matches. */
+export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) {
+  const navigate = useNavigate();
+  const { signOut } = useAuth();
+
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(-1, -1);
+  }, []);
+
+  const goTo = (path: string) => {
+    onClosed();
+    void navigate(path);
+  };
+  const handleSignOut = async () => {
+    onClosed();
+    await signOut();
+    await navigate(paths.admin.login, { replace: true });
+  };
+
+  return (
+    <Command label="Commands" vimBindings={false}>
+      <Command.Input ref={input} placeholder={PLACEHOLDER} value={text} onValueChange={onTyped} />
+      {isEntered && <EarlyEnter text={text} />}
+      <Results>
+        <Command.Group heading="Go to">
+          {NAVIGATION.map(({ label, path, icon: Icon }) => (
+            <Command.Item key={path} onSelect={() => goTo(path)}>
+              <Icon aria-hidden size={16} /> {label}
+            </Command.Item>
+          ))}
+        </Command.Group>
+        <Command.Group heading="Do">
+          {ACTIONS.map(({ label, path }) => (
+            <Command.Item key={path} onSelect={() => goTo(path)}>
+              {label}
+            </Command.Item>
+          ))}
+          <Command.Item onSelect={() => window.open(paths.home, '_blank', 'noopener')}>
+            View website
+          </Command.Item>
+          <Command.Item onSelect={() => void handleSignOut()}>Sign out</Command.Item>
+        </Command.Group>
+      </Results>
+    </Command>
+  );
+}
+
+/** The list of matches; not rendered when empty, because a listbox needs options. */
+function Results({ children }: { children: ReactNode }) {
+  const isEmpty = useCommandState(({ filtered }) => filtered.count === 0);
+  return (
+    <>
+      <p role="status" className="empty" hidden={!isEmpty}>
+        {isEmpty && 'Nothing found.'}
+      </p>
+      <Command.List label="Commands" hidden={isEmpty}>
+        {children}
+      </Command.List>
+    </>
+  );
+}
+
+/** Runs the first match of `text` as soon as it is selected, which takes cmdk some renders. */
+function EarlyEnter({ text }: { text: string }) {
+  const marker = useRef<HTMLSpanElement>(null);
+  const isSearched = useCommandState(({ search }) => search === text);
+  const selected = useCommandState(({ value }) => value);
+  useEffect(() => {
+    const first = marker.current?.parentElement?.querySelector<HTMLElement>('[role=option]');
+    if (isSearched && first?.getAttribute('aria-selected') === 'true') first.click();
+  }, [isSearched, selected]);
+  return <span ref={marker} hidden />;
+}

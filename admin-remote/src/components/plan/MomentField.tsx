@@ -1,0 +1,95 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Input, Select } from '../controls';
+import { FieldFrame } from '../form/FieldFrame';
+import { distance, fromWall, inUtc, inZone, ownZone, toWall } from './zonedTime';
+
+interface MomentFieldProps {
+  name: string;
+  label: string;
+  /** What an empty field means. */
+  emptyText: string;
+}
+
+/** Says that something was typed which is no time yet; the schema refuses it. */
+const INCOMPLETE = 'incomplete';
+
+/**
+ * A day and a time in the person's zone, kept as a moment of UTC. Says what the moment is in words and in UTC, and what
+ * happens where the clock is put forward or back.
+ */
+export function MomentField({ name, label, emptyText }: MomentFieldProps) {
+  const zone = ownZone();
+  const { field } = useController<Record<string, string>>({ name });
+  const value = field.value ?? '';
+  const [now] = useState(Date.now);
+  // What stands in the field, as long as it means what the form holds: a time that the clock skips stays as typed.
+  const [typed, setTyped] = useState({ wall: '', value: '' });
+  const isMoment = value !== '' && value !== INCOMPLETE;
+  const wall = typed.value === value ? typed.wall : isMoment ? toWall(value, zone) : '';
+  const time = isMoment ? fromWall(wall, zone) : null;
+
+  const handleTyped = (next: string) => {
+    const moment = fromWall(next, zone)?.moments[0] ?? '';
+    setTyped({ wall: next, value: moment });
+    field.onChange(moment);
+  };
+  const handleLeft = (isIncomplete: boolean) => {
+    if (isIncomplete) field.onChange(INCOMPLETE);
+    field.onBlur();
+  };
+  const handleRemoved = () => {
+    setTyped({ wall: '', value: '' });
+    field.onChange('');
+  };
+
+  const said = isMoment && `${inZone(value, zone)} (${zone}), ${inUtc(value, zone)}.`;
+  const skipped = time?.isSkipped && `The clock skips ${wall.slice(11)} that day. `;
+  const passed = isMoment && Date.parse(value) <= now && ' This time has passed.';
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      help={said ? [skipped, said, passed] : `${emptyText} Times are in ${zone}.`}
+    >
+      {(control) => (
+        <>
+          <Flex gap="2">
+            <Input
+              {...control}
+              ref={field.ref}
+              name={name}
+              type="datetime-local"
+              value={wall}
+              max="9999-12-31T23:59"
+              onChange={({ target }) => handleTyped(target.value)}
+              onBlur={({ target }) => handleLeft(target.validity.badInput)}
+            />
+            {value !== '' && (
+              <Button variant="outline" aria-label={`Remove ${label}`} onClick={handleRemoved}>
+                Remove
+              </Button>
+            )}
+          </Flex>
+          {time && time.moments.length > 1 && (
+            <Select
+              aria-label={`Which ${wall.slice(11)}, the clock shows it twice that day`}
+              value={value}
+              onChange={({ target }) => {
+                setTyped({ wall, value: target.value });
+                field.onChange(target.value);
+              }}
+            >
+              {time.moments.map((moment, index) => (
+                <option key={moment} value={moment}>
+                  {index === 0 ? 'The first' : 'The second'} {wall.slice(11)} ({distance(moment, zone)})
+                </option>
+              ))}
+            </Select>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

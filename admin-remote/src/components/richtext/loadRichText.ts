@@ -1,0 +1,9 @@
+import type * as RichText from './normalize';
+
+let loaded: typeof RichText | null = null;
+
+/** Downloads the sanitiser and what makes the editor's HTML portable. */
+export const loadRichText = async (): Promise<typeof RichText> => (loaded ??= await import('./normalize'));
+
+/** The same without waiting: `null` until it has been downloaded, which showing stored HTML and saving any do. */
+export const richTextIfLoaded = (): typeof RichText | null => loaded;

@@ -1,0 +1,61 @@
+import { Box, Button } from '@chakra-ui/react';
+import { loadTwice } from '@agency/shared/ui';
+import { History } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Failure } from '../Failure';
+import { Modal, ModalBody, ModalFooter, ModalTitle } from '../modal';
+import type { VersionsProps } from './restore';
+
+const loadPanel = async () => (await import('./VersionsPanel')).VersionsPanel;
+
+/** Opens the versions of a row. Their panel is downloaded when it is opened for the first time. */
+export function VersionsButton<In extends FieldValues>(props: VersionsProps<In>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<VersionsProps<In> & { onClosed: () => void }> | null>(
+    null,
+  );
+  const [hasFailed, setHasFailed] = useState(false);
+  const handleClosed = () => setIsOpen(false);
+
+  const load = () => {
+    setHasFailed(false);
+    loadTwice(loadPanel).then(
+      (loaded) => setPanel(() => loaded),
+      () => setHasFailed(true),
+    );
+  };
+  const handleOpened = () => {
+    setIsOpen(true);
+    if (!Panel) load();
+  };
+
+  return (
+    <Box mt="4">
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={handleOpened}>
+        <History aria-hidden /> Versions
+      </Button>
+      <Modal size="xl" isOpen={isOpen} onDismissed={handleClosed}>
+        <ModalTitle>Versions</ModalTitle>
+        {Panel ? (
+          <Panel {...props} onClosed={handleClosed} />
+        ) : (
+          <>
+            <ModalBody>
+              {hasFailed ? (
+                <Failure text="The versions could not be loaded." onRetry={load} />
+              ) : (
+                <p role="status">Loading…</p>
+              )}
+            </ModalBody>
+            <ModalFooter>
+              <Button variant="outline" onClick={handleClosed}>
+                Close
+              </Button>
+            </ModalFooter>
+          </>
+        )}
+      </Modal>
+    </Box>
+  );
+}

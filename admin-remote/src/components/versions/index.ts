@@ -1,0 +1,2 @@
+export { VersionsButton } from './VersionsButton';
+export type { VersionedRecord } from './restore';

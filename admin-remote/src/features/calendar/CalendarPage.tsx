@@ -1,0 +1,134 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { FRESH } from '../../components/data/fresh';
+import { today as todayIn } from '../../components/dates';
+import { PageHeader } from '../../components/PageHeader';
+import { ownZone } from '../../components/plan/zonedTime';
+import styles from './calendar.module.css';
+import { useCalendarQuery, type CalendarRow } from './calendarApi';
+import { EntryCard } from './EntryCard';
+import { addDays, addMonths, byDay, entriesOf, startOf, weeksOf, type Entry } from './month';
+import { MonthGrid } from './MonthGrid';
+import { useMoves } from './useMoves';
+
+const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+
+/** `/admin/calendar`: what is published, planned and sent in a month, and drafts; moved by mouse or keyboard. */
+export function CalendarPage() {
+  const [params] = useSearchParams();
+  const zone = ownZone();
+  const today = todayIn();
+  const asked = params.get('month') ?? '';
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const weeks = weeksOf(month);
+  const [first, last] = [weeks[0]![0]!, weeks.at(-1)![6]!];
+  const query = useCalendarQuery({ from: startOf(first, zone), to: startOf(addDays(last, 1), zone) }, FRESH);
+  const name = MONTH.format(new Date(`${month}-01`));
+  const turned = (count: number) => `?month=${addMonths(month, count)}`;
+
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        subtitle={`${name}, in the time of ${zone}`}
+        actions={
+          <Flex gap="2" wrap="wrap">
+            {[
+              ['Previous month', turned(-1)],
+              ['Today', '?'],
+              ['Next month', turned(1)],
+            ].map(([label, to]) => (
+              <Button key={label} asChild variant="outline">
+                <Link to={to!}>{label}</Link>
+              </Button>
+            ))}
+          </Flex>
+        }
+      />
+      <QueryBoundary
+        query={{ ...query, data: query.currentData }}
+        loading={<LoadingState />}
+        errorText="Failed to load the calendar."
+      >
+        {(rows) => (
+          <Calendar
+            rows={rows}
+            readAt={query.fulfilledTimeStamp ?? 0}
+            month={month}
+            zone={zone}
+            today={today}
+          />
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+interface CalendarProps {
+  rows: readonly CalendarRow[];
+  /** When the rows were read, in epoch milliseconds. */
+  readAt: number;
+  month: string;
+  zone: string;
+  today: string;
+}
+
+function Calendar({ rows, readAt, month, zone, today }: CalendarProps) {
+  const { move, undo, done, failure, isBusy } = useMoves(zone);
+  const [dragged, setDragged] = useState<Entry | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const moved = useRef<string | null>(null);
+  const entries = rows.flatMap((row) => entriesOf(row, readAt));
+  const drafts = entries.filter(({ at }) => at === null);
+
+  // The card of a moved entry is another element: the focus follows it.
+  useEffect(() => {
+    if (!moved.current) return;
+    box.current?.querySelector<HTMLElement>(`[data-key="${moved.current}"]`)?.focus();
+    moved.current = null;
+  }, [rows]);
+  const handleMoved = (entry: Entry, day: string) => {
+    moved.current = `${entry.row.row_id} ${entry.column}`;
+    move(entry, day);
+  };
+
+  return (
+    <div ref={box} className={styles.calendar} aria-busy={isBusy}>
+      <div>
+        {failure}
+        <div className={styles.done} role="status">
+          {done?.text}
+          {done?.undo && (
+            <Button size="xs" variant="outline" disabled={isBusy} onClick={undo}>
+              Undo
+            </Button>
+          )}
+        </div>
+        <p id="calendar-help" className={styles.help}>
+          Drag what is planned to another day; it keeps its time. By keyboard: Alt and the arrow keys.
+        </p>
+        <MonthGrid
+          {...{ month, zone, today, dragged }}
+          days={byDay(entries, zone)}
+          onDragged={setDragged}
+          onMoved={handleMoved}
+        />
+      </div>
+      <section aria-labelledby="calendar-drafts" className={styles.drafts}>
+        <h2 id="calendar-drafts">Drafts without a date</h2>
+        {drafts.length === 0 && <p className={styles.help}>None.</p>}
+        {drafts.map((entry) => (
+          <EntryCard
+            key={entry.row.row_id}
+            entry={entry}
+            zone={zone}
+            onDragged={setDragged}
+            onMovedBy={(one, days) => handleMoved(one, addDays(today, Math.max(1, days)))}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { paths } from '@agency/shared/contracts';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './calendar.module.css';
+import type { CalendarRow } from './calendarApi';
+import type { Entry } from './month';
+
+interface EntryCardProps {
+  entry: Entry;
+  zone: string;
+  onDragged: (entry: Entry | null) => void;
+  /** By keyboard: so many days later. */
+  onMovedBy: (entry: Entry, days: number) => void;
+}
+
+const KINDS: Record<CalendarRow['table_name'], string> = {
+  blog_posts: 'Post',
+  case_studies: 'Case study',
+  projects: 'Project',
+  services: 'Service',
+  team_members: 'Team',
+  newsletter_campaigns: 'Newsletter',
+};
+const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+function addressOf({ table_name, row_id }: CalendarRow): string {
+  const { admin } = paths;
+  const edit = `?edit=${row_id}`;
+  const addresses: Record<CalendarRow['table_name'], string> = {
+    blog_posts: admin.editPost(row_id),
+    projects: admin.editProject(row_id),
+    case_studies: admin.caseStudies + edit,
+    services: admin.services + edit,
+    team_members: admin.team + edit,
+    newsletter_campaigns: admin.newsletter,
+  };
+  return addresses[table_name];
+}
+
+/** One entry: a link to its editor, dragged with the mouse, moved with Alt and the arrow keys. */
+export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps) {
+  const { row, at, words, isMovable } = entry;
+  const time =
+    at && new Intl.DateTimeFormat('en-US', { timeZone: zone, timeStyle: 'short' }).format(Date.parse(at));
+  const handleKey = (event: KeyboardEvent) => {
+    const days = DAYS[event.key];
+    if (!isMovable || !event.altKey || days === undefined) return;
+    event.preventDefault();
+    onMovedBy(entry, days);
+  };
+  return (
+    <Link
+      className={styles.entry}
+      to={addressOf(row)}
+      data-state={words}
+      data-key={`${row.row_id} ${entry.column}`}
+      draggable={isMovable}
+      aria-describedby={isMovable ? 'calendar-help' : undefined}
+      onDragStart={() => onDragged(entry)}
+      onDragEnd={() => onDragged(null)}
+      onKeyDown={handleKey}
+    >
+      <span className={styles.title}>{row.title}</span>
+      <span className={styles.about}>
+        {words === 'Newsletter' ? '' : `${KINDS[row.table_name]} · `}
+        {words}
+        {time && ` · ${time}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import styles from './calendar.module.css';
+import { EntryCard } from './EntryCard';
+import { addDays, weeksOf, type Entry } from './month';
+
+interface MonthGridProps {
+  month: string;
+  zone: string;
+  today: string;
+  days: ReadonlyMap<string, Entry[]>;
+  /** What is dragged: it may come from the list of drafts. */
+  dragged: Entry | null;
+  onDragged: (entry: Entry | null) => void;
+  onMoved: (entry: Entry, day: string) => void;
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** The days of a month in weeks; on a phone a list of the days on which something happens. */
+export function MonthGrid({ month, zone, today, days, dragged, onDragged, onMoved }: MonthGridProps) {
+  const [target, setTarget] = useState<string | null>(null);
+  const handleDropped = (day: string) => {
+    setTarget(null);
+    if (dragged) onMoved(dragged, day);
+    onDragged(null);
+  };
+  return (
+    <table className={styles.month}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const entries = days.get(day) ?? [];
+              return (
+                <td
+                  key={day}
+                  data-day={day}
+                  data-other={!day.startsWith(month) || undefined}
+                  data-empty={entries.length === 0 || undefined}
+                  data-today={day === today || undefined}
+                  data-target={(dragged && target === day) || undefined}
+                  onDragOver={(event) => {
+                    if (!dragged) return;
+                    event.preventDefault();
+                    setTarget(day);
+                  }}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    handleDropped(day);
+                  }}
+                >
+                  <time dateTime={day} className={styles.day}>
+                    <span className={styles.number} aria-hidden>
+                      {Number(day.slice(8))}
+                    </span>
+                    <span className={styles.date}>{DAY.format(new Date(day))}</span>
+                  </time>
+                  {entries.map((entry) => (
+                    <EntryCard
+                      key={`${entry.row.row_id} ${entry.column}`}
+                      entry={entry}
+                      zone={zone}
+                      onDragged={onDragged}
+                      onMovedBy={(moved, by) => onMoved(moved, addDays(day, by))}
+                    />
+                  ))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,151 @@
+import { Marked } from 'marked';
+import { parse } from 'yaml';
+import { toIso, UnreadableFile, type ForeignContent, type ForeignPost } from './model';
+
+/** A Markdown file, by its path in the archive or its name. */
+export interface TextFile {
+  path: string;
+  text: string;
+}
+
+type Front = Readonly<Record<string, unknown>>;
+const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+
+/** An address that does not depend on where the file lies. */
+const ABSOLUTE = /^([a-z]+:|\/|#)/i;
+
+/** Markdown as untrusted HTML. @param path of its file, in whose folder pictures may lie */
+export function markdownToHtml(text: string, path = ''): string {
+  const marked = new Marked({
+    gfm: true,
+    walkTokens: (token) => {
+      if (token.type === 'image' && !ABSOLUTE.test(String(token['href'])))
+        token['href'] = encodeURI(inFolderOf(path, String(token['href'])));
+    },
+  });
+  return marked.parse(text, { async: false });
+}
+
+/** The first of these keys that has a value; front matter has no fixed names. */
+const valueOf = (front: Front, ...keys: string[]) =>
+  keys.map((key) => front[key]).find((value) => value !== undefined && value !== null && value !== '');
+
+function wordsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(wordsOf);
+  if (typeof value === 'object' && value !== null) {
+    const { name, title } = value as { name?: unknown; title?: unknown };
+    return wordsOf(name ?? title);
+  }
+  return value === undefined || value === null ? [] : [String(value).trim()].filter(Boolean);
+}
+
+const wordOf = (front: Front, ...keys: string[]) => wordsOf(valueOf(front, ...keys))[0] ?? '';
+
+const listOf = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
+    : wordsOf(value);
+
+function imageOf(front: Front): { image: string; alt: string } {
+  const value = valueOf(
+    front,
+    'image',
+    'cover',
+    'featured_image',
+    'featuredImage',
+    'hero',
+    'thumbnail',
+    'banner',
+  );
+  const fields = (typeof value === 'object' && value !== null ? value : {}) as Front;
+  return {
+    image: typeof value === 'string' ? value : wordOf(fields, 'url', 'src', 'image', 'path'),
+    alt: wordOf(fields, 'alt') || wordOf(front, 'image_alt', 'imageAlt', 'cover_alt', 'featured_image_alt'),
+  };
+}
+
+const rooted = (path: string) =>
+  path === '' || /^[a-z]+:/i.test(path) ? null : `/${path.replace(/^\/+/, '')}`;
+
+function frontOf(text: string): { front: Front; body: string; notes: string[] } {
+  const [all = '', yaml = ''] = FENCE.exec(text) ?? [];
+  const body = text.slice(all.length);
+  if (!all)
+    return {
+      front: {},
+      body,
+      notes: /^\+\+\+/.test(text) ? ['Its front matter is TOML, which is not read; only YAML is.'] : [],
+    };
+  try {
+    const front: unknown = parse(yaml, { maxAliasCount: 20 });
+    if (typeof front === 'object' && front !== null) return { front: front as Front, body, notes: [] };
+    return { front: {}, body, notes: [] };
+  } catch (error) {
+    const [line] = String((error as Error).message).split('\n');
+    return { front: {}, body, notes: [`Its front matter could not be read: ${line}`] };
+  }
+}
+
+/** `2024-05-01-tides.md`, `tides.md` or `tides/index.md`, as Jekyll, Hugo and others name files. */
+function nameOf(path: string): { slug: string; date: string | null } {
+  const parts = path.replace(/\.(md|markdown|mdx)$/i, '').split('/');
+  const last = parts.at(-1) ?? '';
+  const name = /^(index|readme|_index)$/i.test(last) ? (parts.at(-2) ?? last) : last;
+  const [, date = null, slug = name] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(name) ?? [];
+  return { slug, date };
+}
+
+function toPost({ path, text }: TextFile): ForeignPost {
+  const { front, body, notes } = frontOf(text.replace(/^\uFEFF/, ''));
+  const name = nameOf(path);
+  const [, heading = ''] = /^\s*#\s+(.+)$/m.exec(body) ?? [];
+  const title = wordOf(front, 'title') || heading.trim() || name.slug;
+  // The heading that is the title would stand twice.
+  const rest = heading.trim() === title ? body.replace(/^\s*#\s+.+$/m, '') : body;
+  const slug = wordOf(front, 'slug') || name.slug;
+  const date =
+    toIso(valueOf(front, 'date', 'published', 'publishDate', 'pubDate', 'created_at')) ?? toIso(name.date);
+  const isDraft =
+    front['draft'] === true || front['published'] === false || wordOf(front, 'status') === 'draft';
+  const { image, alt } = imageOf(front);
+  return {
+    origin: `markdown:${wordOf(front, 'id', 'uuid') || path}`,
+    kind: wordOf(front, 'type', 'layout') === 'page' ? 'page' : 'post',
+    title,
+    slug,
+    html: markdownToHtml(rest, path),
+    excerpt: wordOf(front, 'excerpt', 'description', 'summary'),
+    author: listOf(valueOf(front, 'author', 'authors')).join(', '),
+    labels: [
+      ...listOf(valueOf(front, 'category')),
+      ...listOf(valueOf(front, 'categories')),
+      ...listOf(valueOf(front, 'tags')),
+    ],
+    status: isDraft ? 'draft' : 'published',
+    publishedAt: date,
+    createdAt: date,
+    updatedAt: toIso(valueOf(front, 'updated', 'lastmod', 'modified', 'updated_at')),
+    image: image && !ABSOLUTE.test(image) ? inFolderOf(path, image) : image,
+    imageAlt: alt,
+    path: rooted(wordOf(front, 'permalink', 'url')),
+    notes,
+  };
+}
+
+/** The address of a file beside another one. */
+function inFolderOf(path: string, address: string): string {
+  const base = new URL(path.split('/').map(encodeURIComponent).join('/'), 'file:///');
+  return decodeURIComponent(new URL(address, base).pathname.slice(1));
+}
+
+/**
+ * Reads Markdown files with YAML front matter.
+ * @param files pictures that came with them, by path
+ */
+export function readMarkdown(texts: readonly TextFile[], files: ReadonlyMap<string, Blob>): ForeignContent {
+  if (texts.length === 0) throw new UnreadableFile('There is no Markdown file in it.');
+  return { program: 'Markdown', posts: texts.map(toPost), leftOut: [], site: '', files };
+}

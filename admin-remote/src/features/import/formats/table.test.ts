@@ -1,0 +1,66 @@
+import { fromTable, guessMapping } from './table';
+
+const table = (columns: string[], ...rows: string[][]) => ({ columns, rows });
+const postsOf = (columns: string[], ...rows: string[][]) => {
+  const one = table(columns, ...rows);
+  return fromTable(one, guessMapping(one), 'a.csv');
+};
+
+describe('a table of posts', () => {
+  it('finds the columns by the names of several programs', () => {
+    expect(
+      guessMapping(table(['id', '_status', 'Title', 'publishedAt', 'Body', 'author.name', 'x'])),
+    ).toEqual({
+      id: 0,
+      status: 1,
+      title: 2,
+      date: 3,
+      content: 4,
+      author: 5,
+    });
+    expect(guessMapping(table(['Name', 'Item ID', 'Published On', 'Main Image']))).toEqual({
+      title: 0,
+      id: 1,
+      date: 2,
+      image: 3,
+    });
+  });
+
+  it('reads HTML as it is, and anything else as Markdown', () => {
+    const { posts } = postsOf(['title', 'content'], ['A', '<p>x</p>'], ['B', '*x*']);
+    expect(posts.map(({ html }) => html)).toEqual(['<p>x</p>', '<p><em>x</em></p>\n']);
+  });
+
+  it.each([
+    ['status', 'published', 'published'],
+    ['status', 'draft', 'draft'],
+    ['status', 'scheduled', 'planned'],
+    ['status', '', 'draft'],
+    ['published', 'TRUE', 'published'],
+    ['published', '0', 'draft'],
+    ['draft', 'true', 'draft'],
+    ['draft', 'false', 'published'],
+  ])('reads the column %s with “%s” as %s', (column, value, status) => {
+    expect(postsOf(['title', column], ['A', value]).posts[0]!.status).toBe(status);
+  });
+
+  it('tells rows apart by id, slug or title, and leaves out those without a title', () => {
+    const { posts, leftOut } = postsOf(
+      ['id', 'slug', 'title', 'url'],
+      ['1', 'a', 'A', 'https://x.example/b/a'],
+      ['', 'b', 'B', 'b/b'],
+      ['', '', 'C', ''],
+      ['9', 'd', ' ', ''],
+    );
+    expect(posts.map(({ origin }) => origin)).toEqual(['csv:a.csv#1', 'csv:b', 'csv:C']);
+    expect(posts.map(({ path }) => path)).toEqual(['/b/a', '/b/b', null]);
+    expect(leftOut).toEqual([{ what: 'row', why: 'It has no title.' }]);
+  });
+
+  it('says when a date cannot be read', () => {
+    expect(postsOf(['title', 'date'], ['A', 'tomorrow']).posts[0]).toMatchObject({
+      publishedAt: null,
+      notes: ['“tomorrow” is no date that can be read.'],
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { Button } from '@chakra-ui/react';
+import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { useActions } from '../../components/actions/useActions';
+import { polled } from '../../components/data/fresh';
+import { downloadText } from '../../components/download';
+import { PageHeader } from '../../components/PageHeader';
+import { changeOf, figuresOf } from './figures';
+import styles from './insight.module.css';
+import { useInsightQuery, type InsightRow } from './insightApi';
+import { insightToCsv } from './insightCsv';
+import { NamesPanel } from './NamesPanel';
+import { before, inWords, type Range } from './range';
+import { RangePicker } from './RangePicker';
+import { TideChart } from './TideChart';
+import { useRange } from './useRange';
+
+/** Milliseconds between two looks; the sums are made once a minute. */
+const LOOK_AGAIN = 60_000;
+
+/** `/admin/insight`: page views, where readers come from and what they do. */
+export function InsightPage() {
+  const chosen = useRange();
+  const { range } = chosen;
+  const query = useInsightQuery(range, polled(LOOK_AGAIN));
+  // Not `data`: while another range loads, that still belongs to the previous one.
+  const rows = query.currentData;
+  const actions = useActions();
+
+  const handleExported = () =>
+    actions.run('export', 'Failed to export the figures.', async () => {
+      downloadText(await insightToCsv(rows ?? []), `insight-${range.from}-${range.to}.csv`, 'text/csv');
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Insight"
+        subtitle="Visits, counted without cookies and without knowing anybody"
+        actions={
+          <Button
+            variant="outline"
+            disabled={!rows || actions.busy !== null}
+            onClick={() => void handleExported()}
+          >
+            Export CSV
+          </Button>
+        }
+      />
+      {actions.failure}
+      <RangePicker chosen={chosen} />
+      <QueryBoundary
+        query={{ ...query, data: rows }}
+        loading={<LoadingState />}
+        errorText="Failed to load the figures."
+        empty={
+          <EmptyState text={`Nothing was counted: ${inWords(range)}.`}>
+            <p>Page views appear here within two minutes.</p>
+          </EmptyState>
+        }
+      >
+        {(data) => <Insight rows={data} range={range} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Insight({ rows, range }: { rows: readonly InsightRow[]; range: Range }) {
+  const rangeBefore = before(range);
+  return (
+    <div className={styles.insight}>
+      <section aria-label="Figures">
+        <p className={styles.note}>
+          Compared with {inWords(rangeBefore)}. Days are days of UTC. Somebody who comes on two days is two
+          visitors.
+        </p>
+        <dl className={styles.figures}>
+          {figuresOf(rows).map((figure) => (
+            <div key={figure.label}>
+              <dt>{figure.label}</dt>
+              <dd>{figure.now.toLocaleString('en')}</dd>
+              <dd className={styles.note}>{changeOf(figure)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <TideChart rows={rows} range={range} rangeBefore={rangeBefore} />
+      <div className={styles.columns}>
+        <NamesPanel
+          title="Pages"
+          dimension="page"
+          rows={rows}
+          visitorsLabel="Arrived"
+          emptyText="No page was read."
+        />
+        <NamesPanel title="Sources" dimension="source" rows={rows} emptyText="Nobody came from elsewhere." />
+        <NamesPanel
+          title="Campaigns"
+          dimension="campaign"
+          rows={rows}
+          emptyText="No address with utm_source, utm_medium or utm_campaign was opened."
+        />
+        <NamesPanel title="Countries" dimension="country" rows={rows} emptyText="No country is known." />
+        <NamesPanel title="Devices" dimension="device" rows={rows} emptyText="No page was read." />
+      </div>
+    </div>
+  );
+}

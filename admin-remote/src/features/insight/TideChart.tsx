@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { FilterSelect } from '../../components/table';
+import { seriesOf, type Measure, type Point } from './figures';
+import styles from './insight.module.css';
+import type { InsightRow } from './insightApi';
+import { inWords, shortDay, type Range } from './range';
+
+const WIDTH = 720;
+const HEIGHT = 200;
+/** Room for half the stroke. */
+const MARGIN = 3;
+const MEASURES: Record<string, Measure> = { Visitors: 'visitors', 'Page views': 'views' };
+
+/** A line of swell through all values, which rises above none of them. */
+function tideLine(values: readonly number[], top: number): string {
+  const [first = 0] = values;
+  // A single day is a level.
+  const heights = values.length > 1 ? values : [first, first];
+  const x = (index: number) => (index / (heights.length - 1)) * WIDTH;
+  const y = (value: number) => HEIGHT - MARGIN - (value / top) * (HEIGHT - 2 * MARGIN);
+  const swell = heights.slice(1).map((value, index) => {
+    const middle = (x(index) + x(index + 1)) / 2;
+    return `C${middle} ${y(heights[index]!)} ${middle} ${y(value)} ${x(index + 1)} ${y(value)}`;
+  });
+  return `M0 ${y(first)}${swell.join('')}`;
+}
+
+interface TideChartProps {
+  rows: readonly InsightRow[];
+  range: Range;
+  rangeBefore: Range;
+}
+
+/** How many came over time, above the line of the range before; the same as a table. */
+export function TideChart({ rows, range, rangeBefore }: TideChartProps) {
+  const [shown, setShown] = useState('Visitors');
+  const points = seriesOf(rows, range, MEASURES[shown]!);
+  const top = Math.max(1, ...points.flatMap(({ now, before }) => [now, before]));
+  const isWeekly = points[1] ? Date.parse(points[1].day) - Date.parse(points[0]!.day) > 86_400_000 : false;
+  const line = tideLine(
+    points.map(({ now }) => now),
+    top,
+  );
+
+  return (
+    <section className={styles.panel} aria-labelledby="insight-over-time">
+      <header className={styles.panelHeader}>
+        <h2 id="insight-over-time">Over time</h2>
+        <FilterSelect label="Shown" value={shown} options={Object.keys(MEASURES)} onChosen={setShown} />
+      </header>
+      <ul className={styles.legend}>
+        <li data-line="now">{inWords(range)}</li>
+        <li data-line="before">{inWords(rangeBefore)}</li>
+      </ul>
+      <div className={styles.chart} aria-hidden>
+        <span>{top.toLocaleString('en')}</span>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+          <path className={styles.area} d={`${line}V${HEIGHT}H0Z`} />
+          <path
+            className={styles.before}
+            d={tideLine(
+              points.map(({ before }) => before),
+              top,
+            )}
+          />
+          <path className={styles.now} d={line} />
+        </svg>
+        <p>
+          <span>{shortDay(points[0]!.day)}</span>
+          <span>{points.length > 1 && shortDay(range.to)}</span>
+        </p>
+      </div>
+      <details className={styles.details}>
+        <summary>{isWeekly ? 'Week by week, as a table' : 'Day by day, as a table'}</summary>
+        <PointsTable points={points} label={shown} first={isWeekly ? 'Week from' : 'Day'} />
+      </details>
+    </section>
+  );
+}
+
+function PointsTable({ points, label, first }: { points: readonly Point[]; label: string; first: string }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what has the focus
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label} over time`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col">{label}</th>
+            <th scope="col">Before</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ day, now, before }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{shortDay(day)}</time>
+              </th>
+              <td>{now.toLocaleString('en')}</td>
+              <td>{before.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { brand } from '@agency/shared/content';
+import { LIMITS, type ContactMessage } from '@agency/shared/contracts';
+import { notified, selectUser, useAppDispatch, useAppSelector } from '@agency/shared/runtime';
+import { Send, StickyNote } from 'lucide-react';
+import { Select } from '../../components/controls';
+import { RecordFormShell, SaveNote, TextAreaField, useNewId, useRecordForm } from '../../components/form';
+import { useAddNoteMutation, useAnswerMessageMutation, useAnswerTextsQuery } from './conversationApi';
+import { fillIn } from './fillIn';
+import { useStaffQuery } from './messagesApi';
+
+const EMPTY = { values: { body: '' }, version: null };
+const LABELS = { body: 'Answer' };
+const SEND = 'send';
+const SEND_AGAIN = 'again';
+const NOTE = 'note';
+/** The function's answers: the same id was sent with another text; nobody knows whether the mail was sent. */
+const CHANGED_CODE = '409';
+const UNCERTAIN_CODE = '504';
+
+const loadSchema = async () => {
+  const { objectSchema, requiredTextSchema } = await import('@agency/shared/records/rules');
+  return objectSchema({ body: requiredTextSchema(LIMITS.answer, 'Please write something first.') });
+};
+
+/** Where an answer, or a note, is written. Unsent text is a draft on the server; Ctrl+Enter sends. */
+export function Composer({ message }: { message: ContactMessage }) {
+  const newIdRef = useNewId();
+  const dispatch = useAppDispatch();
+  const [answer] = useAnswerMessageMutation();
+  const [addNote] = useAddNoteMutation();
+
+  const form = useRecordForm({
+    loadSchema,
+    loaded: EMPTY,
+    record: `answer:${message.id}`,
+    draft: { table: 'contact_messages', id: message.id },
+    newId: newIdRef,
+    defaultIntent: SEND,
+    save: async ({ body }, { intent }) => {
+      const input = { id: newIdRef.current, messageId: message.id, body };
+      await (intent === NOTE
+        ? addNote(input).unwrap()
+        : answer({ ...input, isAgain: intent === SEND_AGAIN }).unwrap());
+      newIdRef.current = crypto.randomUUID();
+      return EMPTY;
+    },
+    onSaved: (_stored, intent) =>
+      dispatch(
+        notified('success', intent === NOTE ? 'The note is kept.' : `The answer to ${message.name} is sent.`),
+      ),
+    onFailed: ({ code }) => {
+      if (code === CHANGED_CODE) newIdRef.current = crypto.randomUUID();
+    },
+  });
+  const isBusy = form.status === 'saving';
+  const isUncertain = form.status === 'failed' && form.error?.code === UNCERTAIN_CODE;
+
+  const handleChosen = (text: string) => {
+    const before = form.methods.getValues('body').trimEnd();
+    form.methods.setValue('body', before ? `${before}\n\n${text}` : text, { shouldDirty: true });
+    form.methods.setFocus('body');
+  };
+
+  return (
+    <RecordFormShell form={form} label="Answer" labels={LABELS} shortcut="enter">
+      <Flex direction="column" gap="3">
+        <SavedAnswers message={message} onChosen={handleChosen} />
+        <TextAreaField
+          name="body"
+          label="Your answer"
+          rows={7}
+          help={`Goes to ${message.email} by mail, with the message below it. Ctrl+Enter sends.`}
+        />
+        <SaveNote form={form} />
+        <Flex gap="3" wrap="wrap">
+          <Button
+            type="submit"
+            colorPalette="brand"
+            disabled={isBusy}
+            onClick={(event) => {
+              if (!isUncertain) return;
+              event.preventDefault();
+              void form.submit(SEND_AGAIN);
+            }}
+          >
+            <Send aria-hidden />
+            {isBusy && form.intent !== NOTE ? 'Sending...' : isUncertain ? 'Send it again' : 'Send answer'}
+          </Button>
+          <Button variant="outline" disabled={isBusy} onClick={() => void form.submit(NOTE)}>
+            <StickyNote aria-hidden /> Keep as note
+          </Button>
+          <Text textStyle="xs" color="fg.muted" alignSelf="center">
+            Only staff see notes.
+          </Text>
+        </Flex>
+      </Flex>
+    </RecordFormShell>
+  );
+}
+
+interface SavedAnswersProps {
+  message: ContactMessage;
+  /** @param text with its placeholders filled in */
+  onChosen: (text: string) => void;
+}
+
+function SavedAnswers({ message, onChosen }: SavedAnswersProps) {
+  const { data: answers = [] } = useAnswerTextsQuery();
+  const { data: staff } = useStaffQuery();
+  const user = useAppSelector(selectUser);
+  if (answers.length === 0) return null;
+  const me = staff?.find(({ user_id: id }) => id === user?.id)?.name ?? user?.email ?? '';
+  const handleChosen = (id: string) => {
+    const text = answers.find((answer) => answer.id === id)?.body;
+    if (text !== undefined) onChosen(fillIn(text, { name: message.name, me, agency: brand.name }));
+  };
+  return (
+    <Select aria-label="Insert a saved answer" value="" onChange={({ target }) => handleChosen(target.value)}>
+      <option value="">Insert a saved answer…</option>
+      {answers.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { MESSAGE_STATUSES, type ContactMessage, type MessageStatus } from '@agency/shared/contracts';
+import { useId } from 'react';
+import { Select } from '../../components/controls';
+import { Label } from '../../components/Label';
+import { toStatus, useStaffQuery, type MessageChange } from './messagesApi';
+import { STATUS_WORDS } from './status';
+
+interface HandlingProps {
+  message: ContactMessage;
+  isBusy: boolean;
+  onChanged: (change: MessageChange) => void;
+}
+
+/** How a message stands, and who works on it. */
+export function Handling({ message, isBusy, onChanged }: HandlingProps) {
+  const { data: staff = [] } = useStaffQuery();
+  const id = useId();
+  return (
+    <Grid gap="4" templateColumns={{ sm: '1fr 1fr' }}>
+      <Box display="grid" gap="1.5">
+        <Label htmlFor={`${id}-status`}>State</Label>
+        <Select
+          id={`${id}-status`}
+          aria-disabled={isBusy}
+          value={message.status}
+          onChange={({ target }) => onChanged(toStatus(target.value as MessageStatus))}
+        >
+          {MESSAGE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_WORDS[status]}
+            </option>
+          ))}
+        </Select>
+      </Box>
+      <Box display="grid" gap="1.5">
+        <Label htmlFor={`${id}-assignee`}>Assigned to</Label>
+        <Select
+          id={`${id}-assignee`}
+          aria-disabled={isBusy}
+          value={message.assigned_to ?? ''}
+          onChange={({ target }) => onChanged({ assigned_to: target.value || null })}
+        >
+          <option value="">Nobody</option>
+          {staff.map(({ user_id: user, name }) => (
+            <option key={user} value={user}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,130 @@
+import { Box, Button } from '@chakra-ui/react';
+import { paths } from '@agency/shared/contracts';
+import { EmptyState, QueryBoundary } from '@agency/shared/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useActions } from '../../components/actions/useActions';
+import { BackLink } from '../../components/BackLink';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { FRESH } from '../../components/data/fresh';
+import { Later } from '../../components/later/Later';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { PageHeader } from '../../components/PageHeader';
+import { DataTable, DeleteButton, EditLink } from '../../components/table';
+import { useDeleteAnswerMutation, useSavedAnswersQuery, type SavedAnswer } from './savedAnswersApi';
+
+/** The form, which a list shows without. */
+const loadEditor = () => import('./SavedAnswerForm');
+const addressOf = ({ id }: SavedAnswer) => `${paths.admin.savedAnswers}?edit=${id}`;
+
+/** `/admin/contact/answers`: the texts that staff answer messages with. */
+export function SavedAnswersPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const edited = params.get('edit');
+  const isAdding = params.has('new');
+  const handleDone = () => void navigate(paths.admin.savedAnswers);
+
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={paths.admin.messages}>Contact Messages</BackLink>}
+        title="Saved Answers"
+        subtitle="Texts to answer messages with"
+        actions={
+          <Button asChild colorPalette="brand">
+            <Link to={`${paths.admin.savedAnswers}?new=1`}>
+              <Plus aria-hidden /> Add Saved Answer
+            </Link>
+          </Button>
+        }
+      />
+      {(edited ?? isAdding) && (
+        <Box mb="8">
+          <Later load={loadEditor} waiting={<ScreenLoading />} failedText="The form could not be loaded.">
+            {({ SavedAnswerEditor }) => (
+              <SavedAnswerEditor key={edited ?? 'new'} id={edited} onDone={handleDone} />
+            )}
+          </Later>
+        </Box>
+      )}
+      <AllAnswers edited={edited} />
+    </>
+  );
+}
+
+function AllAnswers({ edited }: { edited: string | null }) {
+  const query = useSavedAnswersQuery(undefined, FRESH);
+  const [remove] = useDeleteAnswerMutation();
+  const [toDelete, setToDelete] = useState<SavedAnswer | null>(null);
+  const actions = useActions();
+
+  const handleDeleted = async ({ id, title }: SavedAnswer) => {
+    await actions.run(id, `Failed to delete "${title}".`, () => remove(id).unwrap(), {
+      done: `"${title}" is deleted.`,
+    });
+    setToDelete(null);
+  };
+
+  return (
+    <>
+      {actions.failure}
+      <QueryBoundary
+        query={query}
+        loading={<ScreenLoading />}
+        errorText="Failed to load the saved answers."
+        empty={<EmptyState text="No saved answers yet" />}
+      >
+        {(answers) => (
+          <DataTable
+            label="Saved answers"
+            rows={answers}
+            rowName={({ title }) => title}
+            isHighlighted={({ id }) => id === edited}
+            columns={[
+              {
+                key: 'title',
+                header: 'Title',
+                cell: (answer) => (
+                  <>
+                    <Link className="title" to={addressOf(answer)}>
+                      {answer.title}
+                    </Link>
+                    <span className="note clamp">{answer.body}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'actions',
+                header: 'Actions',
+                align: 'end',
+                cell: (answer) => (
+                  <div className="actions">
+                    <EditLink name={answer.title} to={addressOf(answer)} />
+                    <DeleteButton
+                      name={answer.title}
+                      isDisabled={actions.busy === answer.id}
+                      onPressed={() => setToDelete(answer)}
+                    />
+                  </div>
+                ),
+              },
+            ]}
+          />
+        )}
+      </QueryBoundary>
+      <ConfirmDialog
+        isOpen={toDelete !== null}
+        title="Delete Saved Answer"
+        text={`Are you sure you want to delete "${toDelete?.title ?? ''}"? This action cannot be undone.`}
+        confirmLabel="Delete"
+        isDangerous
+        isBusy={toDelete !== null && actions.busy === toDelete.id}
+        busyLabel="Deleting..."
+        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
+        onCancelled={() => setToDelete(null)}
+      />
+    </>
+  );
+}

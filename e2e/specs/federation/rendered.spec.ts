@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '../../fixtures';
+import { waitForApp } from '../../fixtures/app';
+import { ownFolder, startOwnStack, type OwnStack } from '../../fixtures/ownStack';
+import { anotherBuild, markPage, expectNoReload, NAME, workspace } from './support';
+
+// One story on a site of its own, because it is switched off for a while.
+test.describe.configure({ mode: 'serial' });
+
+const run = promisify(execFile);
+const BAD = `bad${Date.now()}`;
+const CLOSED = 'Closed for maintenance';
+
+let folder: Awaited<ReturnType<typeof ownFolder>>;
+let site: OwnStack;
+let dist = '';
+let first = '';
+
+/** Runs the release command as in a terminal: it finds the site's releases by `DATA_DIR`. */
+async function release(...args: string[]): Promise<string> {
+  const command = join(workspace(), 'federation/bin/release.mjs');
+  const { stdout } = await run(process.execPath, [command, ...args], {
+    cwd: workspace(),
+    env: { ...process.env, DATA_DIR: site.env['DATA_DIR'] },
+  });
+  return stdout;
+}
+
+async function visit(path: string) {
+  const answer = await fetch(site.url + path);
+  const html = await answer.text();
+  return { status: answer.status, html, by: /data-release="?([\w-]+)/.exec(html)?.[1] };
+}
+
+test.beforeAll(async () => {
+  folder = await ownFolder();
+  site = await startOwnStack({ DATA_DIR: join(folder.path, 'site') });
+  dist = await anotherBuild(BAD);
+  // A busy machine may be too slow for the first rendering.
+  await expect.poll(async () => (first = (await visit('/contact')).by ?? '')).not.toBe('');
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await rm(dist, { recursive: true, force: true });
+  await folder?.remove();
+});
+
+test('a published release renders every page, and a rollback none any more', async () => {
+  expect(await release('publish', NAME, '--dist', dist)).toContain(`runs      ${BAD}`);
+  for (const path of ['/contact', '/team']) await expect.poll(async () => (await visit(path)).by).toBe(BAD);
+  await release('rollback', NAME);
+  for (const path of ['/contact', '/team']) await expect.poll(async () => (await visit(path)).by).toBe(first);
+});
+
+test('a remote that is switched off has no pages, with and without script, and comes back by itself', async ({
+  page,
+  browser,
+}) => {
+  const open = await browser.newPage();
+  await open.clock.install();
+  await open.goto(`${site.url}/contact`);
+
+  await release('block', NAME);
+  await expect.poll(async () => (await visit('/contact')).status).toBe(503);
+  const { html, by } = await visit('/contact');
+  expect(html).toContain(`"blocked":["${NAME}"]`);
+  expect(by).toBeUndefined();
+
+  await test.step('a tab from before keeps its page and what is typed, and starts no app', async () => {
+    await open.clock.fastForward(60_000);
+    const message = open.getByLabel('Message');
+    await message.fill('Half a message');
+    await expect(
+      open.locator('#shell ~ div, [role=alert]').getByRole('button', { name: 'Retry' }),
+    ).toBeVisible();
+    await expect(message).toHaveValue('Half a message');
+  });
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const unscripted = await plain.newPage();
+  expect((await unscripted.goto(`${site.url}/contact`))?.status()).toBe(503);
+  await expect(unscripted.getByRole('heading', { name: CLOSED })).toBeVisible();
+  await expect(unscripted.getByRole('link', { name: /@/ })).toBeVisible();
+
+  await page.goto(`${site.url}/contact`);
+  await expect(page.getByRole('heading', { name: CLOSED })).toBeVisible();
+  await markPage(page);
+
+  await release('unblock', NAME);
+  await expect(page.getByLabel('Message')).toBeVisible();
+  await expectNoReload(page);
+  await expect.poll(async () => (await visit('/contact')).by).toBe(first);
+
+  await test.step('and the tab from before takes the app', async () => {
+    await open.getByRole('button', { name: 'Retry' }).click();
+    await waitForApp(open);
+    await expect(open.getByLabel('Message')).toHaveValue('Half a message');
+  });
+});

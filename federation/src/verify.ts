@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  MANIFEST_FILE,
+  type Registry,
+  REGISTRY_PATH,
+  type RegistryRemote,
+  RELEASE_DESCRIPTION,
+  type ReleaseInfo,
+  releasePath,
+} from '@agency/shared/contracts/release';
+import { conformanceProblems } from './conformance';
+import type { HostProvides } from './host';
+
+const TIMEOUT = 20_000;
+
+async function get(url: URL): Promise<Response> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+  if (!response.ok) throw new Error(`${url} responds with ${response.status}.`);
+  return response;
+}
+
+async function download(base: URL, files: string[], folder: string): Promise<void> {
+  for (const file of files) {
+    const content = Buffer.from(await (await get(new URL(file, base))).arrayBuffer());
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+}
+
+async function problemsOfRemote(
+  siteUrl: string,
+  name: string,
+  { id, integrity }: RegistryRemote,
+  host: HostProvides,
+  remotes: Registry['remotes'],
+): Promise<string[]> {
+  const base = new URL(releasePath(name, id), siteUrl);
+  const folder = await mkdtemp(join(tmpdir(), 'published-'));
+  try {
+    await download(base, [RELEASE_DESCRIPTION, MANIFEST_FILE, ...Object.keys(integrity)], folder);
+    const release = (await (await get(new URL(RELEASE_DESCRIPTION, base))).json()) as ReleaseInfo;
+    const problems = await conformanceProblems(folder, host, remotes);
+    const isSame =
+      JSON.stringify(Object.entries(release.integrity).sort()) ===
+      JSON.stringify(Object.entries(integrity).sort());
+    return isSame ? problems : [...problems, 'The registry holds other hashes than its release.json.'];
+  } catch (error) {
+    return [(error as Error).message];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Whether a shell can run the releases that a site has published, checked by the files as visitors get them.
+ * @param siteUrl origin of the site
+ * @param host what that shell provides
+ * @returns what is wrong with each remote, in sentences
+ * @throws Error when the registry cannot be read
+ */
+export async function publishedProblems(
+  siteUrl: string,
+  host: HostProvides,
+): Promise<Record<string, string[]>> {
+  const { remotes } = (await (await get(new URL(REGISTRY_PATH, siteUrl))).json()) as Registry;
+  const found = await Promise.all(
+    Object.entries(remotes).map(async ([name, remote]): Promise<[string, string[]]> => {
+      return [name, await problemsOfRemote(siteUrl, name, remote, host, remotes)];
+    }),
+  );
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,34 @@
+import { PUBLIC_REMOTE, type FormAnswer } from '@agency/shared/contracts';
+import { RENDER_TIMEOUT } from './renderer';
+import { renderedPage } from './responses';
+import { siteOf } from './site';
+
+/**
+ * A page with a form that was posted on it and not stored. Never cached: it holds what somebody typed.
+ * @returns `null` when the public remote may not be run
+ * @throws Error when it cannot be rendered
+ */
+export async function renderPostedForm(
+  url: URL,
+  answer: FormAnswer,
+  status: number,
+): Promise<Response | null> {
+  const { source, config } = siteOf(url);
+  const registry = await source.registry();
+  const remote = registry.remotes[PUBLIC_REMOTE];
+  if (!remote || registry.blocked.includes(PUBLIC_REMOTE)) return null;
+  const [frame, release] = await Promise.all([source.frame(), source.release(remote)]);
+  const path = url.pathname + url.search;
+  const page = await release.renderer.render({ path, config, acceptsFailure: true, answer }, RENDER_TIMEOUT);
+  const { html, headers } = renderedPage(page, {
+    frame,
+    config,
+    registry,
+    remote: PUBLIC_REMOTE,
+    release,
+    until: Infinity,
+  });
+  headers.set('Cache-Control', 'no-store');
+  for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) headers.delete(name);
+  return new Response(html, { status, headers });
+}

@@ -1,0 +1,57 @@
+import { memberAnchor, paths } from '@agency/shared/contracts';
+import { Picture } from '@agency/shared/ui';
+import { Link } from 'react-router-dom';
+import styles from './People.module.css';
+import { useListPeopleQuery, type Person } from './peopleApi';
+
+interface PeopleProps {
+  heading: string;
+  names: readonly string[];
+}
+
+/**
+ * People by name, in the order given; those on the team have their portrait and lead to it. Someone who has left, or a
+ * portrait that cannot be loaded, leaves the name.
+ */
+export function People({ heading, names }: PeopleProps) {
+  const { currentData: members = [] } = useListPeopleQuery(names, { skip: names.length === 0 });
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.people} aria-labelledby="people-title">
+      <h2 id="people-title" className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.list}>
+        {names.map((name) => (
+          <li key={name} className={styles.person}>
+            <PersonCard name={name} member={members.find((each) => each.name === name)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PersonCard({ name, member }: { name: string; member: Person | undefined }) {
+  if (!member) return <span className={styles.name}>{name}</span>;
+  return (
+    <>
+      {member.image && (
+        <Picture
+          className={styles.portrait}
+          src={member.image}
+          alt=""
+          width={160}
+          height={200}
+          sizes="4rem"
+        />
+      )}
+      <span className={styles.text}>
+        <Link className={styles.name} to={`${paths.team}#${memberAnchor(member.id)}`}>
+          {name}
+        </Link>
+        <span className={styles.role}>{member.role}</span>
+      </span>
+    </>
+  );
+}

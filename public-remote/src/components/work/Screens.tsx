@@ -1,0 +1,50 @@
+import type { Screen } from '@agency/shared/contracts';
+import { imageUrl, Picture } from '@agency/shared/ui';
+import { BeforeAfter } from './BeforeAfter';
+import { DESKTOP, PHONE } from './frames';
+import styles from './Screens.module.css';
+
+/** Widest copy that a link to a picture leads to. */
+const LARGEST = 2560;
+
+/** Screens of the work, each a link to its full size. Before and after stand in one place, where the after does. */
+export function Screens({ screens }: { screens: readonly Screen[] }) {
+  const before = screens.findLast(({ frame }) => frame === 'before');
+  const after = screens.findLast(({ frame }) => frame === 'after');
+  const isCompared = before !== undefined && after !== undefined;
+  const shown = isCompared ? screens.filter((screen) => screen !== before) : screens;
+  if (screens.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="screens-title">
+      <h2 id="screens-title" className={styles.heading}>
+        The work
+      </h2>
+      <div className={styles.screens}>
+        {shown.map((screen) =>
+          isCompared && screen === after ? (
+            <BeforeAfter key="before-after" before={before} after={after} />
+          ) : (
+            <ScreenFigure key={`${screen.image} ${screen.caption}`} screen={screen} />
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ScreenFigure({ screen: { image, alt, caption, frame } }: { screen: Screen }) {
+  const isPhone = frame === 'phone';
+  return (
+    <figure className={isPhone ? styles.phone : styles.desktop}>
+      <a className={styles.frame} href={imageUrl(image, LARGEST)}>
+        <Picture
+          className={styles.image}
+          src={image}
+          alt={alt || caption || 'Screen'}
+          {...(isPhone ? PHONE : DESKTOP)}
+        />
+      </a>
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,11 @@
+/** Shapes of the pictures, in their own pixels, and how wide each is shown. A small window shows the upper left part of a desktop screen, so that its text can be read. */
+export const DESKTOP = {
+  width: 2560,
+  height: 1600,
+  sizes: '(min-width: 80rem) 80rem, (min-width: 40rem) 92vw, 190vw',
+};
+export const PHONE = {
+  width: 780,
+  height: 1688,
+  sizes: '(min-width: 60rem) 20rem, (min-width: 40rem) 30vw, 72vw',
+};

@@ -1,0 +1,24 @@
+import type { Asked, Columns } from '@agency/shared/contracts';
+import { baseApi, listTags } from '@agency/shared/runtime';
+import { read } from '../list/rows';
+
+const PERSON = ['id', 'name', 'role', 'image'] as const satisfies Columns<'team_members'>;
+export type Person = Asked<'team_members', typeof PERSON>;
+
+const peopleApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Active members of the team with one of these names. */
+    listPeople: build.query<Person[], readonly string[]>({
+      query:
+        (names) =>
+        ({ db }) =>
+          read(db, { table: 'team_members', columns: PERSON })
+            .eq('active' as 'published', true)
+            .in('name' as 'author', names)
+            .order('order_index' as 'id'),
+      providesTags: (rows) => listTags('TeamMember', rows),
+    }),
+  }),
+});
+
+export const { useListPeopleQuery } = peopleApi;

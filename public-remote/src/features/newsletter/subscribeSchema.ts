@@ -1,0 +1,2 @@
+/* A file of its own, so that the schema and its library are downloaded with the form's first use. */
+export { signUpInputSchema as subscribeSchema } from '@agency/shared/contracts';

@@ -1,0 +1,27 @@
+import type { Project } from '@agency/shared/contracts';
+import { gradientCss } from '@agency/shared/design';
+import { Picture } from '@agency/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface ProjectImageProps extends Pick<
+  ComponentProps<typeof Picture>,
+  'width' | 'height' | 'sizes' | 'isPriority'
+> {
+  project: Pick<Project, 'image' | 'image_alt' | 'gradient'>;
+  /** Classes `frame` and `image` of the place it stands in. */
+  styles: Readonly<Record<string, string>>;
+  /** Stands on the frame, below the image. */
+  children?: ReactNode;
+}
+
+/** A project's image on the project's own gradient, which is all there is without an image. */
+export function ProjectImage({ project, styles, children, ...size }: ProjectImageProps) {
+  return (
+    <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
+      {project.image && (
+        <Picture className={styles.image} src={project.image} alt={project.image_alt ?? ''} {...size} />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+/*
+ * What the functions are sent and what they answer, where a page of this project makes the call. A function checks its
+ * input by the schema; a caller imports only the type, so that no schema is downloaded.
+ */
+import { z } from 'zod';
+import { LIMITS } from './constants';
+import { topicsSchema } from './forms';
+import type { FunctionName } from './functions';
+import { IMAGE_FOLDERS } from './images';
+import { sendNewsletterInputSchema } from './newsletter';
+import { PAGE_TAGS, type PageTable } from './pageTags';
+import { isReleaseId, isRemoteName } from './release';
+
+/** How every function that answers JSON answers; `error` is a text for people, empty after a success. */
+export interface FunctionResponse {
+  success: boolean;
+  error: string;
+}
+
+export const answerMessageSchema = z.object({
+  /** Made by the browser: a repeated request with the same id is the same mail. */
+  id: z.uuid(),
+  messageId: z.uuid(),
+  /** Plain text. */
+  body: z.string().trim().min(1).max(LIMITS.answer),
+  /** Sends a mail again of which nobody knows whether it was sent. */
+  isAgain: z.boolean().optional(),
+});
+
+/** What an admin can do with a campaign that exists. */
+export const CAMPAIGN_ACTIONS = ['cancel', 'pause', 'resume', 'retry'] as const;
+export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
+export type CampaignStatus = 'draft' | 'queued' | 'sending' | 'paused' | 'sent' | 'failed' | 'cancelled';
+
+export const campaignActionSchema = z.object({ id: z.uuid(), action: z.enum(CAMPAIGN_ACTIONS) });
+
+/** A newsletter that is still being written. */
+export const newsletterDraftSchema = sendNewsletterInputSchema.pick({ subject: true, body: true });
+
+/** Rows of one request; a larger file is imported in several. */
+export const IMPORT_ROWS = 2000;
+export const importSubscribersSchema = z.object({
+  rows: z
+    .array(z.object({ email: z.string().max(500), topics: z._default(topicsSchema, []) }))
+    .min(1)
+    .max(IMPORT_ROWS),
+  /** The admin states that these people have said yes; otherwise each is asked by mail. */
+  hasConsent: z.boolean(),
+});
+/** What became of the rows of an import. */
+export interface ImportCounts {
+  added: number;
+  known: number;
+  suppressed: number;
+  repeated: number;
+  invalid: number;
+}
+
+export const importImageSchema = z.object({
+  address: z.string().trim().min(1).max(LIMITS.url),
+  folder: z.enum(IMAGE_FOLDERS),
+});
+
+/** Writes that public pages have to follow. */
+export const pageChangesSchema = z.object({
+  changes: z
+    .array(
+      z.object({
+        table: z.enum(Object.keys(PAGE_TAGS) as [PageTable, ...PageTable[]]),
+        id: z.uuid().optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+export type PageChanges = z.input<typeof pageChangesSchema>;
+
+/** Why a remote does not run: the classes that matter for an investigation. */
+export const FAILURE_KINDS = [
+  /** The registry cannot be read. */
+  'registry',
+  /** The registry does not know the remote. */
+  'unknown',
+  /** Switched off in the registry. */
+  'blocked',
+  /** Built against a contract this shell does not keep. */
+  'contract',
+  /** The manifest is missing, no JSON, or not a manifest. */
+  'manifest',
+  /** Something did not arrive in time. */
+  'timeout',
+  /** A file could not be fetched. */
+  'network',
+  /** A file is not the one that was published. */
+  'integrity',
+  /** A script threw while it ran. */
+  'evaluation',
+  /** The remote needs another version of a shared package. */
+  'shared',
+  /** The remote exports no routes. */
+  'invalid-module',
+  /** A lazily loaded part is missing. */
+  'chunk',
+  /** A component threw. */
+  'render',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+/** What is known about a remote that failed. Holds nothing about the visitor; anything more is refused. */
+export const failureReportSchema = z.strictObject({
+  remote: z.string().refine(isRemoteName),
+  /** Release that failed; empty when it is not known which. */
+  id: z.string().refine((id) => id === '' || isReleaseId(id)),
+  kind: z.enum(FAILURE_KINDS),
+  message: z.string().max(500),
+  /** Path of the page, without query. */
+  path: z.string().startsWith('/').max(2000),
+});
+export type FailureReport = z.input<typeof failureReportSchema>;
+
+/**
+ * What a page tells when somebody reads it: its address; the page before, as the browser names it (`/` within the site,
+ * empty for none); and the link to another site that was opened, if that is what it tells. A list, because the script
+ * that sends it has to be short. Holds nothing about the visitor; anything more is refused.
+ */
+export const visitSchema = z.tuple([z.url().max(2000), z.string().max(2000), z.nullable(z.url().max(2000))]);
+
+/** Body of the functions that the back-office calls, by their name. */
+export interface FunctionInputs extends Partial<Record<FunctionName, object>> {
+  'answer-message': z.input<typeof answerMessageSchema>;
+  'import-image': z.input<typeof importImageSchema>;
+  'newsletter-campaign': z.input<typeof campaignActionSchema>;
+  'newsletter-import': z.input<typeof importSubscribersSchema>;
+  'newsletter-preview': z.input<typeof newsletterDraftSchema>;
+  'newsletter-test': z.input<typeof newsletterDraftSchema>;
+  'send-newsletter': z.input<typeof sendNewsletterInputSchema>;
+}
