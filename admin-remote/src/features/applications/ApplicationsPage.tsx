@@ -2,7 +2,7 @@ import type { JobApplication } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
 import { downloadFile } from '../../components/download';
 import { PageHeader } from '../../components/PageHeader';
@@ -39,8 +39,8 @@ export function ApplicationsPage() {
     );
   };
 
-  const handleDeleted = async (application: JobApplication) => {
-    await actions.run(
+  const handleDeleted = (application: JobApplication) =>
+    actions.run(
       application.id,
       `Failed to delete the application of ${application.name}.`,
       async () => {
@@ -52,8 +52,6 @@ export function ApplicationsPage() {
       },
       { done: `The application of ${application.name} is deleted.` },
     );
-    setToDelete(null);
-  };
 
   return (
     <>
@@ -81,16 +79,14 @@ export function ApplicationsPage() {
         onDownloaded={handleDownloaded}
         onClosed={() => setOpened(null)}
       />
-      <ConfirmDialog
-        isOpen={toDelete !== null}
-        title="Delete Application"
-        text={`Are you sure you want to delete the application of ${toDelete?.name ?? ''}? Its CV is deleted too. This action cannot be undone.`}
-        confirmLabel="Delete"
-        isDangerous
-        isBusy={toDelete !== null && actions.busy === toDelete.id}
-        busyLabel="Deleting..."
-        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
-        onCancelled={() => setToDelete(null)}
+      <DeleteDialog
+        row={toDelete}
+        what="Application"
+        nameOf={({ name }) => `the application of ${name}`}
+        also="Its CV is deleted too."
+        busy={actions.busy}
+        onConfirmed={handleDeleted}
+        onClosed={() => setToDelete(null)}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { Download, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
 import { today } from '../../components/dates';
 import { downloadText } from '../../components/download';
@@ -68,8 +68,8 @@ export function MessagesPage() {
   const { opened, open, close, missing } = useOpenedMessage(query.data?.rows, (message) => noteRead(message));
   useNewMessages();
 
-  const handleDeleted = async (message: ContactMessage) => {
-    await actions.run(
+  const handleDeleted = (message: ContactMessage) =>
+    actions.run(
       message.id,
       `Failed to delete the message from ${message.name}.`,
       async () => {
@@ -78,8 +78,6 @@ export function MessagesPage() {
       },
       { done: `The message from ${message.name} is deleted.` },
     );
-    setToDelete(null);
-  };
 
   const handleExported = () =>
     actions.run(EXPORT, 'Failed to export the messages.', async () => {
@@ -139,16 +137,13 @@ export function MessagesPage() {
         onChanged={handleChanged}
         onClosed={close}
       />
-      <ConfirmDialog
-        isOpen={toDelete !== null}
-        title="Delete Message"
-        text={`Are you sure you want to delete this message from ${toDelete?.name ?? ''}? This action cannot be undone.`}
-        confirmLabel="Delete"
-        isDangerous
-        isBusy={toDelete !== null && actions.busy === toDelete.id}
-        busyLabel="Deleting..."
-        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
-        onCancelled={() => setToDelete(null)}
+      <DeleteDialog
+        row={toDelete}
+        what="Message"
+        nameOf={({ name }) => `this message from ${name}`}
+        busy={actions.busy}
+        onConfirmed={handleDeleted}
+        onClosed={() => setToDelete(null)}
       />
     </>
   );

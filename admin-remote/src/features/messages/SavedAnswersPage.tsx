@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { BackLink } from '../../components/BackLink';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
 import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
@@ -60,12 +60,10 @@ function AllAnswers({ edited }: { edited: string | null }) {
   const [toDelete, setToDelete] = useState<SavedAnswer | null>(null);
   const actions = useActions();
 
-  const handleDeleted = async ({ id, title }: SavedAnswer) => {
-    await actions.run(id, `Failed to delete "${title}".`, () => remove(id).unwrap(), {
+  const handleDeleted = ({ id, title }: SavedAnswer) =>
+    actions.run(id, `Failed to delete "${title}".`, () => remove(id).unwrap(), {
       done: `"${title}" is deleted.`,
     });
-    setToDelete(null);
-  };
 
   return (
     <>
@@ -114,16 +112,13 @@ function AllAnswers({ edited }: { edited: string | null }) {
           />
         )}
       </QueryBoundary>
-      <ConfirmDialog
-        isOpen={toDelete !== null}
-        title="Delete Saved Answer"
-        text={`Are you sure you want to delete "${toDelete?.title ?? ''}"? This action cannot be undone.`}
-        confirmLabel="Delete"
-        isDangerous
-        isBusy={toDelete !== null && actions.busy === toDelete.id}
-        busyLabel="Deleting..."
-        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
-        onCancelled={() => setToDelete(null)}
+      <DeleteDialog
+        row={toDelete}
+        what="Saved Answer"
+        nameOf={({ title }) => `"${title}"`}
+        busy={actions.busy}
+        onConfirmed={handleDeleted}
+        onClosed={() => setToDelete(null)}
       />
     </>
   );

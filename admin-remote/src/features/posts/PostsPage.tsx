@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
 import { removeObjects } from '../../components/image/objects';
 import { PageHeader } from '../../components/PageHeader';
@@ -37,8 +37,8 @@ export function PostsPage() {
     );
   };
 
-  const handleDeleted = async (post: PostRow) => {
-    await actions.run(
+  const handleDeleted = (post: PostRow) =>
+    actions.run(
       post.id,
       `Failed to delete "${post.title}".`,
       async () => {
@@ -46,8 +46,6 @@ export function PostsPage() {
       },
       { done: `"${post.title}" is deleted.` },
     );
-    setToDelete(null);
-  };
 
   return (
     <>
@@ -90,16 +88,13 @@ export function PostsPage() {
         errorText="Failed to load blog posts."
         emptyText="No blog posts found"
       />
-      <ConfirmDialog
-        isOpen={toDelete !== null}
-        title="Delete Blog Post"
-        text={`Are you sure you want to delete "${toDelete?.title ?? ''}"? This action cannot be undone.`}
-        confirmLabel="Delete"
-        isDangerous
-        isBusy={toDelete !== null && actions.busy === toDelete.id}
-        busyLabel="Deleting..."
-        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
-        onCancelled={() => setToDelete(null)}
+      <DeleteDialog
+        row={toDelete}
+        what="Blog Post"
+        nameOf={({ title }) => `"${title}"`}
+        busy={actions.busy}
+        onConfirmed={handleDeleted}
+        onClosed={() => setToDelete(null)}
       />
     </>
   );

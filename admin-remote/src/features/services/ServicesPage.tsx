@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { FRESH } from '../../components/data/fresh';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
@@ -56,12 +56,10 @@ function AllServices({ edited }: { edited: string | null }) {
   const [toDelete, setToDelete] = useState<ServiceRow | null>(null);
   const actions = useActions();
 
-  const handleDeleted = async (service: ServiceRow) => {
-    await actions.run(service.id, `Failed to delete "${service.title}".`, () => remove(service.id).unwrap(), {
+  const handleDeleted = (service: ServiceRow) =>
+    actions.run(service.id, `Failed to delete "${service.title}".`, () => remove(service.id).unwrap(), {
       done: `"${service.title}" is deleted.`,
     });
-    setToDelete(null);
-  };
 
   return (
     <>
@@ -82,16 +80,13 @@ function AllServices({ edited }: { edited: string | null }) {
           />
         )}
       </QueryBoundary>
-      <ConfirmDialog
-        isOpen={toDelete !== null}
-        title="Delete Service"
-        text={`Are you sure you want to delete "${toDelete?.title ?? ''}"? This action cannot be undone.`}
-        confirmLabel="Delete"
-        isDangerous
-        isBusy={toDelete !== null && actions.busy === toDelete.id}
-        busyLabel="Deleting..."
-        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
-        onCancelled={() => setToDelete(null)}
+      <DeleteDialog
+        row={toDelete}
+        what="Service"
+        nameOf={({ title }) => `"${title}"`}
+        busy={actions.busy}
+        onConfirmed={handleDeleted}
+        onClosed={() => setToDelete(null)}
       />
     </>
   );
