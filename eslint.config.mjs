@@ -41,10 +41,14 @@ const BACKEND_CLIENTS = [
   'backend-tests',
 ];
 
-const STARTS_BACKEND = {
-  regex: '/(testing|support)/(backend|newsletter|campaignRun)$',
-  message: 'Name a test that starts a backend `*.database.test.ts`: those run on PostgreSQL.',
-};
+/** Not in tests without a backend. */
+const NOT_IN_TESTS = [
+  {
+    regex: '/(testing|support)/(backend|newsletter|campaignRun)$',
+    message: 'Name a test that starts a backend `*.database.test.ts`: those run on PostgreSQL.',
+  },
+  { regex: '^fast-check$', message: 'Import fc from @agency/shared/testing/fuzz: it sets the seed.' },
+];
 
 export default tseslint.config(
   {
@@ -91,18 +95,7 @@ export default tseslint.config(
       'boundaries/elements': [
         { type: 'runtime', pattern: 'shared/src/runtime' },
         { type: 'shell-part', pattern: 'shell/src/*', capture: ['part'] },
-        ...[
-          'contracts',
-          'records',
-          'content',
-          'supabase',
-          'api',
-          'session',
-          'store',
-          'design',
-          'ui',
-          'testing',
-        ].map((type) => ({
+        ...[...STATELESS, 'records', 'supabase', 'api', 'session', 'store', 'testing'].map((type) => ({
           type,
           pattern: `shared/src/${type}`,
         })),
@@ -274,7 +267,7 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}'],
     ignores: ['**/*.database.test.ts', 'supabase/tests/**', 'netlify/tests/deploy/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [STARTS_BACKEND] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: NOT_IN_TESTS }] },
   },
   {
     // Playwright's fixtures call their argument `use`; it is no hook.

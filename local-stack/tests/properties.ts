@@ -1,5 +1,4 @@
-import { property, spiced, text, type Property } from '@agency/shared/testing/fuzz';
-import fc from 'fast-check';
+import { fc, property, spiced, text, type Property } from '@agency/shared/testing/fuzz';
 import { authDecision, emailOf } from '../src/auth-rules';
 import { parseImageRequest, resolveSource } from '../src/image-params';
 

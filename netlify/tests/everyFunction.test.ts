@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 import { sendNewsletterInputSchema } from '@agency/shared/contracts';
 import { makeToken } from '../functions/_http/signedLinks';
 import { TEST_ENV, withTestEnv } from './support/env';

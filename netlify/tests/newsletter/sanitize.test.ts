@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 import { absoluteUrls, hasEmbeddedImage, isBlank, sanitizeHtml } from '../../functions/_mail/sanitize';
 
 const ATTACKS = [

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   contactInputSchema,
   emailSchema,
@@ -6,7 +5,7 @@ import {
   slugify,
 } from '@agency/shared/contracts';
 import { gradientCss, gradientFromColor, parseGradient } from '@agency/shared/design';
-import { property, spiced, text, type Property } from '@agency/shared/testing/fuzz';
+import { fc, property, spiced, text, type Property } from '@agency/shared/testing/fuzz';
 import { sanitizeHtml } from '@agency/shared/ui/sanitizeOnServer';
 import { withSingleSlashes } from '../../functions/_page/canonicalPath';
 import { redact } from '../../functions/_platform/redact';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../testing/fuzz';
 import { gradientCss, gradientFromColor, paletteColor, parseGradient, TEMPLATE_SYNTAX_FALLBACK } from '.';
 
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);

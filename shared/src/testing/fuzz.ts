@@ -1,5 +1,13 @@
 import fc from 'fast-check';
 
+/*
+ * The same inputs in every run: what a property finds by luck must not stop a change that has nothing to do with it.
+ * Every night they are others (.github/workflows/properties.yml).
+ */
+fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20260101) });
+
+export { fc };
+
 /** A property that must hold for any untrusted input; it fails by throwing or returning false. */
 export interface Property {
   name: string;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
+import { fc } from '../testing/fuzz';
 import { EmptyState, Picture, QueryBoundary, RichText, sanitizeHtml, textFromHtml, type QueryLike } from '.';
 import * as onServer from './sanitizeOnServer';
 

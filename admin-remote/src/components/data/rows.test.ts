@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 import { amountOf, containsFilter, rangeOf, readAll, toFoundPage } from './rows';
 
 describe('the filter that searches columns', () => {

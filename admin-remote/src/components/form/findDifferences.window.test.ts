@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 import { findDifferences, type Part } from './findDifferences';
 import { textOfHtml, toReadable } from './readable';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 import { isEqual } from './equal';
 import { mergeVersions, type Versions } from './merge';
 

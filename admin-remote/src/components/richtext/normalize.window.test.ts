@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 import { normalizeRichText } from './normalize';
 
 const item = (kind: 'bullet' | 'ordered', text: string, indent = 0) =>

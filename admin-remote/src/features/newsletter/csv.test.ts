@@ -1,5 +1,5 @@
 import { buildSubscriber } from '@agency/shared/testing';
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 import { readCsv, subscribersToCsv } from './csv';
 
 describe('a CSV file of subscribers', () => {

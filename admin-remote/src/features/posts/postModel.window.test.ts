@@ -1,5 +1,5 @@
 import { slugify } from '@agency/shared/contracts';
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 import { freeSlug, loadPostSchema, postSlug } from './postModel';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,5 +1,5 @@
 import { gradientFromColor, parseGradient } from '@agency/shared/design';
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 

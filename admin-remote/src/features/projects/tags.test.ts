@@ -1,5 +1,5 @@
 import { parseCommaList } from '@agency/shared/contracts';
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 import { LANGUAGES } from './languages';
 import { addTags, mergeTags, suggestTags } from './tags';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@agency/shared/testing/fuzz';
 import { cloneDeep, isEqual, merge } from '.';
 
 class Range {
