@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import postgres from 'postgres';
+import { databaseUrl, migratedDatabase, onServer } from './migratedDatabase';
 import { copyMigratedFolder } from './migratedFolder';
 import { programArguments } from './program';
 
@@ -65,36 +65,37 @@ function whenReady(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Creates empty storage for a backend. */
-export async function makeHome(): Promise<Home> {
+/**
+ * Creates empty storage for a backend.
+ * @param template the database to copy on a server; an empty one by default
+ */
+export async function makeHome(template?: string): Promise<Home> {
   const dataDir = mkdtempSync(join(tmpdir(), 'agency-backend-'));
   const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
   const server = process.env['DATABASE_URL'];
   if (!server) return { dataDir, remove: async () => removeFiles() };
   const name = `agency_test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = postgres(server, { max: 1 });
-    await client.unsafe(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  await onServer(server, (run) => run(`create database ${name} template ${template ?? 'template1'}`));
   const remove = async () => {
     removeFiles();
-    await run(`drop database ${name} with (force)`);
+    await onServer(server, (run) => run(`drop database ${name} with (force)`));
   };
-  return { dataDir, databaseUrl: url.href, remove };
+  return { dataDir, databaseUrl: databaseUrl(server, name), remove };
 }
 
-/** Storage for one more backend; migrated already where that saves time. */
+/** Starts a backend in empty storage, which migrates it, and stops it. */
+async function migrate(home: Pick<Home, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  const backend = await startTestBackend({ home: { ...home, remove: () => Promise.resolve() } });
+  await backend.stop();
+}
+
+/** Storage for one more backend; a copy of a migrated one, except for other migrations. */
 async function makeMigratedHome({ migrationsDir }: BackendOptions): Promise<Home> {
+  if (migrationsDir) return makeHome();
+  const server = process.env['DATABASE_URL'];
+  if (server) return makeHome(await migratedDatabase(server, migrate));
   const home = await makeHome();
-  if (home.databaseUrl || migrationsDir) return home;
-  await copyMigratedFolder(home.dataDir, async (dataDir) => {
-    const backend = await startTestBackend({ home: { dataDir, remove: () => Promise.resolve() } });
-    await backend.stop();
-  });
+  await copyMigratedFolder(home.dataDir, (dataDir) => migrate({ dataDir }));
   return home;
 }
 

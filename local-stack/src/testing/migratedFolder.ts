@@ -7,8 +7,8 @@ const ROOT = resolve(__dirname, '../../..');
 const MIGRATIONS = join(ROOT, 'supabase/migrations');
 const CACHE = join(ROOT, 'node_modules/.cache/migrated-backends');
 
-/** What the content of a new data folder depends on. */
-async function fingerprint(): Promise<string> {
+/** What the content of a migrated, empty database depends on. */
+export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, name)));
   // The embedded database is a package.
