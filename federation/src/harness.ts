@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { buildId } from './build-id';
 import { commonConfig } from './rules';
-import { providedAliases, sharedByShell } from './shared-modules';
+import { providedAliases, sharedByHarness } from './shared-modules';
 import { PACKAGE_FOLDER, SITE_FOLDERS } from './workspace';
 
 const SOURCES = join(PACKAGE_FOLDER, 'browser');
@@ -35,7 +35,7 @@ function harnessConfig(target: string): Configuration {
         dts: false,
         dev: false,
         shareStrategy: 'loaded-first',
-        shared: sharedByShell(),
+        shared: sharedByHarness(),
         experiments: { optimization: { target: 'web' } },
       }),
     ],

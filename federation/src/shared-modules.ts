@@ -70,8 +70,8 @@ function shareRuntime(options: Partial<Sharing>): [string, Sharing] {
   return [RUNTIME, { singleton: true, version, requiredVersion: `^${version}`, ...options }];
 }
 
-/** Shared modules of the shell: the only provider, in the first scripts of the page. */
-export function sharedByShell(): Shared {
+/** Shared modules of the page that stands in for the shell while a built remote is tried: the same as the shell provides. */
+export function sharedByHarness(): Shared {
   const options = (key: string) => ({
     eager: true,
     ...(IN_PART.includes(key)

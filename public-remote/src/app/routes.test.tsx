@@ -10,6 +10,7 @@ import {
   onTable,
   renderRoutes,
 } from '@agency/shared/testing';
+import { HomePage } from './HomePage';
 import app from './index';
 import { routes } from './routes';
 
@@ -21,7 +22,10 @@ beforeEach(() => {
   onTable('case_studies', [buildCaseStudy()]);
 });
 
-const settled = () => waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
+const settled = async () => {
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
+};
 
 describe('the remote', () => {
   it('honours the contract', () => {
@@ -46,7 +50,7 @@ describe('home page', () => {
   ])('scrolls smoothly to the section named by %s, after 100 ms', async (_, at) => {
     jest.useFakeTimers({ advanceTimers: true });
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-    renderRoutes(routes, at);
+    renderRoutes([{ path: '/', element: <HomePage /> }], at);
     expect(scroll).not.toHaveBeenCalled();
     jest.advanceTimersByTime(100);
     expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });

@@ -1,10 +1,9 @@
-import './provideRuntime';
-import { getInstance } from '@module-federation/enhanced/runtime';
 import { CurrentGlobal } from '@module-federation/runtime-core';
 import type { Release } from '../registry/release';
 import { runEntry } from './entry';
 import { guardElement, guardRelease } from './guard';
 import { fetchCode } from './manifest';
+import { shareScopeMap } from './provided';
 
 /** The one thing the loader asks of module federation. */
 export interface FederationHost {
@@ -35,8 +34,8 @@ function forgetInstance(scope: string): void {
 }
 
 /**
- * Module federation in the browser: its runtime shares the modules. The part of it that loads remotes is left out
- * (`disableRemote`), because the shell loads them under its own deadlines, retries and hashes.
+ * Module federation in the browser: its runtime shares the modules. The part of it that loads remotes is left out,
+ * because the shell loads them under its own deadlines, retries and hashes.
  */
 export const federationHost: FederationHost = {
   load: async (release) => {
@@ -47,7 +46,6 @@ export const federationHost: FederationHost = {
     const scope = release.name.replaceAll('-', '_');
     forgetInstance(scope);
     const container = (await runEntry(entry, scope)) as Container;
-    const { shareScopeMap } = getInstance()!;
     const options = { version: '', shareScopeKeys: 'default', shareScopeMap };
     await container.init(shareScopeMap['default']!, [], options);
     const factory = await container.get('./app');

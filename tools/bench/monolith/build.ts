@@ -37,7 +37,7 @@ function monolithConfig(target: string): Configuration {
     plugins: [
       ...common.plugins,
       new webpack.NormalModuleReplacementPlugin(
-        /remotes\/federation$/,
+        /loading\/federation$/,
         join(import.meta.dirname, 'federation.ts'),
       ),
       new HtmlPlugin({
