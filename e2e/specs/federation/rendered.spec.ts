@@ -130,13 +130,6 @@ test.describe('what a third remote contributes', () => {
     await expect.poll(traces).toEqual([false, false]);
     await release('unblock', talks.name);
   });
-
-  test('is refused with the reason, and nothing of it is published', async () => {
-    const contributes = { footer: [{ label: 'Blog', path: '/blog' }] };
-    await expect(publishTalks('greedy', contributes)).rejects.toThrow(
-      'Entry 1 of its contributions to footer: /blog is not below /talks.',
-    );
-  });
 });
 
 test('a remote that is switched off has no pages, with and without script, and comes back by itself', async ({

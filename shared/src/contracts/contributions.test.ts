@@ -107,11 +107,17 @@ describe('what a remote contributes', () => {
   it.each(['', ' Events', 'Events ', 'a'.repeat(25), 'two\nlines', 'turned\u202E', undefined, 7])(
     'has no label %j',
     (label) => {
-      const { shown, refused } = read({ navigation: [{ label, path: '/events' }] });
+      const { shown, refused } = read({ footer: [{ label, path: '/events' }] });
       expect(shown).toEqual(NOTHING);
       expect(refused).toEqual([expect.stringContaining('its label has to be a text of 1 to 24 characters')]);
     },
   );
+
+  it('has a shorter label in the bar of the site, where all links stand in one line', () => {
+    const labelled = (length: number) => ({ navigation: [{ label: 'a'.repeat(length), path: '/events' }] });
+    expect(read(labelled(16)).refused).toEqual([]);
+    expect(read(labelled(17)).refused).toEqual([expect.stringContaining('1 to 16 characters')]);
+  });
 
   it.each([
     [{ sitemap: ['/events?page=2'] }, 'has a query or a fragment'],

@@ -33,6 +33,8 @@ const PLACES = Object.keys(MOST) as Place[];
 const OPEN_PLACES: readonly Place[] = ['navigation', 'footer', 'sitemap'];
 
 const LABEL_LENGTH = 24;
+/** In the bar of the site all links stand in one line. */
+const BAR_LABEL_LENGTH = 16;
 const PATH_LENGTH = 200;
 /** Root-relative, with a query and a fragment perhaps; no segment begins with a dot. */
 const PATH = /^(?:\/\w[\w.~-]*)+(?:\?[\w=&.~-]*)?(?:#[\w-]*)?$/;
@@ -42,11 +44,12 @@ const UNSEEN = /\p{C}/u;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function labelProblem(label: unknown): string | null {
+function labelProblem(place: Place, label: unknown): string | null {
+  const most = place === 'navigation' ? BAR_LABEL_LENGTH : LABEL_LENGTH;
   const isText = typeof label === 'string' && label !== '' && label === label.trim();
-  return isText && label.length <= LABEL_LENGTH && !UNSEEN.test(label)
+  return isText && label.length <= most && !UNSEEN.test(label)
     ? null
-    : `its label has to be a text of 1 to ${LABEL_LENGTH} characters`;
+    : `its label has to be a text of 1 to ${most} characters`;
 }
 
 function pathProblem(place: Place, path: unknown, mount: string): string | null {
@@ -65,7 +68,7 @@ function entryProblem(place: Place, entry: unknown, mount: string): string | nul
   if (!isObject(entry)) return 'it has to be an object';
   const { label, path, order } = entry;
   if (order !== undefined && !Number.isInteger(order)) return 'its order has to be a whole number';
-  return labelProblem(label) ?? pathProblem(place, path, mount);
+  return labelProblem(place, label) ?? pathProblem(place, path, mount);
 }
 
 const toLink = (entry: unknown): LinkContribution =>
