@@ -94,7 +94,8 @@ export async function publish({
   if (problems.length > 0) throw new RefusedReleaseError(release, problems);
   await store.put(release, dist);
   const stored = await store.release(release.name, release.id);
-  if (JSON.stringify(stored.integrity) !== JSON.stringify(release.integrity)) {
+  const contentOf = ({ integrity, contributes }: ReleaseInfo) => JSON.stringify([integrity, contributes]);
+  if (contentOf(stored) !== contentOf(release)) {
     throw new RefusedReleaseError(release, [
       'Another build is published under this id already; releases never change.',
     ]);

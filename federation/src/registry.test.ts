@@ -117,6 +117,41 @@ test('a release the shell could not run is refused, and the pointer does not mov
   expect((await store.read()).remotes['public-remote']?.id).toBe('one');
 });
 
+describe('what a release contributes', () => {
+  const events = (id: string, links: object[]) => ({
+    name: 'events-remote',
+    id,
+    mount: '/events',
+    contributes: { navigation: links },
+  });
+  const publishEvents = async (id: string, links: object[]) =>
+    publish({ store: storeHere(), dist: await built(events(id, links)), host: HOST });
+
+  test('is in the registry with it, and goes with a rollback', async () => {
+    const { contributes } = events('two', [{ label: 'Events', path: '/events' }]);
+    await publishEvents('one', []);
+    const { remotes } = await publishEvents('two', contributes.navigation);
+    expect(remotes['events-remote']?.contributes).toEqual(contributes);
+    const back = await rollback({ store: storeHere(), name: 'events-remote', host: HOST });
+    expect(back.remotes['events-remote']?.contributes).toEqual({ navigation: [] });
+  });
+
+  test('is refused when it leads somewhere else, with the entry and the reason', async () => {
+    const link = { label: 'Blog', path: '/blog' };
+    await expect(publishEvents('one', [link])).rejects.toThrow(
+      'Entry 1 of its contributions to navigation: /blog is not below /events.',
+    );
+    expect(await storeHere().read()).toEqual(emptyRegistry());
+  });
+
+  test('belongs to its build: under one id it cannot be another', async () => {
+    await publishEvents('one', []);
+    await expect(publishEvents('one', [{ label: 'Events', path: '/events' }])).rejects.toThrow(
+      'Another build is published under this id already',
+    );
+  });
+});
+
 test('another build under the id of a published one is refused', async () => {
   const store = storeHere();
   await publish({ store, dist: await built(), host: HOST });

@@ -1,3 +1,4 @@
+import { contributionProblems } from '@agency/shared/contracts/contributions';
 import { mountProblem } from '@agency/shared/contracts/mounts';
 import {
   isContractCompatible,
@@ -31,6 +32,7 @@ export function problemsOf(
   const mount = isRemoteName(release.name) ? mountProblem(release.name, release.mount, remotes) : null;
   if (!isRemoteName(release.name)) problems.push(`"${release.name}" is no name for a remote.`);
   if (mount) problems.push(mount);
+  else if (isRemoteName(release.name)) problems.push(...contributionProblems(release.name, release, remotes));
   if (!isReleaseId(release.id)) problems.push(`"${release.id}" is no id for a release.`);
   if (!isContractCompatible(host.contract, String(release.contract))) {
     problems.push(`It keeps contract ${release.contract}; the shell keeps ${host.contract}.`);
@@ -55,7 +57,7 @@ const MOST_WITHDRAWN = 10;
  * @param isRollback the one that ran before is withdrawn instead, unless `release` was: then somebody takes a rollback back
  */
 export function withRelease(registry: Registry, release: ReleaseInfo, isRollback = false): Registry {
-  const { name, id, contract, integrity, mount } = release;
+  const { name, id, contract, integrity, mount, contributes } = release;
   const current = registry.remotes[name];
   if (current?.id === id) return registry;
   const before = current?.withdrawn ?? [];
@@ -71,6 +73,7 @@ export function withRelease(registry: Registry, release: ReleaseInfo, isRollback
     manifest: releasePath(name, id, MANIFEST_FILE),
     integrity,
     ...(mount ? { mount } : {}),
+    ...(contributes ? { contributes } : {}),
   };
   return { ...registry, rev: registry.rev + 1, remotes: { ...registry.remotes, [name]: remote } };
 }

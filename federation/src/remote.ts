@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from '@agency/shared/contracts/release';
+import { CONTRACT_VERSION, type Contributions } from '@agency/shared/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
@@ -22,6 +22,8 @@ export interface RemoteOptions {
   port: number;
   /** Path below which the routes of a remote of its own are, e.g. `/events`. */
   mount?: string;
+  /** What it adds to the pages of others. */
+  contributes?: Contributions;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface RemoteOptions {
  * @param argv webpack's own
  */
 export function remoteConfig(
-  { name, folder, port, mount }: RemoteOptions,
+  { name, folder, port, mount, contributes }: RemoteOptions,
   argv: { mode?: string },
 ): Configuration & { devServer: DevServer } {
   const isProduction = argv.mode === 'production';
@@ -78,7 +80,7 @@ export function remoteConfig(
       }),
       new GuardPlugin(),
       new ProvidedPlugin(),
-      new ReleasePlugin({ name, id, contract, ...(mount ? { mount } : {}) }),
+      new ReleasePlugin({ name, id, contract, ...(mount && { mount }), ...(contributes && { contributes }) }),
     ],
     devServer: {
       port,

@@ -6,6 +6,7 @@ import {
   type Registry,
   withOwnMounts,
 } from '@agency/shared/contracts';
+import { contributedTo, registryOfPage } from './_page/contributions';
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
 import { RENDER_TIMEOUT } from './_page/renderer';
 import { newPathOf } from './_page/newPathOf';
@@ -46,9 +47,11 @@ async function purgeIfLate({ source }: Visit, rev: number): Promise<void> {
   if (!(await purgeCdn([PAGE_TAG]))) throw new Error('The CDN did not purge the outdated pages.');
 }
 
-async function render(visit: Visit, registry: Registry): Promise<Response> {
+async function render(visit: Visit, published: Registry): Promise<Response> {
   const { url, source, config, later } = visit;
   const path = url.pathname + url.search;
+  const registry = registryOfPage(published, PUBLIC_REMOTE);
+  const contributed = contributedTo(registry);
   const state = stateOf(registry, PUBLIC_REMOTE);
   const since = Date.now();
   const [frame, release] = await Promise.all([
@@ -58,7 +61,7 @@ async function render(visit: Visit, registry: Registry): Promise<Response> {
   // A change within the last ten seconds counts as one to come, so the two may run side by side.
   const [nextChange, page] = await Promise.all([
     readPlannedChanges(),
-    release.renderer.render({ path, config, acceptsFailure: true }, RENDER_TIMEOUT),
+    release.renderer.render({ path, config, acceptsFailure: true, contributed }, RENDER_TIMEOUT),
   ]);
   const until = nextChange(page.tags);
   later(purgeIfLate(visit, registry.rev));

@@ -1,6 +1,9 @@
 import { FILE_PATHS, paths, PUBLIC_PAGES } from '@agency/shared/contracts';
 import { readAllPublished, toDate } from './_feeds/publishedRows';
 import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
+import { contributedTo } from './_page/contributions';
+import { PAGE_TAG } from './_page/responses';
+import { siteOf } from './_page/site';
 import { readPlannedChanges } from './_platform/plannedChanges';
 import { siteOrigin } from './_platform/siteOrigin';
 
@@ -15,14 +18,25 @@ interface Entry {
   changed?: string;
 }
 
-async function publishedEntries(): Promise<Entry[]> {
-  const [posts, cases, projects] = await Promise.all([
+/** Pages of other remotes; a registry that cannot be read must not take all others out of the index. */
+async function contributedPaths(url: URL): Promise<string[]> {
+  try {
+    return contributedTo(await siteOf(url).source.registry()).sitemap;
+  } catch (error) {
+    console.error('sitemap: the registry cannot be read:', error);
+    return [];
+  }
+}
+
+async function readEntries(url: URL): Promise<Entry[]> {
+  const [contributed, posts, cases, projects] = await Promise.all([
+    contributedPaths(url),
     readAllPublished('blog_posts', ['id', 'slug', 'updated_at']),
     readAllPublished('case_studies', ['id', 'updated_at']),
     readAllPublished('projects', ['id', 'updated_at']),
   ]);
   return [
-    ...Object.values(PUBLIC_PAGES).map((path) => ({ path })),
+    ...[...Object.values(PUBLIC_PAGES), ...contributed].map((path) => ({ path })),
     ...posts.map((row) => ({ path: paths.post(row.slug), changed: row.updated_at })),
     ...cases.map((row) => ({ path: paths.caseStudy(row.id), changed: row.updated_at })),
     ...projects.map((row) => ({ path: paths.project(row.id), changed: row.updated_at })),
@@ -44,18 +58,20 @@ function sitemapIndex(origin: string, parts: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** `GET /sitemap.xml`: every public page; past 50,000 addresses an index of parts (`?part=1` …). */
+/** `GET /sitemap.xml`: every public page, with those that remotes list; past 50,000 addresses an index of parts (`?part=1` …). */
 export default async function sitemap(request: Request): Promise<Response> {
-  const part = Number(new URL(request.url).searchParams.get('part') ?? 0);
+  const url = new URL(request.url);
+  const part = Number(url.searchParams.get('part') ?? 0);
   try {
     const origin = siteOrigin();
-    const [nextChange, entries] = await Promise.all([readPlannedChanges(), publishedEntries()]);
+    const [nextChange, entries] = await Promise.all([readPlannedChanges(), readEntries(url)]);
     const isSplit = entries.length > MAX_URLS;
     const xml =
       isSplit && !(part > 0)
         ? sitemapIndex(origin, Math.ceil(entries.length / MAX_URLS))
         : urlSet(origin, isSplit ? entries.slice((part - 1) * MAX_URLS, part * MAX_URLS) : entries);
-    return xmlResponse(xml, 'application/xml', ['Post', 'CaseStudy', 'Project'], nextChange, 'part');
+    const tags = [PAGE_TAG, 'Post', 'CaseStudy', 'Project'];
+    return xmlResponse(xml, 'application/xml', tags, nextChange, 'part');
   } catch (error) {
     console.error('sitemap', error);
     return unavailable();

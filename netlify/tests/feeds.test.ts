@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import robots from '../functions/robots';
 import rss from '../functions/rss';
-import { PUBLIC_PAGES } from '@agency/shared/contracts';
+import { PUBLIC_PAGES, type Registry, REGISTRY_PATH } from '@agency/shared/contracts';
 import sitemap from '../functions/sitemap';
 
 interface Row {
@@ -20,6 +20,8 @@ function answer(request: IncomingMessage): { status: number; body: unknown } {
   const url = new URL(request.url ?? '/', 'http://api');
   requests.push(url);
   if (isDown) return { status: 500, body: { message: 'down' } };
+  if (url.pathname === REGISTRY_PATH)
+    return { status: 200, body: { rev: 0, remotes: {}, blocked: [] } satisfies Registry };
   const after = url.searchParams.get('id')?.replace('gt.', '') ?? '';
   const rows = (tables[url.pathname.split('/').at(-1)!] ?? [])
     .filter((row) => url.searchParams.get('published') !== 'eq.true' || row.published !== false)
@@ -39,6 +41,7 @@ afterAll(() => new Promise((resolve) => api.close(resolve)));
 
 beforeEach(() => {
   process.env.SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  process.env.SELF_URL = process.env.SUPABASE_URL;
   process.env.SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_test';
   process.env.SITE_URL = 'https://agency.example/';
   tables = {};

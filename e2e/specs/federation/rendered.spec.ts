@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '../../fixtures';
-import { waitForApp } from '../../fixtures/app';
+import { expect, stack, test } from '../../fixtures';
+import { startApp, waitForApp } from '../../fixtures/app';
 import { ownFolder, startOwnStack, type OwnStack } from '../../fixtures/ownStack';
-import { anotherBuild, markPage, expectNoReload, NAME, workspace } from './support';
+import { anotherBuild, contributingBuild, markPage, expectNoReload, NAME, workspace } from './support';
 
 // One story on a site of its own, because it is switched off for a while.
 test.describe.configure({ mode: 'serial' });
@@ -53,6 +53,83 @@ test('a published release renders every page, and a rollback none any more', asy
   for (const path of ['/contact', '/team']) await expect.poll(async () => (await visit(path)).by).toBe(BAD);
   await release('rollback', NAME);
   for (const path of ['/contact', '/team']) await expect.poll(async () => (await visit(path)).by).toBe(first);
+});
+
+test.describe('what a third remote contributes', () => {
+  const talks = { name: 'talks-remote', mount: '/talks' };
+  const links = [{ label: 'Talks', path: '/talks' }];
+  const everything = {
+    navigation: links,
+    footer: links,
+    sitemap: ['/talks/archive'],
+    adminNavigation: [{ label: 'Plan talks', path: '/talks/plan' }],
+    commands: [{ label: 'Announce a talk', path: '/talks/new' }],
+  };
+  const builds: string[] = [];
+  test.afterAll(() => Promise.all(builds.map((build) => rm(build, { recursive: true, force: true }))));
+
+  async function publishTalks(id: string, contributes?: object): Promise<void> {
+    builds.push(await contributingBuild({ ...talks, id }, contributes));
+    await release('publish', talks.name, '--dist', builds.at(-1)!);
+  }
+  /** Whether anything of it is in a rendered page, and in the sitemap. */
+  const traces = async () => [
+    (await visit('/team')).html.includes('href="/talks"'),
+    (await visit('/sitemap.xml')).html.includes('/talks/archive'),
+  ];
+
+  test('is in the menu, the footer, the sitemap, the sidebar and the palette', async ({ page, browser }) => {
+    await publishTalks('plain');
+    expect(await traces()).toEqual([false, false]);
+    await publishTalks('adding', everything);
+    await expect.poll(traces).toEqual([true, true]);
+
+    await test.step('without script', async () => {
+      const unscripted = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      await unscripted.goto(`${site.url}/team`);
+      for (const menu of ['Main', 'Footer'])
+        await expect(
+          unscripted.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Talks' }),
+        ).toBeVisible();
+    });
+    await test.step('the app takes over the page as it is', async () => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.goto(`${site.url}/team`);
+      await startApp(page);
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await expect(menu.getByRole('link').last()).toHaveText('Talks');
+      expect(errors.filter((text) => /hydrat|did not match/i.test(text))).toEqual([]);
+    });
+    await test.step('in the back-office', async () => {
+      await page.goto(`${site.url}/admin/login`);
+      await page.getByLabel('Email').fill(stack.adminEmail);
+      await page.getByLabel(/^Password/).fill(stack.adminPassword);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      const sidebar = page.getByRole('navigation', { name: 'Admin' });
+      await expect(sidebar.getByRole('link').last()).toHaveText('Plan talks');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('announce');
+      await expect(page.getByRole('option', { name: 'Announce a talk' })).toBeVisible();
+    });
+  });
+
+  test('is gone after a rollback and while the remote is blocked, in open tabs too', async ({ page }) => {
+    await page.goto(`${site.url}/team`);
+    await startApp(page);
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Talks' });
+    await expect(link).toBeVisible();
+    await release('rollback', talks.name);
+    await expect.poll(traces).toEqual([false, false]);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(link).toHaveCount(0);
+
+    await release('rollback', talks.name, '--to', 'adding');
+    await expect.poll(traces).toEqual([true, true]);
+    await release('block', talks.name);
+    await expect.poll(traces).toEqual([false, false]);
+    await release('unblock', talks.name);
+  });
 });
 
 test('a remote that is switched off has no pages, with and without script, and comes back by itself', async ({

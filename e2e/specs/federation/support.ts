@@ -3,6 +3,9 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import {
+  CONTRACT_VERSION,
+  type Contributions,
+  MANIFEST_FILE,
   PUBLIC_REMOTE,
   type Registry,
   REGISTRY_PATH,
@@ -172,6 +175,33 @@ export async function anotherBuild(id: string): Promise<string> {
   await rename('mf-manifest.json');
   for (const file of Object.keys(release.integrity)) release.integrity[file] = hashOf(await rename(file));
   await writeFile(description, JSON.stringify({ ...release, id }));
+  return dist;
+}
+
+/**
+ * A build of a third remote that no page loads: as much of one as publishing looks at.
+ * @returns folder of the build
+ */
+export async function contributingBuild(
+  about: { name: string; id: string; mount: string },
+  contributes?: Contributions,
+): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'third-'));
+  const entry = { name: 'remoteEntry.1.js' };
+  const metaData = {
+    contract: CONTRACT_VERSION,
+    releaseId: about.id,
+    publicPath: 'auto',
+    remoteEntry: entry,
+  };
+  const files = {
+    [entry.name]: `// ${about.id}`,
+    [MANIFEST_FILE]: JSON.stringify({ metaData, exposes: [{ path: './app' }], shared: [] }),
+  };
+  const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashOf(text)]));
+  const release = { ...about, contract: CONTRACT_VERSION, requires: {}, integrity, contributes };
+  const all = { ...files, [RELEASE_DESCRIPTION]: JSON.stringify(release) };
+  await Promise.all(Object.entries(all).map(([file, text]) => writeFile(join(dist, file), text)));
   return dist;
 }
 

@@ -105,6 +105,8 @@ test('the steps of the docs page work: a new remote runs alone and in the site, 
     await page.goto(`${stack.siteUrl}/events`);
     await expect(heading).toHaveText(headingsInSite.shift()!);
   }
+  const sitemap = await page.request.get('/sitemap.xml');
+  expect(await sitemap.text()).toContain('/events</loc>');
   expect(ranAlone).toBe(true);
   expect(headingsInSite).toEqual([]);
   await expect(page).toHaveTitle(/Events/);

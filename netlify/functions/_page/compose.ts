@@ -81,16 +81,9 @@ export function composePage(template: string, config: AppConfig, registry: Regis
 }
 
 /**
- * The part of the registry a rendered page is delivered with: the remote that has rendered it, by the hash of its
- * description, and those that own a part of the address space. Whatever else the app needs later, it asks for.
+ * A page that can be read before any script runs: the shell's frame around what a remote has rendered. The registry holds
+ * of that remote the hash of its description alone.
  */
-function registryOf(registry: Registry, name: string, integrity: Record<string, string>): Registry {
-  const remote = registry.remotes[name]!;
-  const mounted = Object.entries(registry.remotes).filter(([, { mount }]) => mount);
-  return { ...registry, remotes: { ...Object.fromEntries(mounted), [name]: { ...remote, integrity } } };
-}
-
-/** A page that can be read before any script runs: the shell's frame around what a remote has rendered. */
 export function composeRendered(
   frame: Frame,
   config: AppConfig,
@@ -114,8 +107,10 @@ export function composeRendered(
     `<script type="speculationrules">${frame.rules}</script>`;
   const root = `<div id="${ROOT_ID}">`;
   const taken = isIncomplete ? '' : escapeAttribute(release);
+  const own = { ...registry.remotes[remote]!, integrity };
+  const pinned = { ...registry, remotes: { ...registry.remotes, [remote]: own } };
   // The longest parts last: each step copies what is there.
-  let page = composePage(frame.template, config, registryOf(registry, remote, integrity));
+  let page = composePage(frame.template, config, pinned);
   page = replaceBetween(page, 'noscript', '');
   page = page.replace(root, () => `<div id="${ROOT_ID}" data-${ROOT_RELEASE}="${taken}">`);
   page = replaceBetween(page, 'head', `${head}<style>${css}</style>`);

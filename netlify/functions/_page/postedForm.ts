@@ -1,4 +1,5 @@
 import { PUBLIC_REMOTE, type FormAnswer } from '@agency/shared/contracts';
+import { contributedTo, registryOfPage } from './contributions';
 import { RENDER_TIMEOUT } from './renderer';
 import { renderedPage } from './responses';
 import { siteOf } from './site';
@@ -14,12 +15,14 @@ export async function renderPostedForm(
   status: number,
 ): Promise<Response | null> {
   const { source, config } = siteOf(url);
-  const registry = await source.registry();
+  const registry = registryOfPage(await source.registry(), PUBLIC_REMOTE);
   const remote = registry.remotes[PUBLIC_REMOTE];
   if (!remote || registry.blocked.includes(PUBLIC_REMOTE)) return null;
   const [frame, release] = await Promise.all([source.frame(), source.release(remote)]);
   const path = url.pathname + url.search;
-  const page = await release.renderer.render({ path, config, acceptsFailure: true, answer }, RENDER_TIMEOUT);
+  const contributed = contributedTo(registry);
+  const request = { path, config, acceptsFailure: true, answer, contributed };
+  const page = await release.renderer.render(request, RENDER_TIMEOUT);
   const { html, headers } = renderedPage(page, {
     frame,
     config,

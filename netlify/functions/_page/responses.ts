@@ -95,6 +95,7 @@ export function moved(location: string, search: string, page?: HandedPage, until
 interface Parts {
   frame: Frame & { sheets: Sheet[] };
   config: AppConfig;
+  /** What the page is made of (`registryOfPage`). */
   registry: Registry;
   remote: string;
   release: PageRelease;

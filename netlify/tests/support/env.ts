@@ -4,6 +4,7 @@ export const TEST_ENV = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for_tests_only',
   SUPABASE_SECRET_KEY: 'sb_secret_for_tests_only',
   SITE_URL: 'https://agency.example',
+  SELF_URL: 'http://127.0.0.1:9',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Tidewright <news@tidewright.example>',
   MAIL_POSTAL_ADDRESS: 'Tidewright, 48 Tideline Street, San Francisco, CA 94107',

@@ -123,13 +123,19 @@ function between(source: string, start: string, end: string): string {
  * Renders one page of the site.
  * @throws Error when data could not be read, unless `acceptsFailure`
  */
-export async function render({ path, config, acceptsFailure, answer }: RenderRequest): Promise<Page> {
+export async function render({
+  path,
+  config,
+  acceptsFailure,
+  answer,
+  contributed,
+}: RenderRequest): Promise<Page> {
   configure(config);
   const { query, address } = addressOf(path);
   // Put together, not resolved: `//name` would be read as a host.
   const context = await route(new URL(config.siteUrl).origin + address);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const store = makeStore();
+  const store = makeStore(contributed && { contributed });
   let response: PageResponse = { status: 200 };
   const app = (
     <ResponseContext value={(next) => (response = next)}>

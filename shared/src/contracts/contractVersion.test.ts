@@ -18,6 +18,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '1.0': '97bce7b78eb8e0da',
   '1.1': '29ff012cff4d8c04',
   '1.2': 'b0a9fce10746f00f',
+  '1.3': '426d4b89d8b1bed9',
 };
 
 function fingerprint(sources: readonly string[]): string {

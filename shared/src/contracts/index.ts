@@ -1,4 +1,5 @@
 export * from './constants';
+export * from './contributions';
 export * from './cv';
 export * from './errors';
 export * from './functionInputs';

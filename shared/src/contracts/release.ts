@@ -8,7 +8,7 @@
  * The shell refuses another major before any script of the remote runs; a higher minor is refused too,
  * because the remote may rely on something this shell does not have yet.
  */
-export const CONTRACT_VERSION = '1.2';
+export const CONTRACT_VERSION = '1.3';
 
 /** Renders the public pages, and owns every path that no other remote owns. */
 export const PUBLIC_REMOTE = 'public-remote';
@@ -75,6 +75,40 @@ export const RELEASE_BLOBS = {
   release: (name: string, id: string) => `releases/${name}/${id}`,
 };
 
+/** A link that a remote adds to a menu of the site or of the back-office. */
+export interface LinkContribution {
+  label: string;
+  /** Root-relative, below the remote's own mount; with a query and a fragment where a menu shows it. */
+  path: string;
+  /** Ascending, 0 without it; after what the site itself has in that place. */
+  order?: number;
+}
+
+/** What a release adds to the pages of others: `contributions.ts` has the rules. */
+export interface Contributions {
+  /** The main menu of the site. */
+  navigation?: LinkContribution[];
+  footer?: LinkContribution[];
+  /** Paths of public pages. */
+  sitemap?: string[];
+  /** The sidebar and the command palette of the back-office. */
+  adminNavigation?: LinkContribution[];
+  /** The command palette of the back-office. */
+  commands?: LinkContribution[];
+}
+
+/** A link as a menu shows it. */
+export type ContributedLink = Pick<LinkContribution, 'label' | 'path'>;
+
+/** What all remotes of a registry add, each place in its order. */
+export interface Contributed {
+  navigation: ContributedLink[];
+  footer: ContributedLink[];
+  sitemap: string[];
+  adminNavigation: ContributedLink[];
+  commands: ContributedLink[];
+}
+
 /** One remote in the registry, as `/remotes.json` carries it. */
 export interface RegistryRemote {
   id: string;
@@ -92,6 +126,7 @@ export interface RegistryRemote {
   integrity: Record<string, string>;
   /** Path below which the remote's routes are, e.g. `/events`; the two built-in remotes have theirs without it. */
   mount?: string;
+  contributes?: Contributions;
 }
 
 /** `release.json` beside each release's manifest: what the shell needs to run a release the registry does not point to. */
@@ -101,6 +136,7 @@ export interface ReleaseInfo {
   contract: string;
   integrity: Record<string, string>;
   mount?: string;
+  contributes?: Contributions;
   /** Ranges of the shared packages the release expects of the shell. */
   requires: Record<string, string>;
 }

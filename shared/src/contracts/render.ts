@@ -1,5 +1,6 @@
 import type { FormAnswer } from './formPost';
 import type { AppConfig } from './pageStart';
+import type { Contributed } from './release';
 
 /*
  * What the page function asks of the public remote's renderer, and what that answers. The two are built and published
@@ -17,6 +18,8 @@ export interface RenderRequest {
   acceptsFailure?: boolean;
   /** A form of the page that was posted and not stored: the page shows it with its input and what is wrong. */
   answer?: FormAnswer;
+  /** What other remotes add to the page; the registry in the page says the same. */
+  contributed?: Contributed;
 }
 
 /** A page as the server has rendered it. */

@@ -1,4 +1,5 @@
 export * from './connectivitySlice';
+export * from './contributedSlice';
 export * from './hooks';
 export * from './makeStore';
 export * from './notificationsSlice';

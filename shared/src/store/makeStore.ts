@@ -2,12 +2,14 @@ import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolk
 import { baseApi } from '../api';
 import { sessionEnded, sessionExpired, sessionSlice, type SessionState } from '../session/sessionSlice';
 import { connectivitySlice } from './connectivitySlice';
+import { contributedSlice } from './contributedSlice';
 import { notificationsSlice } from './notificationsSlice';
 
 const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   [sessionSlice.name]: sessionSlice.reducer,
   [connectivitySlice.name]: connectivitySlice.reducer,
+  [contributedSlice.name]: contributedSlice.reducer,
   [notificationsSlice.name]: notificationsSlice.reducer,
 });
 

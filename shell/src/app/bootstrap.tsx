@@ -14,6 +14,7 @@ import {
   configure,
   makeStore,
   rendered,
+  selectContributed,
   selectIsOnline,
   type AppConfig,
   type ReadState,
@@ -25,9 +26,10 @@ import { federationHost } from '../loading/federation';
 import { createRemoteLoader } from '../loading/loader';
 import { createReporter } from '../loading/reporter';
 import { OfflineOverlay } from '../offline/OfflineOverlay';
+import { showContributions } from '../registry/contributions';
 import { releaseMemory } from '../registry/memory';
 import { currentOverride, takeOverrideFromAddress } from '../registry/override';
-import { readPageData, readRegistry } from '../registry/registry';
+import { inlinedRegistry, readPageData, readRegistry } from '../registry/registry';
 import { layOutAll } from '../start/layout';
 import { App } from './App';
 import { followSkipLink } from '../frame/focusMain';
@@ -45,23 +47,32 @@ takeOverrideFromAddress();
 configure(readPageData(CONFIG_ID) as AppConfig);
 
 const report = createReporter();
+const reportRefused = (remote: string, message: string) =>
+  report({ remote, id: '', kind: 'registry', message });
+const store = makeStore();
+const inlined = inlinedRegistry();
+if (inlined) store.dispatch(showContributions(inlined));
+const contributedAtFirst = selectContributed(store.getState());
 const loader = createRemoteLoader({
   host: federationHost,
-  readRegistry: (isFresh) =>
-    readRegistry(isFresh, (remote, message) => report({ remote, id: '', kind: 'registry', message })),
+  readRegistry: async (isFresh) => {
+    const registry = await readRegistry(isFresh, reportRefused);
+    store.dispatch(showContributions(registry, reportRefused));
+    return registry;
+  },
   memory: releaseMemory,
   report,
   override: currentOverride(),
 });
-const store = makeStore();
 const root = document.getElementById(ROOT_ID)!;
 const isRendered = root.firstElementChild !== null;
 
 type Router = ReturnType<typeof makeRouter>;
 
-/** Whether the page was rendered by the release that now runs. */
-function isRenderedByRunning(): boolean {
-  return loader.runningIds()[PUBLIC_REMOTE] === root.dataset[ROOT_RELEASE];
+/** Whether the page was rendered by the release that now runs, with what other remotes add to it now. */
+function isAsRendered(): boolean {
+  const isByRunning = loader.runningIds()[PUBLIC_REMOTE] === root.dataset[ROOT_RELEASE];
+  return isByRunning && selectContributed(store.getState()) === contributedAtFirst;
 }
 
 function showApp(router: Router): void {
@@ -77,7 +88,7 @@ function showApp(router: Router): void {
     // Also before hydration: React re-creates a page that a translator or a password manager has changed.
     keepTyped(root);
   }
-  if (isRendered && isRenderedByRunning()) hydrateRoot(root, app);
+  if (isRendered && isAsRendered()) hydrateRoot(root, app);
   else createRoot(root).render(app);
   prefetchOnIntent(router, store);
 }

@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Registry } from '@agency/shared/contracts';
 import { json, onApi } from '@agency/shared/testing';
+import { selectContributed } from '@agency/shared/runtime';
+import { showContributions } from '../registry/contributions';
 import { buildRegistry, renderShell } from '../testing/renderShell';
 import { reloadOnce } from './reloadOnce';
 import { isOutdated } from './updates';
@@ -51,6 +53,24 @@ test('a tab that becomes visible offers the newer release, and does not reload b
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
   expect(page).toBeVisible();
+});
+
+test.each([
+  ['replaced', { remotes: {} }],
+  ['blocked', { blocked: ['events-remote'] }],
+])('a tab that becomes visible no longer shows what a remote added that was %s', async (_, change) => {
+  const { remotes } = buildRegistry();
+  const link = { label: 'Events', path: '/events' };
+  const events = { ...remotes['public-remote']!, mount: '/events', contributes: { navigation: [link] } };
+  const then = buildRegistry({ remotes: { ...remotes, 'events-remote': events } });
+  onApi('get', 'http://localhost/remotes.json', () => json({ ...then, ...change }));
+  const { store } = renderShell({ registry: then });
+  await screen.findByRole('heading', { name: 'Home' });
+  act(() => store.dispatch(showContributions(then)));
+  expect(selectContributed(store.getState()).navigation).toEqual([link]);
+  await act(async () => {});
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(selectContributed(store.getState()).navigation).toEqual([]));
 });
 
 describe('a part of a release that is gone', () => {

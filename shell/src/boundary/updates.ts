@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Registry } from '@agency/shared/contracts';
+import { useAppDispatch } from '@agency/shared/runtime';
 import type { RemoteLoader } from '../loading/loader';
+import { showContributions, withoutGone } from '../registry/contributions';
 import { fetchRegistry } from '../registry/registry';
 import { useRemoteLoader } from './LoaderContext';
 
@@ -25,6 +27,7 @@ export function isOutdated(
 /** Looks at the registry whenever the tab becomes visible. */
 export function useUpdate(): { isAvailable: boolean; dismiss: () => void } {
   const loader = useRemoteLoader();
+  const dispatch = useAppDispatch();
   const [seen, setSeen] = useState<Registry | null>(null);
   const [dismissed, setDismissed] = useState(-1);
 
@@ -34,11 +37,18 @@ export function useUpdate(): { isAvailable: boolean; dismiss: () => void } {
       if (document.visibilityState !== 'visible' || Date.now() - last < PAUSE) return;
       last = Date.now();
       // A registry that does not answer says nothing about updates.
-      fetchRegistry().then(setSeen, () => {});
+      fetchRegistry().then(
+        (now) => {
+          setSeen(now);
+          const then = loader.registry();
+          if (then) dispatch(showContributions(withoutGone(then, now)));
+        },
+        () => {},
+      );
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [loader]);
+  }, [dispatch, loader]);
 
   return {
     isAvailable: seen !== null && seen.rev !== dismissed && isOutdated(loader, seen),

@@ -43,6 +43,13 @@ test.each([
   expect(Object.keys(registry!.remotes)).toEqual(['admin-remote']);
 });
 
+test('a broken contribution does not cost a remote its entry', () => {
+  const { remotes } = buildRegistry();
+  const entry = { ...remotes['public-remote']!, contributes: 'everything' };
+  const registry = parseRegistry({ rev: 1, remotes: { 'public-remote': entry }, blocked: [] });
+  expect(Object.keys(registry!.remotes)).toEqual(['public-remote']);
+});
+
 test.each([
   ['/Events', '"/Events" is no mount'],
   ['/events/', '"/events/" is no mount'],

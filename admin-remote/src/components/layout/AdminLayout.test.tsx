@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expectAccessible, json, onApi } from '@agency/shared/testing';
+import { contributionsRead, selectContributed } from '@agency/shared/runtime';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { AdminLayout } from './AdminLayout';
 
@@ -39,6 +40,18 @@ describe('the frame of the back-office', () => {
       'Settings',
     ]);
     expect(within(menu).getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('leads to what other remotes add, after its own screens', () => {
+    const { store } = renderLayout();
+    const adminNavigation = [{ label: 'Events', path: '/admin/events' }];
+    act(() => {
+      store.dispatch(contributionsRead({ ...selectContributed(store.getState()), adminNavigation }));
+    });
+    const menu = screen.getByRole('navigation', { name: 'Admin' });
+    const last = within(menu).getAllByRole('link').at(-1)!;
+    expect(last).toHaveTextContent('Events');
+    expect(last).toHaveAttribute('href', '/admin/events');
   });
 
   it('says how many messages are unread', async () => {

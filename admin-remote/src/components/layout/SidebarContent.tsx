@@ -5,7 +5,7 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useUnread } from '../inbox/useUnread';
 import { BrandMark } from './BrandMark';
-import { NAVIGATION } from './navigation';
+import { useNavigation } from './navigation';
 import { PaletteButton } from './PaletteButton';
 
 interface SidebarContentProps {
@@ -19,6 +19,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
   const { user, signOut } = useAuth();
   const navigate = useNavigate();
   const unread = useUnread();
+  const navigation = useNavigation();
 
   const handleSignOut = async () => {
     await signOut();
@@ -43,7 +44,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
         css={linkStyles(isCollapsed)}
       >
         <ul>
-          {NAVIGATION.map(({ label, path, icon: Icon }) => (
+          {navigation.map(({ label, path, icon: Icon }) => (
             <li key={path}>
               <NavLink to={path} title={isCollapsed ? label : undefined} onClick={onNavigated}>
                 <Icon aria-hidden size={18} />

@@ -1,6 +1,8 @@
 import { paths } from '@agency/shared/contracts';
+import { selectContributed, useAppSelector } from '@agency/shared/runtime';
 import {
   ArrowLeftRight,
+  Blocks,
   BookOpen,
   Briefcase,
   CalendarDays,
@@ -23,7 +25,7 @@ export interface NavigationItem {
   icon: LucideIcon;
 }
 
-/** Every screen of the back-office, in the order the sidebar and the command palette show them. */
+/** Every screen of the back-office's own, in the order the sidebar and the command palette show them. */
 export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Dashboard', path: paths.admin.dashboard, icon: LayoutDashboard },
   { label: 'Insight', path: paths.admin.insight, icon: ChartSpline },
@@ -40,3 +42,9 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Import and export', path: paths.admin.import, icon: ArrowLeftRight },
   { label: 'Settings', path: paths.admin.settings, icon: Settings },
 ];
+
+/** All entries: the back-office's own, and after them those of other remotes. */
+export function useNavigation(): NavigationItem[] {
+  const { adminNavigation } = useAppSelector(selectContributed);
+  return [...NAVIGATION, ...adminNavigation.map((link) => ({ ...link, icon: Blocks }))];
+}

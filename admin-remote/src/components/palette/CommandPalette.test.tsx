@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { contributionsRead, selectContributed } from '@agency/shared/runtime';
 import { expectAccessible } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { CommandPalette } from './CommandPalette';
@@ -15,6 +16,29 @@ describe('the command palette', () => {
     await user.type(screen.getByRole('combobox'), 'new post');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/new'));
+  });
+
+  it.each([
+    ['plan', '/admin/events'],
+    ['announce', '/admin/events?new=1'],
+  ])('finds what other remotes add by "%s"', async (text, place) => {
+    const { user, router, store } = renderAdmin(<CommandPalette />, { at: '/admin', path: '/admin' });
+    act(() => {
+      store.dispatch(
+        contributionsRead({
+          ...selectContributed(store.getState()),
+          adminNavigation: [{ label: 'Plan events', path: '/admin/events' }],
+          commands: [{ label: 'Announce event', path: '/admin/events?new=1' }],
+        }),
+      );
+    });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      const { pathname, search } = router.state.location;
+      expect(pathname + search).toBe(place);
+    });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { paths } from '@agency/shared/contracts';
-import { useAuth } from '@agency/shared/runtime';
+import { selectContributed, useAppSelector, useAuth } from '@agency/shared/runtime';
 import { Command, useCommandState } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NAVIGATION } from '../layout/navigation';
+import { useNavigation } from '../layout/navigation';
 import { PLACEHOLDER, type CommandsProps } from './texts';
 
 const ACTIONS = [
@@ -20,6 +20,8 @@ const ACTIONS = [
 export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) {
   const navigate = useNavigate();
   const { signOut } = useAuth();
+  const screens = useNavigation();
+  const { commands } = useAppSelector(selectContributed);
 
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -43,14 +45,14 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
       {isEntered && <EarlyEnter text={text} />}
       <Results>
         <Command.Group heading="Go to">
-          {NAVIGATION.map(({ label, path, icon: Icon }) => (
+          {screens.map(({ label, path, icon: Icon }) => (
             <Command.Item key={path} onSelect={() => goTo(path)}>
               <Icon aria-hidden size={16} /> {label}
             </Command.Item>
           ))}
         </Command.Group>
         <Command.Group heading="Do">
-          {ACTIONS.map(({ label, path }) => (
+          {[...ACTIONS, ...commands].map(({ label, path }) => (
             <Command.Item key={path} onSelect={() => goTo(path)}>
               {label}
             </Command.Item>

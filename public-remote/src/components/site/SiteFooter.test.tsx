@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { contributedBy } from '@agency/shared/contracts';
 import { renderWithProviders } from '@agency/shared/testing';
 import { SiteFooter } from './SiteFooter';
 
@@ -15,6 +16,14 @@ describe('site footer', () => {
     expect(screen.getByText('© 2025 Tidewright. All rights reserved.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
     expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  });
+
+  it('has a group for the links of other remotes, if there are any', () => {
+    const contributed = contributedBy({ remotes: {}, blocked: [] });
+    const footer = [{ label: 'All events', path: '/events' }];
+    renderWithProviders(<SiteFooter />, { preloadedState: { contributed: { ...contributed, footer } } });
+    expect(screen.getAllByRole('heading').at(-1)).toHaveTextContent('More');
+    expect(links().getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
   });
 
   it('has four social links that open in a new tab', () => {

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { brand, footerGroups, legalLinks } from '@agency/shared/content';
+import { brand, legalLinks } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { Mark } from '@agency/shared/ui';
 import { Icon } from '../Icon';
 import { Tide } from '../Tide';
 import { ContentNavLink } from './ContentNavLink';
 import { prefersLessMotion } from './scrollToSection';
+import { useMenus } from './useMenus';
 import styles from './SiteFooter.module.css';
 
 function scrollToTop(): void {
@@ -15,6 +16,7 @@ function scrollToTop(): void {
 
 /** The end of every page: what else there is, where else the agency is, the small print. */
 export function SiteFooter() {
+  const { footer } = useMenus();
   return (
     <footer className={styles.footer} data-tone="tide">
       <div className={styles.inner}>
@@ -36,12 +38,12 @@ export function SiteFooter() {
           </ul>
         </div>
         <nav className={styles.groups} aria-label="Footer">
-          {footerGroups.map((group) => (
+          {footer.map((group) => (
             <div key={group.title}>
               <h2 className={styles.groupTitle}>{group.title}</h2>
               <ul>
-                {group.links.map((link) => (
-                  <li key={link.label}>
+                {group.links.map((link, index) => (
+                  <li key={index}>
                     <ContentNavLink link={link} className={styles.link} pathname={null} via="state" />
                   </li>
                 ))}

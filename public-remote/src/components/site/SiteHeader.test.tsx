@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { contributedBy } from '@agency/shared/contracts';
 import { renderWithProviders } from '@agency/shared/testing';
 import { SiteHeader } from './SiteHeader';
 
@@ -34,6 +35,21 @@ describe('site header', () => {
       ['Contact', '/#contact'],
     ]);
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/#contact');
+  });
+
+  it('shows the links of other remotes after its own, in the bar and in the menu', async () => {
+    const contributed = contributedBy({ remotes: {}, blocked: [] });
+    const links = { navigation: [{ label: 'Events', path: '/events' }] };
+    const { user, router } = renderWithProviders(<SiteHeader />, {
+      at: '/events',
+      preloadedState: { contributed: { ...contributed, ...links } },
+    });
+    const last = within(bar()).getAllByRole('link').at(-1)!;
+    expect(last).toHaveTextContent('Events');
+    expect(last).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Events' }));
+    expect(router.state.location.pathname).toBe('/events');
   });
 
   it('scrolls smoothly to the section on the landing page and moves the focus there', async () => {

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { brand, getStartedLink, navigation } from '@agency/shared/content';
+import { brand, getStartedLink } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { Mark } from '@agency/shared/ui';
 import { Icon } from '../Icon';
 import { ContentNavLink } from './ContentNavLink';
 import { SiteMenu } from './SiteMenu';
+import { useMenus } from './useMenus';
 import { useScrolledPast } from './useScrolledPast';
 import styles from './SiteHeader.module.css';
 
@@ -18,6 +19,7 @@ const MENU_ID = 'menu';
 export function SiteHeader() {
   const isCompact = useScrolledPast(COMPACT_AFTER);
   const { pathname } = useLocation();
+  const { navigation } = useMenus();
   const menu = useRef<HTMLDialogElement>(null);
 
   return (
@@ -29,8 +31,8 @@ export function SiteHeader() {
         </Link>
         <nav className={styles.nav} aria-label="Main">
           <ul>
-            {navigation.map((link) => (
-              <li key={link.label}>
+            {navigation.map((link, index) => (
+              <li key={index}>
                 <ContentNavLink link={link} className={styles.link} pathname={pathname} />
               </li>
             ))}

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
-import { brand, footerGroups, getStartedLink, navigation } from '@agency/shared/content';
+import { brand, getStartedLink } from '@agency/shared/content';
 import { Mark } from '@agency/shared/ui';
 import { Icon } from '../Icon';
 import { ContentNavLink } from './ContentNavLink';
+import { useMenus } from './useMenus';
 import styles from './SiteMenu.module.css';
 
 interface SiteMenuProps {
@@ -18,7 +19,8 @@ interface SiteMenuProps {
  */
 export function SiteMenu({ ref, id, pathname }: SiteMenuProps) {
   const close = () => ref.current?.close();
-  const pages = footerGroups.flatMap(({ links }) => links).filter(({ target }) => 'path' in target);
+  const { navigation, footer } = useMenus();
+  const pages = footer.flatMap(({ links }) => links).filter(({ target }) => 'path' in target);
   return (
     <dialog ref={ref} id={id} className={styles.menu} aria-label="Menu" {...{ closedby: 'any' }}>
       <form method="dialog" className={styles.top}>
@@ -38,15 +40,15 @@ export function SiteMenu({ ref, id, pathname }: SiteMenuProps) {
       </form>
       <nav aria-label="Menu">
         <ul className={styles.sections}>
-          {navigation.map((link) => (
-            <li key={link.label}>
+          {navigation.map((link, index) => (
+            <li key={index}>
               <ContentNavLink link={link} className={styles.section} pathname={pathname} onFollow={close} />
             </li>
           ))}
         </ul>
         <ul className={styles.pages}>
-          {pages.map((link) => (
-            <li key={link.label}>
+          {pages.map((link, index) => (
+            <li key={index}>
               <ContentNavLink link={link} className={styles.page} pathname={pathname} onFollow={close} />
             </li>
           ))}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import {
+  CONTRACT_VERSION,
+  contributedBy,
+  contributionProblems,
+  ofSite,
+  type Contributions,
+  type Registry,
+  type RegistryRemote,
+} from '.';
+
+const remote = (contributes: unknown, mount = '/events'): RegistryRemote => ({
+  id: 'one',
+  previous: null,
+  contract: CONTRACT_VERSION,
+  manifest: '/_r/x/one/mf-manifest.json',
+  integrity: {},
+  mount,
+  contributes: contributes as Contributions,
+});
+
+const registry = (remotes: Registry['remotes'], blocked: string[] = []): Registry => ({
+  rev: 1,
+  remotes,
+  blocked,
+});
+
+const NOTHING = contributedBy(registry({}));
+
+/** What is shown of one remote below `/events`, and why the rest is left out. */
+function read(contributes: unknown) {
+  const refused: string[] = [];
+  const shown = contributedBy(registry({ 'events-remote': remote(contributes) }), (_, why) =>
+    refused.push(why),
+  );
+  return { shown, refused };
+}
+
+const EVENTS = { label: 'Events', path: '/events' };
+
+describe('what a remote contributes', () => {
+  it('is shown in the order that the entries have, and those of one order as they are published', () => {
+    const { shown, refused } = read({
+      footer: [
+        { label: 'Third', path: '/events/3', order: 2 },
+        { label: 'First', path: '/events/1' },
+        { label: 'Second', path: '/events/2' },
+        { label: 'Before', path: '/events/0', order: -1 },
+      ],
+    });
+    expect(shown.footer.map(({ label }) => label)).toEqual(['Before', 'First', 'Second', 'Third']);
+    expect(shown.footer[0]).toEqual({ label: 'Before', path: '/events/0' });
+    expect(refused).toEqual([]);
+  });
+
+  it('may be in every place', () => {
+    const { shown, refused } = read({
+      navigation: [EVENTS],
+      footer: [{ label: 'All events', path: '/events?past=1#june' }],
+      sitemap: ['/events', '/events/archive'],
+      adminNavigation: [EVENTS],
+      commands: [{ label: 'Add event', path: '/events/new' }],
+    });
+    expect(refused).toEqual([]);
+    expect(shown).toEqual({
+      navigation: [EVENTS],
+      footer: [{ label: 'All events', path: '/events?past=1#june' }],
+      sitemap: ['/events', '/events/archive'],
+      adminNavigation: [EVENTS],
+      commands: [{ label: 'Add event', path: '/events/new' }],
+    });
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'its path has to be one of this site'],
+    ['https://elsewhere.example/events', 'its path has to be one of this site'],
+    ['//elsewhere.example/events', 'its path has to be one of this site'],
+    ['/events/../admin', 'its path has to be one of this site'],
+    ['/events/%2e%2e/admin', 'its path has to be one of this site'],
+    ['/events\\..\\admin', 'its path has to be one of this site'],
+    ['/events/', 'its path has to be one of this site'],
+    ['events', 'its path has to be one of this site'],
+    [`/events/${'a'.repeat(200)}`, 'its path has to be one of this site'],
+    [7, 'its path has to be one of this site'],
+    ['/eventsandmore', '/eventsandmore is not below /events'],
+    ['/contact', '/contact is not below /events'],
+  ])('does not lead to %j', (path, why) => {
+    const links = [{ label: 'Events', path }, EVENTS];
+    const { shown, refused } = read({ navigation: links, commands: links });
+    expect([shown.navigation, shown.commands]).toEqual([[EVENTS], [EVENTS]]);
+    expect(refused).toEqual(
+      ['navigation', 'commands'].map((place) =>
+        expect.stringContaining(`Entry 1 of its contributions to ${place}: ${why}`),
+      ),
+    );
+  });
+
+  it('leads nobody on the site behind the sign-in', () => {
+    const refused = jest.fn();
+    const link = { label: 'Events', path: '/admin/events' };
+    const contributes = { navigation: [link], footer: [link], sitemap: [link.path], adminNavigation: [link] };
+    const shown = contributedBy(registry({ events: remote(contributes, '/admin/events') }), refused);
+    expect(shown).toEqual({ ...NOTHING, adminNavigation: [link] });
+    expect(refused).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['', ' Events', 'Events ', 'a'.repeat(25), 'two\nlines', 'turned\u202E', undefined, 7])(
+    'has no label %j',
+    (label) => {
+      const { shown, refused } = read({ footer: [{ label, path: '/events' }] });
+      expect(shown).toEqual(NOTHING);
+      expect(refused).toEqual([expect.stringContaining('its label has to be a text of 1 to 24 characters')]);
+    },
+  );
+
+  it('has a shorter label in the bar of the site, where all links stand in one line', () => {
+    const labelled = (length: number) => ({ navigation: [{ label: 'a'.repeat(length), path: '/events' }] });
+    expect(read(labelled(16)).refused).toEqual([]);
+    expect(read(labelled(17)).refused).toEqual([expect.stringContaining('1 to 16 characters')]);
+  });
+
+  it.each([
+    [{ sitemap: ['/events?page=2'] }, 'has a query or a fragment'],
+    [{ navigation: [{ ...EVENTS, order: 0.5 }] }, 'its order has to be a whole number'],
+    [{ navigation: [null] }, 'it has to be an object'],
+    [{ navigation: 'Events' }, 'Its contributions to navigation are no list.'],
+  ])('%j is left out alone', (broken, why) => {
+    const { shown, refused } = read({ footer: [EVENTS], ...broken });
+    expect(shown).toMatchObject({ footer: [EVENTS], navigation: [], sitemap: [] });
+    expect(refused).toEqual([expect.stringContaining(why)]);
+  });
+
+  it('is nothing of a blocked remote, of another contract, and of a mount that belongs to somebody else', () => {
+    const own = remote({ navigation: [EVENTS] });
+    expect(contributedBy(registry({ 'events-remote': own }, ['events-remote']))).toEqual(NOTHING);
+    expect(contributedBy(registry({ 'events-remote': { ...own, contract: '1.99' } }))).toEqual(NOTHING);
+    expect(contributedBy(registry({ 'events-remote': { ...own, mount: '/blog' } }))).toEqual(NOTHING);
+  });
+
+  it('of an older remote is nothing, and a place of a later contract is not looked at', () => {
+    const { contributes: _none, ...older } = remote({});
+    expect(contributedBy(registry({ 'events-remote': { ...older, contract: '1.0' } }))).toEqual(NOTHING);
+    expect(read({ banner: [EVENTS], footer: [EVENTS] })).toEqual({
+      shown: { ...NOTHING, footer: [EVENTS] },
+      refused: [],
+    });
+  });
+
+  it('never throws, and never shows a link to anywhere else', () => {
+    const link = fc.record({
+      label: fc.anything(),
+      path: fc.oneof(fc.webPath(), fc.webUrl(), fc.anything()),
+    });
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.record({ navigation: fc.array(link), footer: fc.anything() }),
+    );
+    fc.assert(
+      fc.property(anything, (contributes) => {
+        const { navigation, footer } = read(contributes).shown;
+        for (const { path, label } of [...navigation, ...footer]) {
+          expect(new URL(path, 'https://agency.example').origin).toBe('https://agency.example');
+          expect(path).toMatch(/^\/events(?:$|[/?#])/);
+          expect(label.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});
+
+describe('publishing', () => {
+  const TALKS = { label: 'Talks', path: '/talks' };
+  const published = { 'talks-remote': remote({ navigation: [TALKS] }, '/talks') };
+
+  it('accepts what fits, and refuses what does not, with the place and the reason', () => {
+    const problems = (contributes: unknown) =>
+      contributionProblems('events-remote', remote(contributes), published);
+    expect(problems({ navigation: [EVENTS] })).toEqual([]);
+    expect(problems(undefined)).toEqual([]);
+    expect(problems([])).toEqual(['Its contributions are no object.']);
+    expect(problems({ menu: [EVENTS] })).toEqual(['There is no place menu to contribute to.']);
+    expect(problems({ navigation: [{ label: 'Talks', path: '/talks' }] })).toEqual([
+      'Entry 1 of its contributions to navigation: /talks is not below /events.',
+    ]);
+  });
+
+  it('refuses an entry for which a place has no room, or which is there twice', () => {
+    const next = { label: 'Next', path: '/events/next' };
+    const release = remote({ navigation: [EVENTS, next] });
+    const full = 'Entry 2 of its contributions to navigation: there is room for 2, of all remotes together.';
+    expect(contributionProblems('events-remote', release, published)).toEqual([full]);
+    // A release that is there already does not count twice, nor before the others.
+    expect(
+      contributionProblems('events-remote', release, { 'events-remote': release, ...published }),
+    ).toEqual([full]);
+    expect(contributionProblems('events-remote', remote({ footer: [EVENTS, EVENTS] }), {})).toEqual([
+      'Entry 2 of its contributions to footer: its label or its path is there already.',
+    ]);
+  });
+});
+
+test('the registry in a page of the site has nothing that only the back-office and the sitemap show', () => {
+  expect(
+    ofSite({
+      navigation: [EVENTS],
+      sitemap: ['/events'],
+      adminNavigation: [EVENTS],
+      commands: [EVENTS],
+    }),
+  ).toEqual({ navigation: [EVENTS] });
+  expect(ofSite({ commands: [EVENTS] })).toEqual({});
+});
