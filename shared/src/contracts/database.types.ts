@@ -982,7 +982,7 @@ export interface Database {
       import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_staff: { Args: Record<PropertyKey, never>; Returns: string[] };
-      make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string };
+      make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string[] };
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };

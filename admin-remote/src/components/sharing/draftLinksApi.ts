@@ -1,14 +1,14 @@
-import {
-  PAGE_TAGS,
-  type Asked,
-  type Columns,
-  type Functions,
-  type PageTable,
-} from '@agency/shared/contracts';
+import { PAGE_TAGS, type Asked, type Columns, type PageTable } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
 
 const LISTED = ['id', 'made_by', 'made_at', 'expires_at'] as const satisfies Columns<'draft_links'>;
 export type DraftLink = Asked<'draft_links', typeof LISTED>;
+
+/** A new link. */
+interface MadeLink {
+  link_id: string;
+  secret: string;
+}
 
 /** The row whose draft is shared. */
 export interface SharedRow {
@@ -35,12 +35,12 @@ const draftLinksApi = baseApi.injectEndpoints({
       providesTags: (_links, _error, row) => tagOf(row),
       keepUnusedDataFor: 0,
     }),
-    makeDraftLink: build.mutation<{ link_id: string; secret: string }, SharedRow & { days: number }>({
+    makeDraftLink: build.mutation<MadeLink, SharedRow & { days: number }>({
       query:
         ({ table, id, days }) =>
         ({ db }) =>
           db.rpc('make_draft_link', { p_table: table, p_row: id, p_days: days }),
-      transformResponse: ([made]: Functions['make_draft_link']['Returns']) => made!,
+      transformResponse: ([made]: [MadeLink]) => made,
       invalidatesTags: (_made, _error, row) => tagOf(row),
     }),
     withdrawDraftLink: build.mutation<unknown, { row: SharedRow; link: string }>({

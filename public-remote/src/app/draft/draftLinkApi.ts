@@ -1,4 +1,4 @@
-import type { Functions, PreviewDrafts, PreviewKind } from '@agency/shared/contracts';
+import type { PreviewDrafts, PreviewKind } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 import { shownDraft } from './shownDraft';
 
@@ -9,6 +9,15 @@ const KINDS: Readonly<Record<string, PreviewKind>> = {
 };
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** A link that works, as the database answers it. */
+interface FoundLink {
+  table_name: string;
+  stored: Values | null;
+  /** Changed fields as their form holds them. */
+  draft: Values;
+  expires_at: string;
+}
 
 /** What a link shows, and until when. */
 interface SharedDraft<K extends PreviewKind = PreviewKind> {
@@ -25,12 +34,11 @@ const draftLinkApi = baseApi.injectEndpoints({
         (secret) =>
         ({ db }) =>
           db.rpc('read_draft_link', { p_secret: secret }),
-      transformResponse: ([link]: Functions['read_draft_link']['Returns']) => {
+      transformResponse: ([link]: FoundLink[]) => {
         const kind = link && KINDS[link.table_name];
         // The row may be deleted at this very moment.
         if (!kind || !link.stored) return null;
-        const draft = shownDraft(kind, link.stored as Values, link.draft as Values);
-        return { kind, draft, expiresAt: link.expires_at };
+        return { kind, draft: shownDraft(kind, link.stored, link.draft), expiresAt: link.expires_at };
       },
     }),
   }),
