@@ -12,6 +12,8 @@ let asked: string[];
 let server: Server;
 
 beforeEach(async () => {
+  // The renderer gives up reading after two seconds, which a busy machine may take.
+  jest.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never);
   asked = [];
   server = createServer((request, response) => {
     if (!request.url?.endsWith('/rpc/read_draft_link')) return response.end('[]');
@@ -22,6 +24,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   server.closeAllConnections();
   server.close();
 });
