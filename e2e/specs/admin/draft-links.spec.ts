@@ -49,7 +49,9 @@ test('a client without an account reads the draft of an unpublished post until i
   await page.getByRole('textbox', { name: /^Title/ }).fill(`For the client ${run}`);
   await page.getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.press('Control+a');
-  await page.keyboard.type('- One\n Two');
+  await page.keyboard.type('One\nTwo');
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'bullet' }).click();
   await expect(page.getByRole('note', { name: 'Draft' })).toContainText(/^Saved \d+ s ago as a draft/);
   const path = await makeLink(page);
   await expectAccessible();
@@ -75,7 +77,8 @@ test('a client without an account reads the draft of an unpublished post until i
   await expect(client.getByText(run)).toHaveCount(0);
 
   // Nobody else finds the post.
-  for (const place of [`/blog/${slug}`, '/blog', '/rss.xml', '/sitemap.xml']) {
+  expect((await client.request.get(`/blog/${slug}`)).status()).toBe(404);
+  for (const place of ['/blog', '/rss.xml', '/sitemap.xml']) {
     const text = await (await client.request.get(place)).text();
     expect([place, text.includes(run)]).toEqual([place, false]);
   }
