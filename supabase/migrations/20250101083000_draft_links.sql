@@ -25,10 +25,10 @@ create trigger write_audit after insert or update or delete on public.draft_link
 create function private.row_of_draft_link(p_table text, p_row uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select case p_table
-    when 'blog_posts' then (select to_jsonb(b) from public.blog_posts b where b.id = p_row)
-    when 'projects' then (select to_jsonb(p) from public.projects p where p.id = p_row)
-    when 'case_studies' then (select to_jsonb(c) from public.case_studies c where c.id = p_row)
+  select case
+    when p_table = 'blog_posts' then (select to_jsonb(b) from public.blog_posts b where b.id = p_row)
+    when p_table = 'projects' then (select to_jsonb(p) from public.projects p where p.id = p_row)
+    when p_table = 'case_studies' then (select to_jsonb(c) from public.case_studies c where c.id = p_row)
   end
 $$;
 

@@ -68,7 +68,7 @@ test('a client without an account reads the draft of an unpublished post until i
   await expect(client.getByRole('heading', { level: 1 })).toHaveText(`For the client ${run}`);
   await expect(client.locator('main ul > li', { hasText: 'One' })).toBeVisible();
   const bar = client.getByRole('complementary', { name: 'About this page' });
-  await expect(bar).toContainText('Draft, not published. This link works until');
+  await expect(bar).toContainText('Draft. Only people with this link can see this page, until');
   await expectAccessible(client);
   await client.setViewportSize({ width: 390, height: 800 });
   await hasNoSidewaysScrolling(client);

@@ -163,6 +163,27 @@ export const DRAFT_LINKS: readonly Trial[] = [
     ],
   },
   {
+    // Windows of 59 and 60 seconds begin together for one minute of the hour.
+    name: 'both limits of draft links are for a minute, whatever the time',
+    of: ['count_draft_visit', 'read_draft_link'],
+    steps: [
+      clearRateLimits,
+      owner(
+        `create or replace function private.take_token(bucket text, allowed integer, window_seconds integer) returns void
+         language sql set search_path = '' as $$
+           insert into private.rate_buckets (key, window_start, hits) values (bucket || ': ' || window_seconds, now(), allowed) $$`,
+      ),
+      step('service', "select public.count_draft_visit('192.0.2.1')::text as counted", [{ counted: '' }]),
+      from('192.0.2.1', read('anonymous', 'table_name', [], 'invented')),
+      step('owner', 'select key, hits from private.rate_buckets order by hits, key collate "C"', [
+        { key: 'draft_links from 192.0.2.1: 60', hits: 60 },
+        { key: 'draft_links read from 192.0.2.1: 60', hits: 600 },
+        { key: 'draft_links: 60', hits: 600 },
+        { key: 'draft_links read: 60', hits: 3000 },
+      ]),
+    ],
+  },
+  {
     name: 'whoever reads drafts without the site may do so 600 times a minute, all together 3,000 times',
     of: ['read_draft_link'],
     steps: [

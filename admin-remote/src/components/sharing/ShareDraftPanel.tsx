@@ -50,16 +50,15 @@ export function ShareDraftPanel({ row }: { row: SharedRow }) {
   return (
     <>
       <Box as="p" color="fg.muted" mb="4">
-        Anybody who has the link sees what is saved here, as a draft too, without an account, until the link
-        expires or is withdrawn.
+        Anybody with the link sees the latest saved draft, without an account, until the link expires or is
+        withdrawn.
       </Box>
       <Flex gap="3" align="end" wrap="wrap" mb="4">
-        <Box>
+        <Box display="grid" gap="1.5">
           <Label htmlFor="share-days">Works for</Label>
           <Select
             id="share-days"
             width="10rem"
-            mt="1.5"
             value={days}
             onChange={({ target }) => setDays(Number(target.value))}
           >
