@@ -67,7 +67,7 @@ export const DRAFT_LINKS: readonly Trial[] = [
   ...eachTable,
   {
     name: 'only an admin makes a link, of a row that exists, for 1, 7 or 30 days',
-    of: ['make_draft_link'],
+    of: ['make_draft_link', 'row_of_draft_link'],
     steps: [
       noLinks,
       ...TABLES.map((table) => add(table)),
