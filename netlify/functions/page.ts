@@ -8,6 +8,7 @@ import {
 } from '@agency/shared/contracts';
 import { contributedTo, registryOfPage } from './_page/contributions';
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
+import { draftPage, draftSecretOf } from './_page/draftLink';
 import { RENDER_TIMEOUT } from './_page/renderer';
 import { newPathOf } from './_page/newPathOf';
 import { keptPage, moved, PAGE_TAG, plainPage, renderedPage } from './_page/responses';
@@ -21,6 +22,7 @@ const APP_ONLY = new RegExp(`^(?:${paths.admin.root}|${paths.preview.root})(?:/|
 
 /** The part of Netlify's context used here. */
 interface Context {
+  ip?: string;
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
@@ -115,6 +117,8 @@ export default async function page(request: Request, context: Context = {}): Pro
   const url = new URL(request.url);
   const path = withSingleSlashes(url.pathname);
   if (path !== url.pathname) return moved(path, url.search);
+  const secret = draftSecretOf(path);
+  if (secret) return draftPage(url, secret, context.ip ?? '');
   const later = (work: Promise<unknown>) => {
     const logged = work.catch((error: unknown) => console.error(`After the page ${path} was sent:`, error));
     context.waitUntil?.(logged);

@@ -185,6 +185,18 @@ export const MATRIX: TableRights[] = [
     rights: { anonymous: '', member: '', admin: ALL, service: ALL },
   },
   {
+    table: 'draft_links',
+    row: (n) => ({
+      table_name: 'blog_posts',
+      row_id: PARENTS.post,
+      secret_hash: n.toString(16).padStart(64, '0'),
+      made_by: 'Ada',
+      expires_at: '2999-01-01T00:00:00+00:00',
+    }),
+    change: { made_by: 'Changed' },
+    rights: { anonymous: '', member: '', admin: 'SD', service: ALL },
+  },
+  {
     table: 'suppressions',
     row: (n) => ({ email: `gone${n}@example.com`, reason: 'manual' }),
     key: 'email',

@@ -98,7 +98,7 @@ function problems({ pages, routes, links }: Site, changes: Changes = {}): string
   const written = new Set(documented.flatMap((section) => section.routes));
   const known = new Set(
     routes
-      .filter((path) => !/^\/preview\b/.test(path))
+      .filter((path) => !/^\/preview(?:\/[a-z-]+)?$/.test(path))
       .map((path) => path.replace(/:(\w+)/g, '{$1}').replace(/^\/home\/\w+$/, '/home/{section}')),
   );
   return [

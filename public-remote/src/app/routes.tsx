@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { Outlet } from 'react-router-dom';
-import { paths, PREVIEW_PATHS, type PreviewKind } from '@agency/shared/contracts';
+import { DRAFT_LINK_ROUTE, paths, PREVIEW_PATHS, type PreviewKind } from '@agency/shared/contracts';
 import { waitForForms } from '../components/form/lazyForm';
 import { SiteLayout } from '../components/SiteLayout';
 import { routes as aboutRoutes } from '../features/about/routes';
@@ -80,6 +80,10 @@ export const routes: RouteObject[] = [
       ...helpRoutes,
       ...newsletterRoutes,
       ...previews,
+      {
+        path: DRAFT_LINK_ROUTE,
+        lazy: async () => ({ Component: (await import('./draft/DraftPage')).DraftPage }),
+      },
     ],
   },
 ];

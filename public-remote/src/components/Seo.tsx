@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { brand, formTitles } from '@agency/shared/content';
 import { getConfig } from '@agency/shared/runtime';
+import { DraftContext } from './draft';
 import { useOutcome } from './form/posted';
 
 interface SeoProps {
@@ -39,11 +40,14 @@ export function Seo({
 }: SeoProps) {
   const { siteUrl } = getConfig();
   const outcome = useOutcome();
+  // A draft has no address that readers or search engines may know.
+  const isDraft = useContext(DraftContext);
   const ownTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
   const fullTitle = outcome ? `${formTitles[outcome]}: ${ownTitle}` : ownTitle;
   const summary = description.slice(0, DESCRIPTION_CHARACTERS);
-  const url = path === undefined ? undefined : new URL(path, siteUrl).href;
-  const items = jsonLd === undefined ? [] : Array.isArray(jsonLd) ? (jsonLd as object[]) : [jsonLd];
+  const url = path === undefined || isDraft ? undefined : new URL(path, siteUrl).href;
+  const items =
+    jsonLd === undefined || isDraft ? [] : Array.isArray(jsonLd) ? (jsonLd as object[]) : [jsonLd];
 
   useEffect(() => {
     // The page may have come with a title of its own, which stands before the one rendered here.
@@ -54,7 +58,7 @@ export function Seo({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
-      {isHidden && <meta name="robots" content="noindex" />}
+      {(isHidden || isDraft) && <meta name="robots" content="noindex" />}
       {url && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content={type} />

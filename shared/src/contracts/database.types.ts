@@ -323,6 +323,36 @@ export interface Database {
         };
         Relationships: [];
       };
+      draft_links: {
+        Row: {
+          expires_at: string;
+          id: string;
+          made_at: string;
+          made_by: string;
+          row_id: string;
+          secret_hash: string;
+          table_name: string;
+        };
+        Insert: {
+          expires_at: string;
+          id?: string;
+          made_at?: string;
+          made_by: string;
+          row_id: string;
+          secret_hash: string;
+          table_name: string;
+        };
+        Update: {
+          expires_at?: string;
+          id?: string;
+          made_at?: string;
+          made_by?: string;
+          row_id?: string;
+          secret_hash?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
       imported_images: {
         Row: {
           address: string;
@@ -942,6 +972,7 @@ export interface Database {
       claim_message_notices: { Args: { p_limit: number; p_lease_seconds: number }; Returns: string[] };
       claim_newsletter_deliveries: { Args: { p_campaign: string; p_lease: string; p_lease_seconds: number; p_limit: number }; Returns: string[] };
       confirm_subscriber: { Args: { p_id: string; p_round: number }; Returns: boolean };
+      count_draft_visit: { Args: { p_asker: string }; Returns: undefined };
       count_newsletter_audience: { Args: { p_recipients: string[] }; Returns: number };
       create_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[] }; Returns: string[] };
       deployment_state: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -951,6 +982,7 @@ export interface Database {
       import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_staff: { Args: Record<PropertyKey, never>; Returns: string[] };
+      make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string[] };
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
@@ -962,6 +994,7 @@ export interface Database {
       purge_expired: { Args: Record<PropertyKey, never>; Returns: string[] };
       queue_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[]; p_id: string; p_hold_seconds: number }; Returns: string[] };
       read_calendar: { Args: { p_from: string; p_to: string }; Returns: string[] };
+      read_draft_link: { Args: { p_secret: string }; Returns: string[] };
       read_insight: { Args: { p_from: string; p_to: string }; Returns: string[] };
       record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker: string }; Returns: boolean };
       record_visit: { Args: { p_page: string; p_source: string; p_campaign: string; p_device: string; p_country: string; p_link: string; p_asker: string; p_browser: string }; Returns: undefined };

@@ -12,6 +12,13 @@ export interface PreviewDrafts {
 }
 export type PreviewKind = keyof PreviewDrafts;
 
+/** Stands where no image is chosen yet. */
+export const NO_IMAGE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'%3E%3Crect width='16' height='9' fill='%23999' opacity='.25'/%3E%3C/svg%3E";
+
+/** What a link to a draft ends with; the database makes it. */
+export const DRAFT_SECRET = /^[0-9a-f]{64}$/;
+
 /** Where a draft is shown in the real public layout; nothing links there but its editor. */
 export const PREVIEW_PATHS: Readonly<Record<PreviewKind, string>> = paths.preview;
 

@@ -2,6 +2,7 @@ import type { Mutant } from '../mutants/mutant';
 import { AUDIT } from './audit';
 import { CELLS } from './cells';
 import { COLUMN_TRIALS } from './columns';
+import { DRAFT_LINKS } from './draftLinks';
 import { DRAFTS } from './drafts';
 import { FILES } from './files';
 import { INBOX } from './inbox/messages';
@@ -56,6 +57,7 @@ const BEHAVIOUR = [
   ...TEAM,
   ...VERSIONS,
   ...DRAFTS,
+  ...DRAFT_LINKS,
   ...PLANNED_ROWS,
   ...PLANNED_CHANGES,
   ...CALENDAR,

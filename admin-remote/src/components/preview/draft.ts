@@ -6,7 +6,3 @@ export function unsavedRow() {
   const now = new Date().toISOString();
   return { id: DRAFT_ID, created_at: now, updated_at: now };
 }
-
-/** Stands where no image is chosen yet. */
-export const NO_IMAGE =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'%3E%3Crect width='16' height='9' fill='%23999' opacity='.25'/%3E%3C/svg%3E";

@@ -1,2 +1,2 @@
-export { NO_IMAGE, unsavedRow } from './draft';
+export { unsavedRow } from './draft';
 export { PreviewButton } from './PreviewButton';

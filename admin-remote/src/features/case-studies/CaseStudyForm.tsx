@@ -19,6 +19,7 @@ import {
 import { WorkFields } from '../../components/form/WorkFields';
 import { ImageField } from '../../components/image';
 import { PreviewButton } from '../../components/preview';
+import { ShareDraftButton } from '../../components/sharing/ShareDraftButton';
 import { useLazyAdminCaseStudyQuery, useSaveCaseStudyMutation } from './caseStudiesApi';
 import { MetricsField } from '../../components/form/MetricsField';
 import { toCaseStudyDraft } from './toCaseStudyDraft';
@@ -125,6 +126,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
           onCancel={isNew ? undefined : onDone}
         >
           <PreviewButton kind="case-study" methods={form.methods} toDraft={toCaseStudyDraft} />
+          <ShareDraftButton form={form} />
         </SaveBar>
       </Panel>
     </RecordFormShell>

@@ -1,6 +1,6 @@
-import { parseCommaList, type PreviewDrafts } from '@agency/shared/contracts';
+import { NO_IMAGE, parseCommaList, type PreviewDrafts } from '@agency/shared/contracts';
 import { parseMetrics, type caseStudyRecord, type FormValues } from '@agency/shared/records';
-import { NO_IMAGE, unsavedRow } from '../../components/preview';
+import { unsavedRow } from '../../components/preview';
 
 /** A case study as its preview shows it; metrics that cannot be read yet are left out. */
 export function toCaseStudyDraft(values: FormValues<typeof caseStudyRecord>): PreviewDrafts['case-study'] {

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { RecordForm } from '../../components/form';
 import { PreviewButton } from '../../components/preview';
+import { ShareDraftButton } from '../../components/sharing/ShareDraftButton';
 import type { PostFormValues } from './postModel';
 import { toPostDraft } from './toPostDraft';
 import type { PostIntent } from './usePostForm';
@@ -28,6 +29,7 @@ export function PostButtons({ form, isPublished, isAsking, onAsked }: PostButton
   return (
     <>
       <PreviewButton kind="post" methods={form.methods} toDraft={toPostDraft} />
+      <ShareDraftButton form={form} />
       <Button
         variant="outline"
         disabled={isSaving}

@@ -1,5 +1,5 @@
-import type { PreviewDrafts } from '@agency/shared/contracts';
-import { NO_IMAGE, unsavedRow } from '../../components/preview';
+import { NO_IMAGE, type PreviewDrafts } from '@agency/shared/contracts';
+import { unsavedRow } from '../../components/preview';
 import { loadRichText } from '../../components/richtext';
 import type { PostFormValues } from './postModel';
 

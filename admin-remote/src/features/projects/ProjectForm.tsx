@@ -21,6 +21,7 @@ import { ImageField } from '../../components/image';
 import { PageHeader } from '../../components/PageHeader';
 import { PreviewButton } from '../../components/preview';
 import { RichTextField } from '../../components/richtext';
+import { ShareDraftButton } from '../../components/sharing/ShareDraftButton';
 import { GradientField } from './GradientField';
 import { LANGUAGES } from './languages';
 import { ProjectPreview } from './ProjectPreview';
@@ -83,6 +84,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
         actions={
           <>
             <PreviewButton kind="project" methods={form.methods} toDraft={toProjectDraft} />
+            <ShareDraftButton form={form} />
             <Button type="submit" colorPalette="brand" disabled={form.status === 'saving'}>
               {form.status === 'saving' ? busyLabel : label}
             </Button>

@@ -1,8 +1,10 @@
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { Picture } from '@agency/shared/ui';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
+import { DraftContext } from '../../components/draft';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
 import { People } from '../../components/work/People';
@@ -17,6 +19,7 @@ import styles from './ArticleView.module.css';
 export function ArticleView({ post }: { post: Article }) {
   const { siteUrl } = getConfig();
   const path = paths.post(post.slug);
+  const isDraft = useContext(DraftContext);
   return (
     <>
       <Seo
@@ -46,12 +49,17 @@ export function ArticleView({ post }: { post: Article }) {
           isPriority
         />
         <div className={styles.body}>
-          <aside className={styles.share} aria-labelledby="share-title">
-            <h2 id="share-title" className={styles.shareTitle}>
-              Share
-            </h2>
-            <ShareButtons title={post.title} url={siteUrl + path} />
-          </aside>
+          {/* A draft has nothing to share: its public address does not work yet, and its own is a secret. */}
+          {isDraft ? (
+            <div />
+          ) : (
+            <aside className={styles.share} aria-labelledby="share-title">
+              <h2 id="share-title" className={styles.shareTitle}>
+                Share
+              </h2>
+              <ShareButtons title={post.title} url={siteUrl + path} />
+            </aside>
+          )}
           <Prose html={post.content} />
         </div>
       </article>

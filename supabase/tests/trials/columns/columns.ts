@@ -151,6 +151,11 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     content: draft,
     base: draft,
   },
+  draft_links: {
+    table_name: oneOf(['blog_posts', 'projects', 'case_studies']),
+    secret_hash: shape(['0a'.repeat(32)], ['', '0'.repeat(63), '0'.repeat(65), 'A'.repeat(64), 'g'.repeat(64)]),
+    made_by: text(320, 1),
+  },
   content_versions: {
     table_name: contentTable,
     number: integers(1),

@@ -1,0 +1,47 @@
+import { notFound } from '@agency/shared/content';
+import { DRAFT_SECRET } from '@agency/shared/contracts';
+import { LoadingState, NotFoundView, QueryBoundary } from '@agency/shared/ui';
+import { useParams } from 'react-router-dom';
+import { Container } from '../../components/Container';
+import { PageUnavailable } from '../../components/PageUnavailable';
+import { useResponse } from '../../components/response';
+import { DraftBar } from './DraftBar';
+import { useReadDraftLinkQuery } from './draftLinkApi';
+import { DraftView } from './DraftView';
+
+const ERROR_TEXT = 'Failed to load the draft.';
+
+/** `/preview/{secret}`: a draft for somebody who has a link to it. Without one that works, the page does not exist. */
+export function DraftPage() {
+  const { secret = '' } = useParams();
+  const isSecret = DRAFT_SECRET.test(secret);
+  const query = useReadDraftLinkQuery(secret, { skip: !isSecret });
+  if (!isSecret || query.currentData === null) return <MissingDraft />;
+  return (
+    <QueryBoundary
+      query={{ ...query, data: query.currentData }}
+      loading={<LoadingState text="Loading draft..." />}
+      errorText={ERROR_TEXT}
+      renderError={() => (
+        <Container>
+          <PageUnavailable text={ERROR_TEXT} query={query} />
+        </Container>
+      )}
+    >
+      {({ kind, draft, expiresAt }) => (
+        <>
+          <DraftBar expiresAt={expiresAt} />
+          <Container>
+            <DraftView kind={kind} draft={draft} />
+          </Container>
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** The same as for every address without a page, so that it says nothing about links that there were. */
+function MissingDraft() {
+  useResponse({ status: 404 });
+  return <NotFoundView {...notFound} />;
+}
