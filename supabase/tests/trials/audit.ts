@@ -46,6 +46,7 @@ const AUDITED: Record<string, string> = {
   old_paths: 'IUD',
   profiles: 'IUD',
   saved_answers: 'IUD',
+  application_stages: 'IUD',
   contact_messages: 'UD',
   newsletter_subscribers: 'UD',
   job_applications: 'UD',

@@ -35,6 +35,13 @@ export const PLANT_PARENTS: Step[] = [
     email: 'parent@example.com',
     message: 'Hello.',
   }),
+  insertInto('public.job_applications', {
+    id: PARENTS.application,
+    position_id: 'parent',
+    name: 'Parent',
+    email: 'parent@example.com',
+    message: 'Hello.',
+  }),
 ].map(owner);
 
 const needsParents = ({ row }: TableRights) =>
