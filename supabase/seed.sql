@@ -459,11 +459,11 @@ insert into public.job_applications (id, position_id, name, email, phone, portfo
    '2025-05-22T17:48:00Z')
 on conflict do nothing;
 
--- One of them has been invited, after a note; she had applied before.
+-- One of them had applied before; a note about her new application.
 insert into public.job_applications (id, position_id, name, email, phone, portfolio_url, message, created_at, stage_id, rating, closed_at) values
   ('a0000000-0000-4000-8000-000000000005', null, 'Ottilie Brandvold', 'ottilie.brandvold@example.com', '+47 22 55 01 14', null,
    'A first try, before I knew that you have positions: I draw interfaces for things that are late, ferries mostly.',
-   '2024-09-02T07:15:00Z', '5a000000-0000-4000-8000-000000000005', 3, '2024-09-20T09:00:00Z')
+   '2024-09-02T07:15:00Z', '5a000000-0000-4000-8000-000000000005', 3, now() - interval '20 days')
 on conflict do nothing;
 insert into public.message_notes (id, application_id, body, author, created_at) values
   ('e1000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001',

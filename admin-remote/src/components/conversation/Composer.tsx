@@ -51,7 +51,7 @@ export function Composer({ subject, mailHelp, move = null, onSent }: ComposerPro
     loadSchema,
     loaded: EMPTY,
     record: `answer:${subject.id}`,
-    draft: subject,
+    draft: { table: subject.table, id: subject.id },
     newId: newIdRef,
     defaultIntent: SEND,
     save: async ({ body }, { intent }) => {
