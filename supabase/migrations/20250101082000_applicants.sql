@@ -6,7 +6,8 @@ create table public.application_stages (
   name text not null unique check (length(trim(name)) between 1 and 60),
   -- `hired`: the position is filled. `rejected`: the application was turned down.
   outcome text not null default 'open' check (outcome in ('open', 'hired', 'rejected')),
-  order_index integer not null default 0
+  order_index integer not null default 0,
+  created_at timestamptz not null default now()
 );
 insert into public.application_stages (id, name, outcome, order_index) values
   ('5a000000-0000-4000-8000-000000000001', 'New', 'open', 1),

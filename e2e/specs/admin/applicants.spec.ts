@@ -6,7 +6,10 @@ import { mailsTo } from '../newsletter/support';
 import { asOperator, newRun } from './support';
 
 const run = newRun();
-const FILE = resolve(__dirname, '../../../supabase/seed-files/applications/a0000000-0000-4000-8000-000000000003.pdf');
+const FILE = resolve(
+  __dirname,
+  '../../../supabase/seed-files/applications/a0000000-0000-4000-8000-000000000003.pdf',
+);
 const SUBJECT = /^Your application to /;
 
 const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Application Details' });
@@ -40,14 +43,19 @@ test('an applicant is seen, read, invited by mail, rejected and deleted', async 
   await expect(visitor.getByText('Thank you! Your application has been sent.')).toBeVisible();
   await visitor.close();
 
-  await page.goto(`/admin/applications?search=${run}`);
-  await page.getByRole('button', { name: `View application of ${name}` }).first().click();
+  // A browser without a window has no viewer for PDF files: it downloads what the frame is given.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+  const response = await page.goto(`/admin/applications?search=${run}`);
+  expect(response?.headers()['content-security-policy']).toContain('; frame-src blob:;');
+  await page
+    .getByRole('button', { name: `View application of ${name}` })
+    .first()
+    .click();
   const details = detailsOf(page);
   await expect(details.getByText('applied earlier')).toContainText('New');
   await details.getByRole('button', { name: 'Show CV' }).click();
   const frame = details.getByTitle(`CV of ${name}`);
   await expect(frame).toHaveAttribute('src', /^blob:/);
-  // The policy of the page lets the frame have the file.
   await expect(details.getByText('after this page is loaded again')).toHaveCount(0);
   await details.getByRole('button', { name: 'Hide CV' }).click();
   await details.getByLabel('Rating').selectOption('4');
@@ -74,7 +82,9 @@ test('an applicant is seen, read, invited by mail, rejected and deleted', async 
   await page.getByLabel('Stage').selectOption('Rejected');
   await expect(page).toHaveURL(/stage=/);
   await expect(listed(page, name)).toHaveCount(1);
-  await listed(page, name).getByRole('button', { name: `Delete application of ${name}` }).click();
+  await listed(page, name)
+    .getByRole('button', { name: `Delete application of ${name}` })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No applications found')).toBeVisible();
   await asOperator('DELETE', `job_applications?email=eq.${email}`);

@@ -40,18 +40,21 @@ export interface Database {
       };
       application_stages: {
         Row: {
+          created_at: string;
           id: string;
           name: string;
           order_index: number;
           outcome: string;
         };
         Insert: {
+          created_at?: string;
           id?: string;
           name: string;
           order_index?: number;
           outcome?: string;
         };
         Update: {
+          created_at?: string;
           id?: string;
           name?: string;
           order_index?: number;
