@@ -81,7 +81,11 @@ const conversationApi = baseApi.injectEndpoints({
         async ({ db }) => {
           const added = await db
             .from('message_notes')
-            .insert({ id, [columnOf(subject)]: subject.id, body })
+            .insert({
+              id,
+              body,
+              ...(isMessage(subject) ? { message_id: subject.id } : { application_id: subject.id }),
+            })
             .select('id');
           return added.error?.code === '23505' ? { data: [], error: null } : added;
         },

@@ -37,7 +37,8 @@ const applicationsApi = baseApi.injectEndpoints({
       tag: 'Application',
       columns: COLUMNS,
       searched: ['name', 'email', 'message'],
-      where: ({ stage }: ListQuery & { stage: string }) => (stage === ALL_STAGES ? {} : { stage_id: stage }),
+      where: ({ stage }: ListQuery & { stage: string }): Record<string, string> =>
+        stage === ALL_STAGES ? {} : { stage_id: stage },
     }),
     /** One application, on any page of the list. */
     adminApplication: build.query<JobApplication, string>({
