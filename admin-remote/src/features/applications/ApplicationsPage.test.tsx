@@ -9,6 +9,7 @@ const ada = buildApplication({ name: 'Ada L.', position_id: 'product-designer', 
 const bo = buildApplication({ name: 'Bo', position_id: null, portfolio_url: 'javascript:alert(1)' });
 
 beforeEach(() => {
+  onApi('post', '/rest/v1/rpc/list_staff', () => json([]));
   for (const empty of [
     'application_stages',
     'message_replies',

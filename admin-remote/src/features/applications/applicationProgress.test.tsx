@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FIRST_STAGE } from '@agency/shared/contracts';
 import {
   buildApplication,
@@ -95,9 +95,11 @@ describe('an application', () => {
     expect(await dialog.findByTitle('CV of Ada')).toHaveAttribute('src', 'blob:cv-1');
     expect(blobs[0]?.type).toBe('application/pdf');
     // The page came with a policy that allows no frame.
-    document.dispatchEvent(
-      Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src' }),
-    );
+    act(() => {
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src' }),
+      );
+    });
     expect(await dialog.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
     expect(dialog.queryByTitle('CV of Ada')).not.toBeInTheDocument();
   });
