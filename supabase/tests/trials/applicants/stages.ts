@@ -180,7 +180,7 @@ export const STAGES: readonly Trial[] = [
       step(
         'admin',
         `select public.order_application_stages(array['${HIRED}', '${NEW}']::uuid[])::text as done`,
-        [{ done: '' }],
+        [{ done: null }],
       ),
       stages('Hired1 Interview2 New2 Offer3 Rejected5'),
       owner('grant execute on function public.order_application_stages(uuid[]) to anon'),
