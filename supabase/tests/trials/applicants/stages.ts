@@ -185,7 +185,7 @@ export const STAGES: readonly Trial[] = [
       stages('Hired1 Interview2 New2 Offer3 Rejected5'),
       owner('grant execute on function public.order_application_stages(uuid[]) to anon'),
       step('member', `select public.order_application_stages(array['${REJECTED}']::uuid[])::text as done`, [
-        { done: '' },
+        { done: null },
       ]),
       step('anonymous', `select public.order_application_stages(array['${REJECTED}']::uuid[])`, '42501'),
       stages('Hired1 Interview2 New2 Offer3 Rejected5'),
