@@ -459,6 +459,23 @@ insert into public.job_applications (id, position_id, name, email, phone, portfo
    '2025-05-22T17:48:00Z')
 on conflict do nothing;
 
+-- One of them had applied before; a note about her new application.
+insert into public.job_applications (id, position_id, name, email, phone, portfolio_url, message, created_at, stage_id, rating, closed_at) values
+  ('a0000000-0000-4000-8000-000000000005', null, 'Ottilie Brandvold', 'ottilie.brandvold@example.com', '+47 22 55 01 14', null,
+   'A first try, before I knew that you have positions: I draw interfaces for things that are late, ferries mostly.',
+   '2024-09-02T07:15:00Z', '5a000000-0000-4000-8000-000000000005', 3, now() - interval '20 days')
+on conflict do nothing;
+insert into public.message_notes (id, application_id, body, author, created_at) values
+  ('e1000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001',
+   'The ferry app is good work. I would like to see the screens that they threw away.', 'Ines Okafor', '2025-06-17T09:30:00Z')
+on conflict do nothing;
+insert into public.saved_answers (id, title, body, created_at, updated_at) values
+  ('e3000000-0000-4000-8000-000000000004', 'Applicants: an interview',
+   E'Hello {name},\n\nthank you for your application to {agency}. We would like to meet you: an hour, in person or by video, with two of us.\n\nWhich day of next week suits you?\n\n{me}\n{agency}', '2025-01-10T09:15:00Z', '2025-01-10T09:15:00Z'),
+  ('e3000000-0000-4000-8000-000000000005', 'Applicants: not this time',
+   E'Hello {name},\n\nthank you for your application, and for the time that you put into it. We have chosen somebody else for this position.\n\nWe keep your application for twelve months and then delete it. Write to us if you would like that earlier.\n\n{me}\n{agency}', '2025-01-10T09:20:00Z', '2025-01-10T09:20:00Z')
+on conflict do nothing;
+
 -- A draft over a published post, which readers do not see. Once somebody has saved the post, there is none.
 insert into public.content_drafts (table_name, row_id, content, base, base_version, saved_by, saved_at)
 select 'blog_posts', p.id,

@@ -1,3 +1,4 @@
+import { answerTexts, applicantTexts } from '@agency/shared/content';
 import { answerMessageSchema } from '@agency/shared/contracts';
 import { adminHandler } from './_http/handlers';
 import { successResponse } from './_http/responses';
@@ -22,7 +23,7 @@ const REFUSALS = {
   busy: new HttpError(425, 'This answer is being sent. Look again in a moment.'),
   uncertain: new HttpError(504, IS_UNCERTAIN),
   changed: new HttpError(409, 'An earlier version of this answer was sent already.'),
-  gone: new HttpError(404, 'This message does not exist any more.'),
+  gone: new HttpError(404, 'What you answer does not exist any more.'),
 };
 
 /** What became of the mail, as it is stored and told. */
@@ -42,8 +43,9 @@ async function sendReply(rpc: Rpc, reply: MessageReply): Promise<SendEvent> {
 }
 
 /**
- * `POST` with `{ id, messageId, body }`: answers a visitor's message by mail. Repeated requests with the same `id` send
- * one mail. Answers 502 when it was not sent, 504 when nobody knows; `isAgain` sends it then nevertheless.
+ * `POST` with `{ id, messageId, body }`: answers a visitor's message by mail; with `{ id, applicationId, stageId, body }`
+ * an application, and moves it to the stage once the mail is sent. Repeated requests with the same `id` send one mail.
+ * Answers 502 when it was not sent, 504 when nobody knows; `isAgain` sends it then nevertheless.
  */
 export default adminHandler(
   { input: answerMessageSchema, invalidText: INVALID },
@@ -52,16 +54,19 @@ export default adminHandler(
     const { MAIL_FROM } = readSettings('MAIL_FROM');
     const [begun] = await rpc<Begun[]>('begin_reply', {
       p_id: input.id,
-      p_message: input.messageId,
+      p_message: 'messageId' in input ? input.messageId : null,
       p_body: input.body,
       p_is_again: input.isAgain ?? false,
       p_admin: admin.id,
       p_domain: mailDomain(MAIL_FROM),
+      p_application: 'applicationId' in input ? input.applicationId : null,
+      p_stage: 'applicationId' in input ? (input.stageId ?? null) : null,
     });
     const { outcome } = begun!;
     if (outcome === 'sent') return successResponse();
     if (outcome !== 'send') throw REFUSALS[outcome];
-    const event = await sendReply(rpc, { ...begun!, body: input.body });
+    const texts = 'messageId' in input ? answerTexts : applicantTexts;
+    const event = await sendReply(rpc, { ...begun!, body: input.body, texts });
     const { status, refusal } = resultOf(event);
     await rpc('settle_reply', {
       p_id: input.id,

@@ -94,8 +94,9 @@ async function respond(visit: Visit): Promise<Response> {
     return null;
   });
   const owner = registry && ownerOf(pathname, registry);
-  if (owner && registry.blocked.includes(owner)) return plainPage(visit, registry, 503, true);
-  if (APP_ONLY.test(pathname) || (owner && owner !== PUBLIC_REMOTE)) return plainPage(visit, registry, 200);
+  if (owner && registry.blocked.includes(owner)) return plainPage(visit, registry, 503, { isClosed: true });
+  if (APP_ONLY.test(pathname) || (owner && owner !== PUBLIC_REMOTE))
+    return plainPage(visit, registry, 200, { isBackOffice: isBelowMount(pathname, paths.admin.root) });
   const spelling = oneSpelling(pathname);
   if (spelling !== pathname) return moved(spelling, search);
   // Without the registry it is unknown what is blocked.

@@ -1,5 +1,5 @@
 import { successResponse } from './_http/responses';
-import { serviceDb, type Db } from './_platform/database';
+import { serviceDb, serviceRpc, type Db } from './_platform/database';
 import { publicHandler } from './_http/handlers';
 
 export const config = { schedule: '@hourly' };
@@ -56,9 +56,19 @@ async function removeAbandonedCvs(db: Db, before: Date): Promise<number> {
   return removed;
 }
 
-/** Each hour: a CV whose application never arrived is personal data without a purpose; it is deleted after a day. */
+/**
+ * Each hour: deletes applications twelve months after they were closed, as the privacy page promises, and then every CV
+ * without an application. One that never got an application is deleted after a day. Staff read in `deletion_log` what
+ * was deleted.
+ */
 export default publicHandler({ methods: ['POST'], checkOrigin: true }, async () => {
-  const removed = await removeAbandonedCvs(serviceDb(), new Date(Date.now() - CV_WAIT));
-  if (removed > 0) console.warn(JSON.stringify({ event: 'abandoned-cvs-removed', removed }));
+  const db = serviceDb();
+  const deleted = await serviceRpc()<number>('purge_applications', {});
+  if (deleted > 0) console.warn(JSON.stringify({ event: 'applications-deleted', deleted }));
+  const removed = await removeAbandonedCvs(db, new Date(Date.now() - CV_WAIT));
+  if (removed === 0) return successResponse();
+  console.warn(JSON.stringify({ event: 'abandoned-cvs-removed', removed }));
+  const { error } = await db.from('deletion_log').insert({ what: 'cvs', amount: removed });
+  if (error) throw new Error(`deletion_log: ${error.message}`);
   return successResponse();
 });

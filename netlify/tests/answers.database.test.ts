@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@agency/shared/content';
+import { FIRST_STAGE } from '@agency/shared/contracts';
 import answerMessage from '../functions/answer-message';
 import { backend, mail, member, post, withNewsletter, type PostOptions } from './support/newsletter';
 import { headerOf } from './support/mailServer';
@@ -22,7 +23,9 @@ const addMessage = async (columns: Record<string, string> = {}) => {
 
 interface Answer {
   id?: string;
-  messageId: string;
+  messageId?: string;
+  applicationId?: string;
+  stageId?: string;
   body?: string;
   isAgain?: boolean;
 }
@@ -45,6 +48,46 @@ const textOf = (raw: string) =>
       .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
     'latin1',
   ).toString('utf8');
+
+describe('a mail to an applicant', () => {
+  const INTERVIEW = '5a000000-0000-4000-8000-000000000002';
+  const addApplication = async () => {
+    const [added] = await backend.sql<{ id: string }>(
+      "insert into public.job_applications (name, email, message) values ('Bo', 'bo@example.com', 'I draw.') returning id",
+    );
+    return added!.id;
+  };
+  const stageOf = async (id: string) =>
+    (
+      await backend.sql<{ stage_id: string }>('select stage_id from public.job_applications where id = $1', [
+        id,
+      ])
+    )[0]!.stage_id;
+
+  it('speaks of the application, and moves it once it is sent', async () => {
+    const applicationId = await addApplication();
+    const given = { id: randomUUID(), applicationId, stageId: INTERVIEW, body: 'Come by.' };
+    mail.failWith((_, attempt) =>
+      attempt === 1 ? { at: 'rcpt', code: 450, text: 'Come back later' } : undefined,
+    );
+    expect(await answer(given)).toMatchObject({ status: 502 });
+    expect(await stageOf(applicationId)).toBe(FIRST_STAGE);
+    expect(await answer(given)).toMatchObject({ status: 200 });
+    expect(await stageOf(applicationId)).toBe(INTERVIEW);
+    const { raw, to } = mail.received[0]!;
+    expect(to).toBe('bo@example.com');
+    expect(headerOf(raw, 'Subject')).toBe(`Your application to ${brand.name}`);
+    expect(textOf(raw)).toContain(`because you applied to ${brand.name}`);
+    expect(textOf(raw)).toContain('> I draw.');
+  });
+
+  it('is about a message or an application, never about both', async () => {
+    const both = { messageId: await addMessage(), applicationId: await addApplication() };
+    expect(await answer(both)).toMatchObject({ status: 400 });
+    expect(await answer({})).toMatchObject({ status: 400 });
+    expect(mail.received).toEqual([]);
+  });
+});
 
 describe('an answer to a message', () => {
   it('reaches the visitor, quotes them, and asks for replies to the mailbox of the agency', async () => {

@@ -14,6 +14,7 @@ beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await backend.sql('delete from public.job_applications');
+  await backend.sql('delete from public.deletion_log');
   const prefixes = await stored();
   if (prefixes.length > 0)
     await ask('DELETE', '/storage/v1/object/applications', JSON.stringify({ prefixes }));
@@ -82,6 +83,28 @@ describe('the hourly sweep', () => {
     await apply(last);
     expect(await run()).toBe(200);
     expect(await stored()).toEqual([last]);
+  });
+
+  it('deletes an application with its CV after its time, and notes for staff what it deleted', async () => {
+    const [old, young] = [await upload(24 * 400), await upload(24 * 400)];
+    await apply(old);
+    await apply(young);
+    await backend.sql(
+      `update public.job_applications
+       set closed_at = now() - case cv_path when $1 then interval '13 months' else interval '11 months' end`,
+      [old],
+    );
+    expect(await run()).toBe(200);
+    expect(await stored()).toEqual([young]);
+    expect(await backend.sql('select cv_path from public.job_applications')).toEqual([{ cv_path: young }]);
+    const log = 'select what, amount from public.deletion_log order by what';
+    const deleted = [
+      { what: 'applications', amount: 1 },
+      { what: 'cvs', amount: 1 },
+    ];
+    expect(await backend.sql(log)).toEqual(deleted);
+    expect(await run()).toBe(200);
+    expect(await backend.sql(log)).toEqual(deleted);
   });
 
   it('removes nothing while the applications cannot be read', async () => {

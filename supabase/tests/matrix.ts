@@ -32,6 +32,7 @@ export const PARENTS = {
   post: '10000000-0000-4000-8000-000000000002',
   draft: '10000000-0000-4000-8000-000000000003',
   message: '10000000-0000-4000-8000-000000000004',
+  application: '10000000-0000-4000-8000-000000000005',
 };
 
 /** The matrix of the security rules, one entry per table. */
@@ -105,6 +106,19 @@ export const MATRIX: TableRights[] = [
     rights: { anonymous: '', member: '', admin: 'S', service: ALL },
   },
   {
+    table: 'application_stages',
+    row: (n) => ({ name: `Stage ${n}` }),
+    change: { order_index: 7 },
+    switches: ['name', 'order_index'],
+    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+  },
+  {
+    table: 'deletion_log',
+    row: (n) => ({ what: 'cvs', amount: n }),
+    change: { amount: 7 },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
     table: 'saved_answers',
     row: (n) => ({ title: `Answer ${n}`, body: 'Hello {name}.' }),
     change: { title: 'Changed' },
@@ -121,7 +135,8 @@ export const MATRIX: TableRights[] = [
   {
     table: 'job_applications',
     row: (n) => ({ name: 'Applicant', email: `applicant${n}@example.com`, message: 'Hello.' }),
-    change: { name: 'Changed' },
+    change: { rating: 3 },
+    switches: ['stage_id', 'rating'],
     fills: ['client_id', 'position_id', 'name', 'email', 'phone', 'portfolio_url', 'message', 'cv_path'],
     rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
   },

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { answerTexts } from '@agency/shared/content';
+import type { AnswerTexts } from '@agency/shared/content';
 import { markup, type Html } from '../_http/html';
 import { readSettings } from '../_platform/settings';
 import { layOutMail, toPlainText } from './layout';
@@ -13,6 +13,7 @@ export interface MessageReply {
   written_at: string;
   /** The answer, as plain text. */
   body: string;
+  texts: AnswerTexts;
   /** Message-ID, and those of the message and of earlier answers, oldest first (RFC 5322, 3.6.4). */
   mail_id: string;
   mail_references: readonly string[];
@@ -24,28 +25,29 @@ const lines = (text: string): Html[] =>
 const paragraphs = (text: string): Html[] =>
   text.split(/(?:\r?\n[ \t]*){2,}/).map((paragraph) => markup`<p>${lines(paragraph)}</p>`);
 
-/** The mail that answers a visitor's message, below it what they wrote. A person wrote it, so programs may reply to it. */
+/** The mail that answers a visitor's message or application, below it what they wrote. A person wrote it, so programs may reply to it. */
 export function replyMail(reply: MessageReply): SendMailOptions {
   const { MAIL_FROM, MAIL_REPLY_TO, MAIL_POSTAL_ADDRESS } = readSettings(
     'MAIL_FROM',
     'MAIL_REPLY_TO',
     'MAIL_POSTAL_ADDRESS',
   );
+  const { texts } = reply;
   const name = reply.name.replace(/\s+/g, ' ');
   const day = new Date(reply.written_at).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
   const page = layOutMail({
-    title: answerTexts.subject,
+    title: texts.subject,
     preview: reply.body.replace(/\s+/g, ' ').slice(0, 140),
     body: markup`${paragraphs(reply.body)}
-      <p>${answerTexts.wrote(day, name)}</p>
+      <p>${texts.wrote(day, name)}</p>
       <blockquote>${lines(reply.message)}</blockquote>`,
-    foot: markup`<p>${answerTexts.reason}</p><p>${MAIL_POSTAL_ADDRESS}</p>`,
+    foot: markup`<p>${texts.reason}</p><p>${MAIL_POSTAL_ADDRESS}</p>`,
   });
   return {
     from: MAIL_FROM,
     to: { name, address: reply.email },
     replyTo: MAIL_REPLY_TO,
-    subject: answerTexts.subject,
+    subject: texts.subject,
     messageId: reply.mail_id,
     inReplyTo: reply.mail_references.at(-1),
     references: [...reply.mail_references],

@@ -32,8 +32,9 @@ interface Inlined {
 /**
  * The content security policy of a page; without `unsafe-inline`: what is inlined is named by its hash.
  * @param supabaseUrl origin of the API
+ * @param showsFiles whether a frame may show a file that the page itself has made: the back-office shows CVs so
  */
-export function contentSecurityPolicy(supabaseUrl: string, inlined?: Inlined): string {
+export function contentSecurityPolicy(supabaseUrl: string, inlined?: Inlined, showsFiles = false): string {
   const api = new URL(supabaseUrl).origin;
   const attributes = inlined?.styleAttributes ?? [];
   const styles = [
@@ -52,6 +53,7 @@ export function contentSecurityPolicy(supabaseUrl: string, inlined?: Inlined): s
     "font-src 'self'",
     `connect-src 'self' ${api}`,
     "worker-src 'self'",
+    ...(showsFiles ? ['frame-src blob:'] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

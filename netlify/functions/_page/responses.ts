@@ -58,13 +58,13 @@ function apology(isClosed: boolean): string {
 /**
  * The shell's page without rendered content: the app starts at once and loads its own data.
  * @param status 200 for pages that are never rendered, 503 when the page's remote is switched off or rendering failed
- * @param isClosed whether it is switched off
+ * @param options whether the remote is switched off, and whether it is a page of the back-office
  */
 export async function plainPage(
   { source, config }: Site,
   registry: Registry | null,
   status: 200 | 503,
-  isClosed = false,
+  { isClosed = false, isBackOffice = false } = {},
 ): Promise<Response> {
   const frame = await source.frame();
   const template = status === 503 ? withNoScript(frame.template, apology(isClosed)) : frame.template;
@@ -72,7 +72,7 @@ export async function plainPage(
   const page = registry
     ? composePage(template, config, registry)
     : composePage(template.replace('__APP_REGISTRY__', ''), config, { rev: 0, remotes: {}, blocked: [] });
-  const policy = contentSecurityPolicy(config.supabaseUrl);
+  const policy = contentSecurityPolicy(config.supabaseUrl, undefined, isBackOffice);
   return new Response(page, {
     status,
     headers: headersFor({

@@ -159,6 +159,12 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       expect(await post('answer-message', answer, await signIn())).toMatchObject({ status: 200 });
       expect(mailsTo('ada@example.com')).toHaveLength(1);
       expect(await post('answer-message', answer)).toMatchObject({ status: 401 });
+      const [application] = await deployed().backend.sql<{ id: string }>(
+        "insert into job_applications (name, email, message) values ('Bo', 'bo@example.com', 'Hire me.') returning id",
+      );
+      const mail = { id: randomUUID(), applicationId: application!.id, body: 'Hello Bo.' };
+      expect(await post('answer-message', mail, await signIn())).toMatchObject({ status: 200 });
+      expect(mailsTo('bo@example.com')).toHaveLength(1);
     });
 
     it('visit: counts a page view, and refuses what no page of the site sends', async () => {

@@ -60,7 +60,7 @@ export const privacyPolicy: LegalPage = {
       id: 'security',
       heading: 'Data Security',
       paragraphs: [
-        'Connections are encrypted. Messages, addresses and CVs can be read only by the staff who need them. CVs are kept in private storage and deleted twelve months after the position is filled. No system is perfectly safe; should yours be among data that leaks, we tell you within 72 hours of knowing.',
+        'Connections are encrypted. Messages, addresses and CVs can be read only by the staff who need them. CVs are kept in private storage and deleted twelve months after the position is filled, or after we turned the application down if that is earlier; the rest of the application is deleted with them. No system is perfectly safe; should yours be among data that leaks, we tell you within 72 hours of knowing.',
       ],
     },
     contactSection,

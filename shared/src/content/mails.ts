@@ -21,6 +21,14 @@ export const answerTexts = {
   wrote: (day: string, name: string) => `On ${day}, ${name} wrote:`,
   reason: `You receive this because you wrote to ${brand.name}. Reply to this mail to reach us.`,
 };
+export type AnswerTexts = typeof answerTexts;
+
+/** A mail to somebody who applied for a position. */
+export const applicantTexts: AnswerTexts = {
+  subject: `Your application to ${brand.name}`,
+  wrote: answerTexts.wrote,
+  reason: `You receive this because you applied to ${brand.name}. Reply to this mail to reach us.`,
+};
 
 export const newsletterMailTexts = {
   listName: `${brand.name} newsletter`,

@@ -19,6 +19,12 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 /** How an answer by mail stands; `uncertain`: nobody knows whether the mail server has it. */
 export type ReplyStatus = 'sending' | 'sent' | 'failed' | 'uncertain';
 
+/** The stage that new applications are in (its migration); staff may rename it, not delete it. */
+export const FIRST_STAGE = '5a000000-0000-4000-8000-000000000001';
+/** What a stage says of an application; `hired`: the position is filled. */
+export const STAGE_OUTCOMES = ['open', 'hired', 'rejected'] as const;
+export type StageOutcome = (typeof STAGE_OUTCOMES)[number];
+
 /** Newsletter topics; the label is what is stored. */
 export const NEWSLETTER_TOPICS = [
   { id: 'web-dev', label: 'Web Development' },

@@ -38,6 +38,30 @@ export interface Database {
         };
         Relationships: [];
       };
+      application_stages: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+          order_index: number;
+          outcome: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          name: string;
+          order_index?: number;
+          outcome?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+          order_index?: number;
+          outcome?: string;
+        };
+        Relationships: [];
+      };
       blog_posts: {
         Row: {
           author: string;
@@ -323,6 +347,27 @@ export interface Database {
         };
         Relationships: [];
       };
+      deletion_log: {
+        Row: {
+          amount: number;
+          deleted_at: string;
+          id: string;
+          what: string;
+        };
+        Insert: {
+          amount: number;
+          deleted_at?: string;
+          id?: string;
+          what: string;
+        };
+        Update: {
+          amount?: number;
+          deleted_at?: string;
+          id?: string;
+          what?: string;
+        };
+        Relationships: [];
+      };
       draft_links: {
         Row: {
           expires_at: string;
@@ -398,6 +443,7 @@ export interface Database {
       job_applications: {
         Row: {
           client_id: string | null;
+          closed_at: string | null;
           created_at: string;
           cv_path: string | null;
           email: string;
@@ -407,9 +453,12 @@ export interface Database {
           phone: string | null;
           portfolio_url: string | null;
           position_id: string | null;
+          rating: number | null;
+          stage_id: string;
         };
         Insert: {
           client_id?: string | null;
+          closed_at?: string | null;
           created_at?: string;
           cv_path?: string | null;
           email: string;
@@ -419,9 +468,12 @@ export interface Database {
           phone?: string | null;
           portfolio_url?: string | null;
           position_id?: string | null;
+          rating?: number | null;
+          stage_id?: string;
         };
         Update: {
           client_id?: string | null;
+          closed_at?: string | null;
           created_at?: string;
           cv_path?: string | null;
           email?: string;
@@ -431,35 +483,44 @@ export interface Database {
           phone?: string | null;
           portfolio_url?: string | null;
           position_id?: string | null;
+          rating?: number | null;
+          stage_id?: string;
         };
         Relationships: [];
       };
       message_notes: {
         Row: {
+          application_id: string | null;
           author: string;
           body: string;
           created_at: string;
           id: string;
-          message_id: string;
+          kind: string;
+          message_id: string | null;
         };
         Insert: {
+          application_id?: string | null;
           author?: string;
           body: string;
           created_at?: string;
           id?: string;
-          message_id: string;
+          kind?: string;
+          message_id?: string | null;
         };
         Update: {
+          application_id?: string | null;
           author?: string;
           body?: string;
           created_at?: string;
           id?: string;
-          message_id?: string;
+          kind?: string;
+          message_id?: string | null;
         };
         Relationships: [];
       };
       message_replies: {
         Row: {
+          application_id: string | null;
           author: string;
           body: string;
           created_at: string;
@@ -467,12 +528,14 @@ export interface Database {
           id: string;
           mail_id: string;
           mail_references: string[];
-          message_id: string;
+          message_id: string | null;
           sent_at: string | null;
+          stage_id: string | null;
           started_at: string;
           status: string;
         };
         Insert: {
+          application_id?: string | null;
           author: string;
           body: string;
           created_at?: string;
@@ -480,12 +543,14 @@ export interface Database {
           id: string;
           mail_id: string;
           mail_references: string[];
-          message_id: string;
+          message_id?: string | null;
           sent_at?: string | null;
+          stage_id?: string | null;
           started_at?: string;
           status?: string;
         };
         Update: {
+          application_id?: string | null;
           author?: string;
           body?: string;
           created_at?: string;
@@ -493,8 +558,9 @@ export interface Database {
           id?: string;
           mail_id?: string;
           mail_references?: string[];
-          message_id?: string;
+          message_id?: string | null;
           sent_at?: string | null;
+          stage_id?: string | null;
           started_at?: string;
           status?: string;
         };
@@ -966,7 +1032,7 @@ export interface Database {
     Views: Record<never, never>;
     Functions: {
       ask_again: { Args: { p_id: string }; Returns: boolean };
-      begin_reply: { Args: { p_id: string; p_message: string; p_body: string; p_is_again: boolean; p_admin: string; p_domain: string }; Returns: string[] };
+      begin_reply: { Args: { p_id: string; p_message: string; p_body: string; p_is_again: boolean; p_admin: string; p_domain: string; p_application: string; p_stage: string }; Returns: string[] };
       can_receive_newsletter: { Args: { s: string }; Returns: boolean };
       claim_confirmations: { Args: { p_limit: number; p_lease_seconds: number; p_email: string }; Returns: string[] };
       claim_message_notices: { Args: { p_limit: number; p_lease_seconds: number }; Returns: string[] };
@@ -988,9 +1054,11 @@ export interface Database {
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
       next_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };
       note_mail_feedback: { Args: { p_events: Json }; Returns: string[] };
+      order_application_stages: { Args: { p_ids: string[] }; Returns: undefined };
       permit_cv: { Args: { object_name: string }; Returns: undefined };
       permit_posted_cv: { Args: { object_name: string; p_asker: string }; Returns: undefined };
       post_form: { Args: { p_form: string; p_row: Json; p_former: string; p_asker: string }; Returns: boolean };
+      purge_applications: { Args: Record<PropertyKey, never>; Returns: number };
       purge_expired: { Args: Record<PropertyKey, never>; Returns: string[] };
       queue_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[]; p_id: string; p_hold_seconds: number }; Returns: string[] };
       read_calendar: { Args: { p_from: string; p_to: string }; Returns: string[] };

@@ -17,15 +17,19 @@ export interface FunctionResponse {
   error: string;
 }
 
-export const answerMessageSchema = z.object({
+const answerSchema = z.object({
   /** Made by the browser: a repeated request with the same id is the same mail. */
   id: z.uuid(),
-  messageId: z.uuid(),
   /** Plain text. */
   body: z.string().trim().min(1).max(LIMITS.answer),
   /** Sends a mail again of which nobody knows whether it was sent. */
   isAgain: z.boolean().optional(),
 });
+export const answerMessageSchema = z.union([
+  answerSchema.extend({ messageId: z.uuid() }).strict(),
+  /** `stageId`: where the application goes once the mail is sent. */
+  answerSchema.extend({ applicationId: z.uuid(), stageId: z.uuid().optional() }).strict(),
+]);
 
 /** What an admin can do with a campaign that exists. */
 export const CAMPAIGN_ACTIONS = ['cancel', 'pause', 'resume', 'retry'] as const;

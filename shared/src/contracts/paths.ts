@@ -61,6 +61,7 @@ export const paths = {
     services: '/admin/services',
     about: '/admin/about',
     applications: '/admin/applications',
+    applicationStages: '/admin/applications/stages',
     import: '/admin/import',
   },
 } as const;

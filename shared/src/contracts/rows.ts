@@ -1,4 +1,4 @@
-import type { CaseStudyCategory, MessageStatus, PostCategory, ReplyStatus } from './constants';
+import type { CaseStudyCategory, MessageStatus, PostCategory, ReplyStatus, StageOutcome } from './constants';
 import type { Database } from './database.types';
 
 export type { Database, Json } from './database.types';
@@ -11,9 +11,12 @@ export type Functions = Database['public']['Functions'];
 
 /** Columns whose checks say more than their type: a text that is one of a few. */
 interface Narrowed {
+  application_stages: { outcome: StageOutcome };
   blog_posts: { category: PostCategory };
   case_studies: { category: CaseStudyCategory };
   contact_messages: { status: MessageStatus };
+  deletion_log: { what: 'applications' | 'cvs' };
+  message_notes: { kind: 'note' | 'move' };
   message_replies: { status: ReplyStatus };
 }
 

@@ -1,13 +1,14 @@
-import type {
-  AboutContent,
-  CaseStudy,
-  ContactMessage,
-  JobApplication,
-  NewsletterSubscriber,
-  Post,
-  Project,
-  Service,
-  TeamMember,
+import {
+  FIRST_STAGE,
+  type AboutContent,
+  type CaseStudy,
+  type ContactMessage,
+  type JobApplication,
+  type NewsletterSubscriber,
+  type Post,
+  type Project,
+  type Service,
+  type TeamMember,
 } from '../contracts';
 
 let counter = 0;
@@ -178,5 +179,8 @@ export const buildApplication = builder<JobApplication>((n) => ({
   portfolio_url: null,
   message: 'I would like to join.',
   cv_path: null,
+  stage_id: FIRST_STAGE,
+  rating: null,
+  closed_at: null,
   created_at: CREATED_AT,
 }));

@@ -1,5 +1,5 @@
 import { entryOf } from '../matrix';
-import { PLANT_PARENTS } from './cells';
+import { parentsOf, PLANT_PARENTS } from './cells';
 import { insertInto, literal } from './sql';
 import { owner, step } from './steps';
 import type { Trial } from './runner';
@@ -47,6 +47,7 @@ const AUDITED: Record<string, string> = {
   profiles: 'IUD',
   saved_answers: 'IUD',
   draft_links: 'IUD',
+  application_stages: 'IUD',
   contact_messages: 'UD',
   newsletter_subscribers: 'UD',
   job_applications: 'UD',
@@ -75,7 +76,7 @@ const audits = Object.entries(AUDITED).map(([table, letters]): Trial => {
     name: `an admin's changes of ${table} are audited, without the values`,
     of: ['write_audit', 'audit_log'],
     steps: [
-      ...PLANT_PARENTS,
+      ...parentsOf(entryOf(table)),
       owner(`delete from public.${table}`),
       owner('delete from private.audit_log'),
       letters.includes('I') ? asAdmin(plant) : owner(plant),

@@ -35,15 +35,23 @@ export const PLANT_PARENTS: Step[] = [
     email: 'parent@example.com',
     message: 'Hello.',
   }),
+  insertInto('public.job_applications', {
+    id: PARENTS.application,
+    position_id: 'parent',
+    name: 'Parent',
+    email: 'parent@example.com',
+    message: 'Hello.',
+  }),
 ].map(owner);
 
-const needsParents = ({ row }: TableRights) =>
-  Object.values(row(1)).some((value) => Object.values(PARENTS).includes(value as never));
+/** The rows that those of a table refer to; a table that others refer to must be empty. */
+export const parentsOf = ({ row }: Pick<TableRights, 'row'>): Step[] =>
+  Object.values(row(1)).some((value) => Object.values(PARENTS).includes(value as never)) ? PLANT_PARENTS : [];
 
 /** An empty table with every grant for everybody, so that only the policies decide. */
 function prepared(entry: TableRights): Step[] {
   return [
-    ...(needsParents(entry) ? PLANT_PARENTS : []),
+    ...parentsOf(entry),
     owner(`delete from public.${entry.table}`),
     owner(`grant all on public.${entry.table} to anon, authenticated`),
   ];

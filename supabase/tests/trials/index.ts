@@ -1,4 +1,6 @@
 import type { Mutant } from '../mutants/mutant';
+import { STAGES } from './applicants/stages';
+import { APPLICANT_MAILS } from './applicants/mails';
 import { AUDIT } from './audit';
 import { CELLS } from './cells';
 import { COLUMN_TRIALS } from './columns';
@@ -64,6 +66,8 @@ const BEHAVIOUR = [
   ...SEARCH,
   ...INBOX,
   ...REPLIES,
+  ...STAGES,
+  ...APPLICANT_MAILS,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

@@ -67,6 +67,7 @@ const PRIVATE_TABLES = [
 const EVERYBODY = 'anon authenticated service_role';
 const CALLERS: Record<string, string> = {
   'public.is_admin': EVERYBODY,
+  'public.order_application_stages': 'authenticated service_role',
   'public.permit_cv': EVERYBODY,
   'public.count_newsletter_audience': 'authenticated service_role',
   'public.list_staff': 'authenticated service_role',
@@ -112,6 +113,7 @@ const WITH_OWNERS_RIGHTS = [
   'private.keep_version',
   'private.list_staff',
   'private.make_draft_link',
+  'private.note_stage',
   'private.one_row_at_a_time',
   'private.only_switch_changes',
   'private.permit_cv',

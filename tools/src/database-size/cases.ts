@@ -80,16 +80,17 @@ export const casesOf = (count: number): readonly Read[] => [
 /** Endpoints without a case, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'one row, found by its key':
-    'readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus importedImage',
+    'readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus importedImage adminApplication',
   'every row there is, in portions, as an export or a selection on all pages':
     'allMessages selectedMessages everySubscriber everySlug everyRow',
   'once, after a slug was refused as taken': 'takenSlugs',
+  'the newest few of one address, or of all, found by an index': 'earlierApplications deletions',
   'a month of planned rows, found by their times': 'calendar',
   'sums, measured on their own (`npm run bench insight`)': 'insight',
   'a table that does not grow so big':
     'getAbout listPublishedCaseStudies getPublishedCaseStudy getNextCase listHeroWork getNextProject listFeaturedProjects listPublishedProjects ' +
     'listProjectTags getPublishedProject listPublishedServices listHomeTeam listActiveMembers adminAbout adminApplications ' +
     'adminCaseStudies adminCaseStudy campaigns failures adminProjects adminProject projectTags adminServices adminService ' +
-    'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks',
+    'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages',
 };
 export const WITHOUT_A_CASE: readonly string[] = Object.values(WITHOUT).flatMap((names) => names.split(' '));

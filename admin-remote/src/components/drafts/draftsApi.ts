@@ -17,8 +17,8 @@ export type Draft = Omit<Asked<'content_drafts', typeof READ>, 'content' | 'base
   base: Values;
 };
 
-/** What has drafts: the rows of content, and answers to messages. */
-export type DraftTable = PageTable | 'contact_messages';
+/** What has drafts: the rows of content, and answers to messages and applications. */
+export type DraftTable = PageTable | 'contact_messages' | 'job_applications';
 
 /** One row, stored or not. */
 export interface DraftKey {

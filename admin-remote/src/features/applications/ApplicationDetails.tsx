@@ -2,23 +2,33 @@ import { Button, Text } from '@chakra-ui/react';
 import type { JobApplication } from '@agency/shared/contracts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../components/dates';
+import { formatDay, formatMoment } from '../../components/dates';
 import { DetailsDialog } from '../../components/DetailsDialog';
 import { Facts } from '../../components/Facts';
-import { positionTitle } from './application';
+import { Later } from '../../components/later/Later';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { deletionDay, positionTitle } from './application';
+import type { ApplicationChange } from './applicationsApi';
 
 interface ApplicationDetailsProps {
   application: JobApplication | null;
   isBusy: boolean;
   /** What went wrong while it was open. */
   failure: ReactNode;
+  /** Resolves to whether it is changed. */
+  onChanged: (application: JobApplication, change: ApplicationChange) => Promise<boolean>;
   onDownloaded: (application: JobApplication) => void;
+  onOpened: (id: string) => void;
   onClosed: () => void;
 }
 
-/** One application, whole. */
+/** Comes with the form library, which the list does without. */
+const loadProgress = () => import('./Progress');
+
+/** One application, whole, and what staff do with it. */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
-  const { application, isBusy, failure, onDownloaded, onClosed } = props;
+  const { application, isBusy, failure, onChanged, onDownloaded, onOpened, onClosed } = props;
+  const deletedOn = application && deletionDay(application);
   return (
     <DetailsDialog
       isOpen={application !== null}
@@ -43,11 +53,27 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
               ['Phone', application.phone],
               ['Portfolio', application.portfolio_url && <Portfolio url={application.portfolio_url} />],
               ['Date', <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>],
+              ['Deleted on', deletedOn && <time dateTime={deletedOn}>{formatDay(deletedOn)}</time>],
             ]}
           />
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
             {application.message}
           </Text>
+          <Later
+            load={loadProgress}
+            waiting={<ScreenLoading />}
+            failedText="The notes and mails could not be loaded."
+          >
+            {({ Progress }) => (
+              <Progress
+                key={application.id}
+                application={application}
+                isBusy={isBusy}
+                onChanged={(change) => onChanged(application, change)}
+                onOpened={onOpened}
+              />
+            )}
+          </Later>
         </>
       )}
     </DetailsDialog>

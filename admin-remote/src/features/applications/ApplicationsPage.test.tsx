@@ -8,6 +8,17 @@ const CV = '0b6e1f3a-1111-4222-8333-444455556666.pdf';
 const ada = buildApplication({ name: 'Ada L.', position_id: 'product-designer', cv_path: CV });
 const bo = buildApplication({ name: 'Bo', position_id: null, portfolio_url: 'javascript:alert(1)' });
 
+beforeEach(() => {
+  onApi('post', '/rest/v1/rpc/list_staff', () => json([]));
+  for (const empty of [
+    'application_stages',
+    'message_replies',
+    'message_notes',
+    'content_drafts',
+    'saved_answers',
+  ])
+    onTable(empty, []);
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('applications', () => {

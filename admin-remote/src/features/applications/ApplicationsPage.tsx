@@ -1,32 +1,48 @@
-import type { JobApplication } from '@agency/shared/contracts';
+import { Button } from '@chakra-ui/react';
+import { paths, type JobApplication } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
+import { ListOrdered } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
 import { downloadFile } from '../../components/download';
+import { useOpenedId, useOpenedRow } from '../../components/opened';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceTable, useTableState } from '../../components/table';
+import { FilterSelect, ResourceTable, useTableState } from '../../components/table';
 import { cvFileName } from './application';
 import { applicationColumns } from './applicationColumns';
 import { ApplicationDetails } from './ApplicationDetails';
 import {
+  ALL_STAGES,
+  useAdminApplicationQuery,
   useAdminApplicationsQuery,
+  useChangeApplicationMutation,
   useDeleteApplicationMutation,
   useRemoveCvMutation,
+  type ApplicationChange,
 } from './applicationsApi';
 import { readCv } from './readCv';
+import { useStagesQuery } from './stagesApi';
 
 /** `/admin/applications`: who wants to work here. */
 export function ApplicationsPage() {
   const state = useTableState({ column: 'created_at', isAscending: false });
+  const stage = state.filter('stage', ALL_STAGES);
   const query = useAdminApplicationsQuery(
-    { search: state.search, sort: state.sort, page: state.page },
+    { search: state.search, stage, sort: state.sort, page: state.page },
     FRESH,
   );
+  const { data: stages = [] } = useStagesQuery(undefined, FRESH);
+  const stageName = (id: string) => stages.find((one) => one.id === id)?.name;
+  const { id, open, close } = useOpenedId('application');
+  const inList = query.data?.rows.find((application) => application.id === id);
+  const single = useAdminApplicationQuery(id ?? '', { skip: !id || !query.data || Boolean(inList) });
+  const { opened, missing } = useOpenedRow(id, inList, single, 'application');
+  const [change] = useChangeApplicationMutation();
   const [remove] = useDeleteApplicationMutation();
   const [removeCv] = useRemoveCvMutation();
-  const [opened, setOpened] = useState<JobApplication | null>(null);
   const [toDelete, setToDelete] = useState<JobApplication | null>(null);
   const actions = useActions();
   const dispatch = useAppDispatch();
@@ -38,6 +54,11 @@ export function ApplicationsPage() {
       downloadFile(await readCv(path), cvFileName(application, path)),
     );
   };
+
+  const handleChanged = (application: JobApplication, values: ApplicationChange) =>
+    actions.run(application.id, `Failed to change the application of ${application.name}.`, () =>
+      change({ id: application.id, change: values }).unwrap(),
+    );
 
   const handleDeleted = (application: JobApplication) =>
     actions.run(
@@ -55,20 +76,43 @@ export function ApplicationsPage() {
 
   return (
     <>
-      <PageHeader title="Applications" subtitle="Who would like to work here" />
+      <PageHeader
+        title="Applications"
+        subtitle="Who would like to work here"
+        actions={
+          <Button asChild variant="outline">
+            <Link to={paths.admin.applicationStages}>
+              <ListOrdered aria-hidden /> Stages
+            </Link>
+          </Button>
+        }
+      />
       {!opened && actions.failure}
+      {missing}
       <ResourceTable
         label="Applications"
         query={query}
         state={state}
         columns={applicationColumns({
+          stageName,
           busy: actions.busy,
-          onViewed: setOpened,
+          onViewed: ({ id: viewed }) => open(viewed),
           onDownloaded: handleDownloaded,
           onDeleted: setToDelete,
         })}
         rowName={({ name }) => name}
         searchPlaceholder="Search applications..."
+        filters={
+          <FilterSelect
+            label="Stage"
+            value={stage}
+            options={[
+              { value: ALL_STAGES, label: 'All stages' },
+              ...stages.map(({ id: value, name: label }) => ({ value, label })),
+            ]}
+            onChosen={(value) => state.setFilter('stage', value, ALL_STAGES)}
+          />
+        }
         errorText="Failed to load applications."
         emptyText="No applications found"
       />
@@ -76,8 +120,10 @@ export function ApplicationsPage() {
         application={opened}
         isBusy={actions.busy !== null}
         failure={actions.failure}
+        onChanged={handleChanged}
+        onOpened={open}
         onDownloaded={handleDownloaded}
-        onClosed={() => setOpened(null)}
+        onClosed={close}
       />
       <DeleteDialog
         row={toDelete}

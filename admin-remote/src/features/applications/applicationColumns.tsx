@@ -1,11 +1,13 @@
-import { Button, IconButton } from '@chakra-ui/react';
+import { Badge, Button, IconButton } from '@chakra-ui/react';
 import type { JobApplication } from '@agency/shared/contracts';
 import { Download, Eye } from 'lucide-react';
 import { formatDay } from '../../components/dates';
 import { DeleteButton, type Column } from '../../components/table';
-import { positionTitle } from './application';
+import { positionTitle, starsOf } from './application';
 
 interface ApplicationActions {
+  /** Name of a stage, once it is known. */
+  stageName: (id: string) => string | undefined;
   /** Id of the application that is being worked on. */
   busy: string | null;
   onViewed: (application: JobApplication) => void;
@@ -15,7 +17,7 @@ interface ApplicationActions {
 
 /** Columns of the applications. */
 export function applicationColumns(actions: ApplicationActions): Column<JobApplication>[] {
-  const { busy, onViewed, onDownloaded, onDeleted } = actions;
+  const { stageName, busy, onViewed, onDownloaded, onDeleted } = actions;
   return [
     {
       key: 'name',
@@ -29,6 +31,22 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
       ),
     },
     { key: 'position_id', header: 'Position', isSortable: true, cell: positionTitle },
+    {
+      key: 'stage_id',
+      header: 'Stage',
+      cell: ({ stage_id: stage }) => stageName(stage) && <Badge variant="outline">{stageName(stage)}</Badge>,
+    },
+    {
+      key: 'rating',
+      header: 'Rating',
+      isSortable: true,
+      cell: ({ rating }) =>
+        rating && (
+          <span aria-label={`${rating} of 5`} role="img">
+            {starsOf(rating)}
+          </span>
+        ),
+    },
     {
       key: 'created_at',
       header: 'Date',

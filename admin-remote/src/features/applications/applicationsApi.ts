@@ -1,6 +1,6 @@
-import type { Columns } from '@agency/shared/contracts';
+import type { Asked, Columns, JobApplication } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
-import { pagedList } from '../../components/data/recordEndpoints';
+import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
 import { BUCKET } from './readCv';
 
 const COLUMNS = [
@@ -12,8 +12,23 @@ const COLUMNS = [
   'portfolio_url',
   'message',
   'cv_path',
+  'stage_id',
+  'rating',
+  'closed_at',
   'created_at',
 ] as const satisfies Columns<'job_applications'>;
+const EARLIER = [
+  'id',
+  'position_id',
+  'stage_id',
+  'created_at',
+] as const satisfies Columns<'job_applications'>;
+export type EarlierApplication = Asked<'job_applications', typeof EARLIER>;
+
+/** Every stage, as a filter. */
+export const ALL_STAGES = 'All';
+/** What staff change of an application. */
+export type ApplicationChange = Partial<Pick<JobApplication, 'stage_id' | 'rating'>>;
 
 const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,6 +37,47 @@ const applicationsApi = baseApi.injectEndpoints({
       tag: 'Application',
       columns: COLUMNS,
       searched: ['name', 'email', 'message'],
+      where: ({ stage }: ListQuery & { stage: string }): Record<string, string> =>
+        stage === ALL_STAGES ? {} : { stage_id: stage },
+    }),
+    /** One application, on any page of the list. */
+    adminApplication: build.query<JobApplication, string>({
+      query:
+        (id) =>
+        ({ db }) =>
+          db.from('job_applications').select(COLUMNS.join()).eq('id', id).single(),
+      providesTags: [{ type: 'Application', id: 'LIST' }],
+      keepUnusedDataFor: 0,
+    }),
+    /** What came from the same address before, the newest first. */
+    earlierApplications: build.query<
+      EarlierApplication[],
+      Pick<JobApplication, 'id' | 'email' | 'created_at'>
+    >({
+      query:
+        ({ id, email, created_at: before }) =>
+        ({ db }) =>
+          db
+            .from('job_applications')
+            .select(EARLIER.join())
+            .eq('email', email)
+            .neq('id', id)
+            .lte('created_at', before)
+            .order('created_at', { ascending: false })
+            .limit(20),
+      providesTags: [{ type: 'Application', id: 'LIST' }],
+      keepUnusedDataFor: 0,
+    }),
+    changeApplication: build.mutation<unknown, { id: string; change: ApplicationChange }>({
+      query: ({ id, change }) =>
+        mustTouchRows(({ db }) => db.from('job_applications').update(change).eq('id', id).select('id')),
+      invalidatesTags: (_row, error, { id }) =>
+        error
+          ? []
+          : [
+              { type: 'Application', id: 'LIST' },
+              { type: 'Application', id },
+            ],
     }),
     deleteApplication: build.mutation<{ cv_path: string | null }[], string>({
       query: (id) =>
@@ -39,5 +95,11 @@ const applicationsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAdminApplicationsQuery, useDeleteApplicationMutation, useRemoveCvMutation } =
-  applicationsApi;
+export const {
+  useAdminApplicationsQuery,
+  useAdminApplicationQuery,
+  useEarlierApplicationsQuery,
+  useChangeApplicationMutation,
+  useDeleteApplicationMutation,
+  useRemoveCvMutation,
+} = applicationsApi;

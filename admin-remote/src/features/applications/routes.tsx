@@ -5,4 +5,7 @@ export const routes = [
   screen(paths.admin.applications, 'Applications', () =>
     import('./ApplicationsPage').then((module) => module.ApplicationsPage),
   ),
+  screen(paths.admin.applicationStages, 'Application Stages', () =>
+    import('./StagesPage').then((module) => module.StagesPage),
+  ),
 ];

@@ -6,6 +6,7 @@ import type { Actions } from '../../components/actions/useActions';
 import { Select } from '../../components/controls';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { Batched } from '../../components/data/inBatches';
+import { useStaffQuery } from '../../components/conversation/staffApi';
 import type { SelectionControl } from '../../components/table';
 import {
   useDeleteMessagesMutation,
@@ -14,7 +15,6 @@ import {
   toStatus,
   type MessageChange,
   NOBODY,
-  useStaffQuery,
   type MessageFilter,
 } from './messagesApi';
 

@@ -2,8 +2,9 @@ import { Box, Grid } from '@chakra-ui/react';
 import { MESSAGE_STATUSES, type ContactMessage, type MessageStatus } from '@agency/shared/contracts';
 import { useId } from 'react';
 import { Select } from '../../components/controls';
+import { useStaffQuery } from '../../components/conversation/staffApi';
 import { Label } from '../../components/Label';
-import { toStatus, useStaffQuery, type MessageChange } from './messagesApi';
+import { toStatus, type MessageChange } from './messagesApi';
 import { STATUS_WORDS } from './status';
 
 interface HandlingProps {

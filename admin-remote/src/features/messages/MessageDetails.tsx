@@ -21,7 +21,7 @@ interface MessageDetailsProps {
 }
 
 /** Comes with the form library, which the list does without. */
-const loadConversation = () => import('./Conversation');
+const loadConversation = () => import('../../components/conversation/Conversation');
 
 /** One message, whole, what followed it, and an answer to it. */
 export function MessageDetails({ message, isBusy, failure, onChanged, onClosed }: MessageDetailsProps) {
@@ -59,7 +59,17 @@ export function MessageDetails({ message, isBusy, failure, onChanged, onClosed }
             waiting={<ScreenLoading />}
             failedText="The answers could not be loaded."
           >
-            {({ Conversation }) => <Conversation message={message} />}
+            {({ Conversation }) => (
+              <Conversation
+                subject={{
+                  table: 'contact_messages',
+                  id: message.id,
+                  name: message.name,
+                  email: message.email,
+                }}
+                mailHelp="the message"
+              />
+            )}
           </Later>
         </>
       )}

@@ -1,5 +1,6 @@
+import { useStaffQuery } from '../../components/conversation/staffApi';
 import { FilterSelect, type TableState } from '../../components/table';
-import { ANYONE, NOBODY, STATUSES, useStaffQuery, type MessageFilter } from './messagesApi';
+import { ANYONE, NOBODY, STATUSES, type MessageFilter } from './messagesApi';
 
 interface MessageFiltersProps {
   filter: MessageFilter;

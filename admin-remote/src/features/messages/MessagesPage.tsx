@@ -5,6 +5,7 @@ import { Download, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
+import { useStaffQuery } from '../../components/conversation/staffApi';
 import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
 import { today } from '../../components/dates';
@@ -25,7 +26,6 @@ import {
   useChangeMessagesMutation,
   useLazyAllMessagesQuery,
   useMarkMessageReadMutation,
-  useStaffQuery,
   type MessageChange,
 } from './messagesApi';
 import { messagesToCsv } from './messagesCsv';

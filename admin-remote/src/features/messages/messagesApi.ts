@@ -45,12 +45,6 @@ const hasAll = (row: object, change: MessageChange) =>
 export const toStatus = (status: MessageStatus): MessageChange =>
   status === 'new' ? { status } : { status, read: true };
 
-/** An admin. */
-export interface Staff {
-  user_id: string;
-  name: string;
-}
-
 /** The values of columns that the filters ask for. */
 function conditions({ status, assignee }: Omit<MessageFilter, 'search'>) {
   const isRead = status === 'Read' || status === 'Unread';
@@ -102,13 +96,6 @@ const messagesApi = baseApi.injectEndpoints({
           db.from('contact_messages').select(COLUMNS.join()).eq('id', id).single(),
       providesTags: [{ type: 'Message', id: 'LIST' }],
       keepUnusedDataFor: 0,
-    }),
-    /** The admins: messages are assigned to one of them. */
-    staff: build.query<Staff[], void>({
-      query:
-        () =>
-        ({ db }) =>
-          db.rpc('list_staff'),
     }),
     /** Every message that matches, newest first. */
     allMessages: build.query<ContactMessage[], MessageFilter>({
@@ -173,7 +160,6 @@ const messagesApi = baseApi.injectEndpoints({
 
 export const {
   useAdminMessagesQuery,
-  useStaffQuery,
   useAdminMessageQuery,
   useLazyAllMessagesQuery,
   useLazySelectedMessagesQuery,

@@ -12,6 +12,7 @@ import {
   cvNames,
   badCvNames,
 } from './formats';
+import { PARENTS } from '../../matrix';
 import { Expression } from '../sql';
 import { x, text, trimmed, shape, oneOf, integers, type Range } from './ranges';
 
@@ -38,6 +39,8 @@ const draft = shape([{}, objectOf(500_000)], [objectOf(500_001), { list: [] }, {
 const person = { name: trimmed(200), email, message: trimmed(5_000) };
 const moment = shape([null, '2025-06-01T10:00:00Z'], ['infinity', '-infinity']);
 const plan = { publish_at: moment, unpublish_at: moment };
+/** A note or a mail belongs to a message or to an application, never to both. */
+const second = shape([null], [PARENTS.application]);
 /** Every column with a check, by table. */
 export const COLUMNS: Record<string, Record<string, Range>> = {
   about_content: {
@@ -146,7 +149,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     ...work,
   },
   content_drafts: {
-    table_name: shape([...contentTable.takes, 'contact_messages'], contentTable.refuses),
+    table_name: shape([...contentTable.takes, 'contact_messages', 'job_applications'], contentTable.refuses),
     saved_by: text(320, 1),
     content: draft,
     base: draft,
@@ -163,8 +166,16 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     content: shape([{}, { title: 'x' }], [{ list: [] }, { list: 'x' }]),
   },
   contact_messages: { ...person, status: oneOf(['new', 'answered', 'done', 'spam']) },
-  message_notes: { body: trimmed(5_000), author: text(320, 1) },
+  message_notes: {
+    body: trimmed(5_000),
+    author: text(320, 1),
+    kind: oneOf(['note', 'move']),
+    application_id: second,
+  },
+  application_stages: { name: trimmed(60), outcome: oneOf(['open', 'hired', 'rejected']) },
+  deletion_log: { what: oneOf(['applications', 'cvs']), amount: integers(1) },
   message_replies: {
+    application_id: second,
     body: trimmed(20_000),
     author: text(320, 1),
     status: oneOf(['sending', 'sent', 'failed', 'uncertain']),
@@ -175,6 +186,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
   saved_answers: { title: text(200, 1), body: text(20_000, 1) },
   job_applications: {
     ...person,
+    rating: integers(1, 5),
     position_id: text(200),
     phone: text(50),
     portfolio_url: link,

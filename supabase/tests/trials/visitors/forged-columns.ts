@@ -33,7 +33,13 @@ const FORGED: Record<Form, Record<string, unknown>> = {
     confirmation_attempts: 99,
     confirmation_due_at: '2999-01-01',
   },
-  job_applications: { id: '99999999-9999-4999-8999-999999999999', created_at: '2001-01-01' },
+  job_applications: {
+    id: '99999999-9999-4999-8999-999999999999',
+    created_at: '2001-01-01',
+    stage_id: '5a000000-0000-4000-8000-000000000004',
+    rating: 5,
+    closed_at: '2999-01-01',
+  },
 };
 /** The column that the table's policy checks. */
 const switchOf = (table: string) =>

@@ -1,10 +1,10 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import type { ContactMessage, ReplyStatus } from '@agency/shared/contracts';
+import type { ReplyStatus } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
-import { polled } from '../../components/data/fresh';
-import { formatMoment } from '../../components/dates';
-import { ScreenLoading } from '../../components/layout/ScreenLoading';
-import { Composer } from './Composer';
+import { polled } from '../data/fresh';
+import { formatMoment } from '../dates';
+import { ScreenLoading } from '../layout/ScreenLoading';
+import { Composer, type ComposerProps } from './Composer';
 import { useConversationQuery, type Conversation as Parts } from './conversationApi';
 
 /** Poll interval in milliseconds: a colleague may answer the same message. */
@@ -21,12 +21,24 @@ const WORDS: Readonly<Record<ReplyStatus, string>> = {
 const inOrder = ({ replies, notes }: Parts) =>
   [
     ...replies.map((reply) => ({ ...reply, kind: 'Answer' as const })),
-    ...notes.map((note) => ({ ...note, kind: 'Note' as const, status: null, error: null })),
+    ...notes.map((note) => ({
+      ...note,
+      kind: note.kind === 'move' ? ('Moved' as const) : ('Note' as const),
+      status: null,
+      error: null,
+      stage_id: null,
+    })),
   ].sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
 
-/** What followed a message, and what comes next. */
-export function Conversation({ message }: { message: ContactMessage }) {
-  const query = useConversationQuery(message.id, polled(LOOK_AGAIN));
+interface ConversationProps extends ComposerProps {
+  /** Name of a stage that a mail has moved an application to. */
+  stageName?: (id: string) => string | undefined;
+}
+
+/** What followed a message or an application, and what comes next. */
+export function Conversation({ stageName, ...composer }: ConversationProps) {
+  const { table, id } = composer.subject;
+  const query = useConversationQuery({ table, id }, polled(LOOK_AGAIN));
   return (
     <>
       <QueryBoundary
@@ -46,15 +58,18 @@ export function Conversation({ message }: { message: ContactMessage }) {
                 borderRadius="md"
                 borderWidth="1px"
                 borderInlineStartWidth="3px"
-                borderInlineStartColor={part.kind === 'Note' ? 'border.emphasized' : 'brand.solid'}
+                borderInlineStartColor={part.kind === 'Answer' ? 'brand.solid' : 'border.emphasized'}
               >
                 <Flex gap="2" align="center" wrap="wrap" mb="1" textStyle="sm" color="fg.muted">
-                  <Badge colorPalette={part.kind === 'Note' ? 'gray' : 'brand'}>{part.kind}</Badge>
+                  <Badge colorPalette={part.kind === 'Answer' ? 'brand' : 'gray'}>{part.kind}</Badge>
                   <Text fontWeight="semibold" color="fg">
                     {part.author}
                   </Text>
                   <time dateTime={part.created_at}>{formatMoment(part.created_at)}</time>
                   {part.status && <span>{WORDS[part.status]}</span>}
+                  {part.status === 'sent' && part.stage_id && stageName?.(part.stage_id) && (
+                    <span>Moved to {stageName(part.stage_id)}</span>
+                  )}
                 </Flex>
                 <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
                   {part.body}
@@ -69,7 +84,7 @@ export function Conversation({ message }: { message: ContactMessage }) {
           </Flex>
         )}
       </QueryBoundary>
-      <Composer key={message.id} message={message} />
+      <Composer key={id} {...composer} />
     </>
   );
 }

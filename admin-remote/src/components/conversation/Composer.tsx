@@ -1,13 +1,15 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { brand } from '@agency/shared/content';
-import { LIMITS, type ContactMessage } from '@agency/shared/contracts';
+import { LIMITS } from '@agency/shared/contracts';
 import { notified, selectUser, useAppDispatch, useAppSelector } from '@agency/shared/runtime';
 import { Send, StickyNote } from 'lucide-react';
-import { Select } from '../../components/controls';
-import { RecordFormShell, SaveNote, TextAreaField, useNewId, useRecordForm } from '../../components/form';
-import { useAddNoteMutation, useAnswerMessageMutation, useAnswerTextsQuery } from './conversationApi';
+import { useEffect } from 'react';
+import { Select } from '../controls';
+import { RecordFormShell, SaveNote, TextAreaField, useNewId, useRecordForm } from '../form';
+import { useAddNoteMutation, useAnswerMutation, useAnswerTextsQuery } from './conversationApi';
 import { fillIn } from './fillIn';
-import { useStaffQuery } from './messagesApi';
+import { useStaffQuery } from './staffApi';
+import type { Subject } from './subject';
 
 const EMPTY = { values: { body: '' }, version: null };
 const LABELS = { body: 'Answer' };
@@ -23,32 +25,48 @@ const loadSchema = async () => {
   return objectSchema({ body: requiredTextSchema(LIMITS.answer, 'Please write something first.') });
 };
 
+/** The stage that an application goes to once a mail is sent. */
+export interface Move {
+  id: string;
+  name: string;
+}
+
+export interface ComposerProps {
+  subject: Subject;
+  /** Says below the text what the mail carries besides it. */
+  mailHelp: string;
+  move?: Move | null;
+  /** After a mail was sent. */
+  onSent?: () => void;
+}
+
 /** Where an answer, or a note, is written. Unsent text is a draft on the server; Ctrl+Enter sends. */
-export function Composer({ message }: { message: ContactMessage }) {
+export function Composer({ subject, mailHelp, move = null, onSent }: ComposerProps) {
   const newIdRef = useNewId();
   const dispatch = useAppDispatch();
-  const [answer] = useAnswerMessageMutation();
+  const [answer] = useAnswerMutation();
   const [addNote] = useAddNoteMutation();
 
   const form = useRecordForm({
     loadSchema,
     loaded: EMPTY,
-    record: `answer:${message.id}`,
-    draft: { table: 'contact_messages', id: message.id },
+    record: `answer:${subject.id}`,
+    draft: { table: subject.table, id: subject.id },
     newId: newIdRef,
     defaultIntent: SEND,
     save: async ({ body }, { intent }) => {
-      const input = { id: newIdRef.current, messageId: message.id, body };
+      const input = { id: newIdRef.current, subject, body };
       await (intent === NOTE
         ? addNote(input).unwrap()
-        : answer({ ...input, isAgain: intent === SEND_AGAIN }).unwrap());
+        : answer({ ...input, isAgain: intent === SEND_AGAIN, stageId: move?.id }).unwrap());
       newIdRef.current = crypto.randomUUID();
       return EMPTY;
     },
-    onSaved: (_stored, intent) =>
-      dispatch(
-        notified('success', intent === NOTE ? 'The note is kept.' : `The answer to ${message.name} is sent.`),
-      ),
+    onSaved: (_stored, intent) => {
+      const isNote = intent === NOTE;
+      dispatch(notified('success', isNote ? 'The note is kept.' : `The answer to ${subject.name} is sent.`));
+      if (!isNote) onSent?.();
+    },
     onFailed: ({ code }) => {
       if (code === CHANGED_CODE) newIdRef.current = crypto.randomUUID();
     },
@@ -56,6 +74,13 @@ export function Composer({ message }: { message: ContactMessage }) {
   const isBusy = form.status === 'saving';
   const isUncertain = form.status === 'failed' && form.error?.code === UNCERTAIN_CODE;
 
+  const { setFocus } = form.methods;
+  const movesTo = move?.id;
+  useEffect(() => {
+    if (movesTo !== undefined) setFocus('body');
+  }, [movesTo, setFocus]);
+
+  const sendLabel = move ? `Send and move to ${move.name}` : 'Send answer';
   const handleChosen = (text: string) => {
     const before = form.methods.getValues('body').trimEnd();
     form.methods.setValue('body', before ? `${before}\n\n${text}` : text, { shouldDirty: true });
@@ -65,12 +90,12 @@ export function Composer({ message }: { message: ContactMessage }) {
   return (
     <RecordFormShell form={form} label="Answer" labels={LABELS} shortcut="enter">
       <Flex direction="column" gap="3">
-        <SavedAnswers message={message} onChosen={handleChosen} />
+        <SavedAnswers name={subject.name} onChosen={handleChosen} />
         <TextAreaField
           name="body"
           label="Your answer"
           rows={7}
-          help={`Goes to ${message.email} by mail, with the message below it. Ctrl+Enter sends.`}
+          help={`Goes to ${subject.email} by mail, with ${mailHelp} below it. Ctrl+Enter sends.`}
         />
         <SaveNote form={form} />
         <Flex gap="3" wrap="wrap">
@@ -85,7 +110,7 @@ export function Composer({ message }: { message: ContactMessage }) {
             }}
           >
             <Send aria-hidden />
-            {isBusy && form.intent !== NOTE ? 'Sending...' : isUncertain ? 'Send it again' : 'Send answer'}
+            {isBusy && form.intent !== NOTE ? 'Sending...' : isUncertain ? 'Send it again' : sendLabel}
           </Button>
           <Button variant="outline" disabled={isBusy} onClick={() => void form.submit(NOTE)}>
             <StickyNote aria-hidden /> Keep as note
@@ -100,12 +125,13 @@ export function Composer({ message }: { message: ContactMessage }) {
 }
 
 interface SavedAnswersProps {
-  message: ContactMessage;
+  /** Of the visitor. */
+  name: string;
   /** @param text with its placeholders filled in */
   onChosen: (text: string) => void;
 }
 
-function SavedAnswers({ message, onChosen }: SavedAnswersProps) {
+function SavedAnswers({ name, onChosen }: SavedAnswersProps) {
   const { data: answers = [] } = useAnswerTextsQuery();
   const { data: staff } = useStaffQuery();
   const user = useAppSelector(selectUser);
@@ -113,7 +139,7 @@ function SavedAnswers({ message, onChosen }: SavedAnswersProps) {
   const me = staff?.find(({ user_id: id }) => id === user?.id)?.name ?? user?.email ?? '';
   const handleChosen = (id: string) => {
     const text = answers.find((answer) => answer.id === id)?.body;
-    if (text !== undefined) onChosen(fillIn(text, { name: message.name, me, agency: brand.name }));
+    if (text !== undefined) onChosen(fillIn(text, { name, me, agency: brand.name }));
   };
   return (
     <Select aria-label="Insert a saved answer" value="" onChange={({ target }) => handleChosen(target.value)}>

@@ -1,0 +1,125 @@
+import { Badge, Box, Button, Flex, IconButton } from '@chakra-ui/react';
+import { FIRST_STAGE, type AppError } from '@agency/shared/contracts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useActions, type Actions } from '../../components/actions/useActions';
+import { Input } from '../../components/controls';
+import { DeleteButton } from '../../components/table';
+import { MOST_CHARACTERS, OUTCOME_WORDS } from './stage';
+import {
+  useDeleteStageMutation,
+  useOrderStagesMutation,
+  useRenameStageMutation,
+  type Stage,
+} from './stagesApi';
+
+/** The database's code for a row that others refer to. */
+const IN_USE = '23503';
+
+interface StageListProps {
+  stages: readonly Stage[];
+  /** While they are fetched again; moving waits for it. */
+  isOutdated: boolean;
+}
+
+/** The stages in their order: each is renamed, moved and deleted in its row. */
+export function StageList({ stages, isOutdated }: StageListProps) {
+  const [order] = useOrderStagesMutation();
+  const [remove] = useDeleteStageMutation();
+  const actions = useActions();
+
+  const handleMoved = (stage: Stage, to: number) => {
+    const ids = stages.map(({ id }) => id).filter((id) => id !== stage.id);
+    void actions.run(
+      stage.id,
+      `Failed to move "${stage.name}".`,
+      () => order(ids.toSpliced(to, 0, stage.id)).unwrap(),
+      { done: `"${stage.name}" is at place ${to + 1} now.` },
+    );
+  };
+
+  const handleDeleted = ({ id, name }: Stage) =>
+    void actions.run(
+      id,
+      `Failed to delete "${name}".`,
+      () =>
+        remove(id)
+          .unwrap()
+          .catch((reason: AppError) => {
+            throw reason.code === IN_USE ? new Error('Applications are in it: move them first.') : reason;
+          }),
+      { done: `"${name}" is deleted.` },
+    );
+
+  return (
+    <Box>
+      {actions.failure}
+      <Box as="ol" aria-label="Stages" listStyleType="none" display="grid" gap="3">
+        {stages.map((stage, place) => (
+          <Flex as="li" key={stage.id} gap="2" align="center" wrap="wrap">
+            <Name stage={stage} actions={actions} />
+            <Badge variant="outline">{OUTCOME_WORDS[stage.outcome]}</Badge>
+            <IconButton
+              size="xs"
+              variant="ghost"
+              aria-label={`Move ${stage.name} up`}
+              aria-disabled={place === 0 || isOutdated}
+              onClick={() => place > 0 && !isOutdated && handleMoved(stage, place - 1)}
+            >
+              <ArrowUp aria-hidden />
+            </IconButton>
+            <IconButton
+              size="xs"
+              variant="ghost"
+              aria-label={`Move ${stage.name} down`}
+              aria-disabled={place === stages.length - 1 || isOutdated}
+              onClick={() => place < stages.length - 1 && !isOutdated && handleMoved(stage, place + 1)}
+            >
+              <ArrowDown aria-hidden />
+            </IconButton>
+            {stage.id !== FIRST_STAGE && (
+              <DeleteButton
+                name={stage.name}
+                isDisabled={actions.busy === stage.id}
+                onPressed={() => handleDeleted(stage)}
+              />
+            )}
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Name({ stage, actions }: { stage: Stage; actions: Actions }) {
+  const [rename] = useRenameStageMutation();
+  const [typed, setTyped] = useState(stage.name);
+  const name = typed.trim();
+  const isChanged = name !== '' && name !== stage.name;
+  return (
+    <Flex asChild gap="2" flex="1 1 16rem">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isChanged) return;
+          void actions.run(
+            stage.id,
+            `Failed to rename "${stage.name}".`,
+            () => rename({ id: stage.id, name }).unwrap(),
+            { done: `"${stage.name}" is "${name}" now.` },
+          );
+        }}
+      >
+        <Input
+          aria-label={`Name of ${stage.name}`}
+          maxLength={MOST_CHARACTERS}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" size="sm" variant="outline" alignSelf="center" disabled={!isChanged}>
+          Rename
+        </Button>
+      </form>
+    </Flex>
+  );
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, stack, test } from '../../fixtures';
+import { mailsTo } from '../newsletter/support';
+import { asOperator, newRun } from './support';
+
+const run = newRun();
+const FILE = resolve(
+  __dirname,
+  '../../../supabase/seed-files/applications/a0000000-0000-4000-8000-000000000003.pdf',
+);
+const SUBJECT = /^Your application to /;
+
+const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Application Details' });
+const history = (page: Page) => detailsOf(page).getByRole('list', { name: 'Answers and notes' });
+const listed = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Applications' }).getByRole('row', { name });
+
+test('an applicant is seen, read, invited by mail, rejected and deleted', async ({
+  adminPage: page,
+  browser,
+  request,
+  expectAccessible,
+}) => {
+  const name = `Hinata ${run}`;
+  const email = `hinata-${run}@example.com`;
+  await asOperator('POST', 'job_applications', {
+    name,
+    email,
+    message: 'The first time.',
+    created_at: '2024-02-01T08:00:00Z',
+  });
+  const visitor = await browser.newPage();
+  await visitor.goto(`${stack.siteUrl}/careers?apply=product-designer#apply`);
+  await visitor.getByLabel('Name').fill(name);
+  await visitor.getByLabel('Email', { exact: true }).fill(email);
+  await visitor.getByLabel('What would you like to work on?').fill('Slow connections.');
+  await visitor
+    .getByLabel('CV')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await readFile(FILE) });
+  await visitor.getByRole('button', { name: 'Send application' }).click();
+  await expect(visitor.getByText('Thank you! Your application has been sent.')).toBeVisible();
+  await visitor.close();
+
+  // A browser without a window has no viewer for PDF files: it downloads what the frame is given.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+  const response = await page.goto(`/admin/applications?search=${run}`);
+  expect(response?.headers()['content-security-policy']).toContain('; frame-src blob:;');
+  await page
+    .getByRole('button', { name: `View application of ${name}` })
+    .first()
+    .click();
+  const details = detailsOf(page);
+  await expect(details.getByText('applied earlier')).toContainText('New');
+  await details.getByRole('button', { name: 'Show CV' }).click();
+  const frame = details.getByTitle(`CV of ${name}`);
+  await expect(frame).toHaveAttribute('src', /^blob:/);
+  await expect(details.getByText('after this page is loaded again')).toHaveCount(0);
+  await details.getByRole('button', { name: 'Hide CV' }).click();
+  await details.getByLabel('Rating').selectOption('4');
+  await expectAccessible(page);
+
+  await details.getByLabel('Stage').selectOption('Interview');
+  await page.getByRole('button', { name: 'Write a mail' }).click();
+  await details.getByLabel('Insert a saved answer').selectOption('Applicants: an interview');
+  await details.getByRole('button', { name: 'Send and move to Interview' }).click();
+  await expect(history(page).getByText('Moved to Interview')).toBeVisible();
+  await expect(details.getByLabel('Stage').locator('option:checked')).toHaveText('Interview');
+  await expect.poll(async () => (await mailsTo(request, email, SUBJECT)).length).toBe(1);
+  const [mail] = await mailsTo(request, email, SUBJECT);
+  expect(mail!.text).toContain(`Hello ${name},`);
+  expect(mail!.text).toContain('> Slow connections.');
+
+  await details.getByLabel('Stage').selectOption('Rejected');
+  await page.getByRole('button', { name: 'Move without a mail' }).click();
+  await expect(history(page).getByText('Moved from Interview to Rejected.')).toBeVisible();
+  await expect(details.getByText('Deleted on')).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByLabel('Stage').selectOption('Rejected');
+  await expect(page).toHaveURL(/stage=/);
+  await expect(listed(page, name)).toHaveCount(1);
+  await listed(page, name)
+    .getByRole('button', { name: `Delete application of ${name}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No applications found')).toBeVisible();
+  await asOperator('DELETE', `job_applications?email=eq.${email}`);
+});
+
+test('after twelve months the scheduled job deletes an application, and staff read that it did', async ({
+  adminPage: page,
+}) => {
+  const email = `old-${run}@example.com`;
+  const [stored] = (await asOperator('POST', 'job_applications', {
+    name: `Old ${run}`,
+    email,
+    message: 'Long ago.',
+    closed_at: '2024-01-01T00:00:00Z',
+  })) as { id: string }[];
+  const swept = await fetch(`${stack.siteUrl}/.netlify/functions/sweep`, { method: 'POST' });
+  expect(swept.ok).toBe(true);
+  expect(await asOperator('GET', `job_applications?id=eq.${stored!.id}`)).toEqual([]);
+  await page.goto('/admin/applications/stages');
+  await expect(page.getByRole('list', { name: 'Deleted automatically' })).toContainText('1 application');
+});
+
+test('a stage is added, moved, renamed and deleted', async ({ adminPage: page }) => {
+  const name = `Trial day ${run}`;
+  await page.goto('/admin/applications/stages');
+  await page.getByLabel('New stage').fill(name);
+  await page.getByRole('button', { name: 'Add stage' }).click();
+  await page.getByRole('button', { name: `Move ${name} up` }).click();
+  await expect(page.getByRole('list', { name: 'Stages' }).getByRole('listitem').nth(-2)).toContainText(
+    'Goes on',
+  );
+  const typed = page.getByRole('textbox', { name: `Name of ${name}` });
+  await typed.fill(`Desk ${run}`);
+  await typed.press('Enter');
+  await page.getByRole('button', { name: `Delete Desk ${run}` }).click();
+  await expect(page.getByRole('textbox', { name: `Name of Desk ${run}` })).toHaveCount(0);
+});
