@@ -88,7 +88,7 @@ export default adminHandler(
       adminId: admin.id,
       id: input.id,
       holdSeconds: input.holdSeconds,
-      startsAt: input.startsAt,
+      startsAt: input.startsAt && new Date(input.startsAt).toISOString(),
       links: input.countsClicks ? linksOf(html) : null,
     };
     const created = await openCampaignStore(serviceRpc(db)).create(campaign);

@@ -9,12 +9,16 @@ const MAX_LINKS = 500;
 /** HTML with every address of a link to the web rewritten; addresses are read and written without entities. */
 function rewriteLinks(html: string, rewrite: (address: string) => string): string {
   return sanitize(html, {
+    // The HTML is sanitised already.
     allowedTags: false,
+    allowVulnerableTags: true,
     allowedAttributes: false,
     transformTags: {
       a: (tagName, attribs) => ({
         tagName,
-        attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, href: rewrite(attribs.href!) } : attribs,
+        attribs: /^https?:/i.test(attribs.href ?? '')
+          ? { ...attribs, href: rewrite(attribs.href!) }
+          : attribs,
       }),
     },
   });

@@ -78,8 +78,9 @@ describe('a planned newsletter', () => {
   it('is moved and cancelled until it begins', async () => {
     await addReader('stays@example.com');
     await plan(['all']);
-    const [{ id, starts_at: at }] = (await campaigns()) as [{ id: string; starts_at: string }];
-    const from = new Date(at).toISOString();
+    const [campaign] = await campaigns();
+    const { id } = campaign!;
+    const from = new Date(campaign!.starts_at).toISOString();
     const to = new Date(Date.parse(from) + 60_000).toISOString();
     expect(await steer({ id, action: 'move', from, to })).toMatchObject({ status: 200, success: true });
     expect(await steer({ id, action: 'move', from, to })).toMatchObject({ status: 409 });
@@ -93,8 +94,7 @@ describe('a planned newsletter', () => {
 });
 
 describe('clicks', () => {
-  const clicks = () =>
-    backend.sql('select link, clicks from public.newsletter_clicks order by link');
+  const clicks = () => backend.sql('select link, clicks from public.newsletter_clicks order by link');
   const follow = (url: string, init: RequestInit = { headers: BROWSER }) =>
     newsletterLink(new Request(url, init), { ip: '192.0.2.7' });
   const BODY =
@@ -115,7 +115,9 @@ describe('clicks', () => {
 
   it('are counted by link, over an address that names no reader', async () => {
     const link = await sendCounted();
-    expect(link).toMatch(/^https:\/\/agency\.example\/\.netlify\/functions\/newsletter-link\?c=[0-9a-f-]{36}&l=$/);
+    expect(link).toMatch(
+      /^https:\/\/agency\.example\/\.netlify\/functions\/newsletter-link\?c=[0-9a-f-]{36}&l=$/,
+    );
     expect(mail.received[0]!.raw).toContain('mailto:a@b.co');
     const first = await follow(`${link}1`);
     expect([first.status, first.headers.get('location')]).toEqual([302, `${SITE}/blog`]);
@@ -141,21 +143,19 @@ describe('clicks', () => {
     expect(await clicks()).toEqual([]);
   });
 
-  it.each(['3', '0', '-1', '1.5', 'x', '1&c=1', '1&to=https://evil.example'])(
-    'lead nowhere but to a link of the newsletter: %s',
-    async (number) => {
-      const link = await sendCounted();
+  it('lead nowhere but to a link of the newsletter', async () => {
+    const link = await sendCounted();
+    const more = await follow(`${link}1&to=https://evil.example`);
+    expect(more.headers.get('location')).toBe(`${SITE}/blog`);
+    for (const number of ['3', '0', '-1', '1.5', 'x', '501', '1&c=1', '']) {
       const response = await follow(link + number);
-      const isKnown = number.startsWith('1&to');
-      expect(response.status).toBe(isKnown ? 302 : number === '1&c=1' ? 404 : 404);
-      if (isKnown) expect(response.headers.get('location')).toBe(`${SITE}/blog`);
-      else expect(await response.text()).toContain('This link leads nowhere');
-    },
-  );
+      expect([number, response.status]).toEqual([number, 404]);
+      expect(await response.text()).toContain('This link leads nowhere');
+    }
+  });
 
   it('are led on when too many come from one address, and counted no more', async () => {
     const link = await sendCounted();
-    await backend.sql('set timezone = utc');
     const all = await Promise.all(Array.from({ length: 70 }, () => follow(`${link}1`)));
     expect(all.every(({ status }) => status === 302)).toBe(true);
     const [counted] = (await clicks()) as [{ clicks: number }];
@@ -168,8 +168,7 @@ it('who unsubscribes by the link of a newsletter is counted there once, and kept
   const reader = await addReader('reader@example.com');
   await send(newsletter(['all']));
   const link = linkIn(mail.received[0]!.raw, 'unsubscribe');
-  const unsubscribed = () =>
-    backend.sql('select unsubscribed from public.newsletter_campaigns');
+  const unsubscribed = () => backend.sql('select unsubscribed from public.newsletter_campaigns');
   expect((await press(unsubscribe, link, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
   await press(unsubscribe, link);
   expect(await unsubscribed()).toEqual([{ unsubscribed: 1 }]);
@@ -181,7 +180,9 @@ it('who unsubscribes by the link of a newsletter is counted there once, and kept
       [reader],
     );
     expect((await press(unsubscribe, changed)).status).toBe(200);
-    expect(await backend.sql('select active from public.newsletter_subscribers')).toEqual([{ active: false }]);
+    expect(await backend.sql('select active from public.newsletter_subscribers')).toEqual([
+      { active: false },
+    ]);
   }
   expect(await unsubscribed()).toEqual([{ unsubscribed: 1 }]);
 });

@@ -123,6 +123,7 @@ const WITH_OWNERS_RIGHTS = [
   'private.write_audit',
   'public.begin_reply',
   'public.claim_message_notices',
+  'public.count_newsletter_click',
   'public.deployment_state',
   'public.due_planned_changes',
   'public.next_planned_changes',

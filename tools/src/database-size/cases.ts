@@ -89,7 +89,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'a table that does not grow so big':
     'getAbout listPublishedCaseStudies getPublishedCaseStudy getNextCase listHeroWork getNextProject listFeaturedProjects listPublishedProjects ' +
     'listProjectTags getPublishedProject listPublishedServices listHomeTeam listActiveMembers adminAbout adminApplications ' +
-    'adminCaseStudies adminCaseStudy campaigns failures adminProjects adminProject projectTags adminServices adminService ' +
+    'adminCaseStudies adminCaseStudy campaigns campaignClicks failures adminProjects adminProject projectTags adminServices adminService ' +
     'adminTeam adminTeamMember staff answerTexts savedAnswers',
 };
 export const WITHOUT_A_CASE: readonly string[] = Object.values(WITHOUT).flatMap((names) => names.split(' '));
