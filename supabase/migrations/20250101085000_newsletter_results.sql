@@ -1,4 +1,4 @@
--- A newsletter can be planned for a time, and its results can be read (docs/decisions/072-newsletter-results.md).
+-- A newsletter can be planned for a time, and its results can be read (docs/decisions/059-newsletter-results.md).
 
 alter table public.newsletter_campaigns
   -- Whom a planned newsletter goes to, as it was chosen; null once its deliveries exist. Nobody else needs the addresses.
