@@ -9,6 +9,9 @@ interface MoveFormProps {
   onDone: () => void;
 }
 
+/** Whether it is a time at all, and one that has not passed. */
+const isToCome = (time: string) => Date.parse(time) > Date.now();
+
 /** Another time for a planned newsletter. */
 export function MoveForm({ campaign: { id, starts_at }, onDone }: MoveFormProps) {
   const from = new Date(starts_at).toISOString();
@@ -17,7 +20,7 @@ export function MoveForm({ campaign: { id, starts_at }, onDone }: MoveFormProps)
   const actions = useActions();
 
   const handleSubmitted = methods.handleSubmit(async ({ startsAt: to }) => {
-    if (Number.isNaN(Date.parse(to)) || Date.parse(to) <= Date.now())
+    if (!isToCome(to))
       return methods.setError(
         'startsAt',
         { message: 'Please enter a day and a time that are to come.' },
