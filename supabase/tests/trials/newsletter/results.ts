@@ -112,6 +112,8 @@ export const RESULTS: readonly Trial[] = [
       ...[1, 2, 3].map((n) => delivery(n, 11, 'sent')),
       delivery(4, 12, 'sent'),
       delivery(5, 12, 'pending'),
+      // To the same reader.
+      delivery(6, 12, 'sent', { email: "'to1@example.com'" }),
       complain(1, 'other@example.com'),
       // A bounce of a delivery that was not sent yet.
       complain(5, 'to5@example.com', 'bounced'),
