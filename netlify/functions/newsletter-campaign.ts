@@ -13,13 +13,25 @@ const ACTIONS = {
   retry: { done: null, refusal: 'Nothing of this newsletter has failed.', goesOn: true },
 } as const;
 
+async function move(id: string, from: string, to: string): Promise<void> {
+  if (Date.parse(to) <= Date.now())
+    throw new HttpError(400, 'The time to send has passed. Please choose a later one.');
+  if (!(await openCampaignStore(serviceRpc()).move(id, from, to)))
+    throw new HttpError(409, 'This newsletter has begun or was cancelled, or somebody else has moved it.');
+}
+
 /**
  * `POST` with `{ id, action }`: cancels a campaign that has not started, pauses or resumes one, or retries its failed
- * and uncertain deliveries.
+ * and uncertain deliveries. `move` gives a planned one another time, with `from` and `to`.
  */
 export default adminHandler(
   { input: campaignActionSchema, invalidText: 'This is no action for a newsletter.' },
-  async ({ input: { id, action }, admin }) => {
+  async ({ input, admin }) => {
+    if (input.action === 'move') {
+      await move(input.id, input.from, input.to);
+      return successResponse();
+    }
+    const { id, action } = input;
     const { done, refusal, goesOn } = ACTIONS[action];
     const reason = done === null ? undefined : `${done} by ${admin.email}.`;
     const isDone = await openCampaignStore(serviceRpc()).steer(id, action, reason);

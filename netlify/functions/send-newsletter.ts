@@ -6,6 +6,7 @@ import { serviceDb, serviceRpc } from './_platform/database';
 import { adminHandler } from './_http/handlers';
 import { HttpError } from './_platform/httpError';
 import { isDeliverableAddress } from './_newsletter/deliverableAddress';
+import { linksOf } from './_newsletter/links';
 import { prepareBody } from './_newsletter/prepareBody';
 import { openCampaignStore, type CampaignInput } from './_newsletter/campaignStore';
 
@@ -23,7 +24,9 @@ function identify(request: Request, adminId: string, input: SendNewsletterInput)
   const recipients = [
     ...new Set(input.recipients.map((entry) => (entry.includes('@') ? entry.toLowerCase() : entry))),
   ].sort();
-  const payloadHash = sha256(input.subject, input.body, ...recipients);
+  const { startsAt = '', countsClicks } = input;
+  const more = startsAt || countsClicks ? [startsAt, String(countsClicks)] : [];
+  const payloadHash = sha256(input.subject, input.body, ...recipients, ...more);
   const header = request.headers.get('idempotency-key');
   if (header !== null && !/^[\x21-\x7e]{1,200}$/.test(header))
     throw new HttpError(400, 'The Idempotency-Key is not usable.');
@@ -38,6 +41,14 @@ function readRecipients(recipients: readonly string[]): string[] {
   const wanted = recipients.filter((entry) => isSelector(entry) || isDeliverableAddress(entry));
   if (wanted.length === 0) throw new HttpError(400, 'None of the recipients is a usable email address.');
   return wanted;
+}
+
+/** Milliseconds that a planned time may have passed while the request was on its way or repeated. */
+const LATE = 5 * 60_000;
+
+function refusePast(startsAt: string | undefined): void {
+  if (startsAt && Date.parse(startsAt) < Date.now() - LATE)
+    throw new HttpError(400, 'The time to send has passed. Please choose a later one.');
 }
 
 /** The response to the sender, from the campaign's status. */
@@ -59,11 +70,13 @@ function responseFor(id: string, status: string | null, reason?: string | null):
  * subscribers get a mail, each once.
  *
  * With `holdSeconds` the newsletter is queued and starts after that time, unless `newsletter-campaign` cancels it; the
- * response carries its `status`. The same request without it starts it at once. With `id` the campaign gets that id.
+ * response carries its `status`. The same request without it starts it at once. With `startsAt` it is planned: it goes to
+ * those who are subscribed at that time. With `id` the campaign gets that id.
  */
 export default adminHandler(
   { input: sendNewsletterInputSchema, invalidText: INCOMPLETE },
   async ({ request, input, admin }) => {
+    refusePast(input.startsAt);
     const recipients = readRecipients(input.recipients);
     const { html, text } = prepareBody(input.body);
     const db = serviceDb();
@@ -75,14 +88,16 @@ export default adminHandler(
       adminId: admin.id,
       id: input.id,
       holdSeconds: input.holdSeconds,
+      startsAt: input.startsAt && new Date(input.startsAt).toISOString(),
+      links: input.countsClicks ? linksOf(html) : null,
     };
     const created = await openCampaignStore(serviceRpc(db)).create(campaign);
     if (created.id === null)
       throw new HttpError(400, 'None of the recipients is an active, confirmed subscriber.');
     if (!created.is_same) throw new HttpError(409, 'This Idempotency-Key was used for another newsletter.');
     const before = created.is_new ? null : await readCampaign(db, created.id);
-    if (input.holdSeconds > 0 && before?.status !== 'cancelled') {
-      const status = before?.status ?? 'queued';
+    if ((input.startsAt || input.holdSeconds > 0) && before?.status !== 'cancelled') {
+      const status = before?.status ?? (input.startsAt ? 'planned' : 'queued');
       return jsonResponse({ success: true, error: '', status }, 200, { 'X-Campaign-Id': created.id });
     }
     if (before && !['queued', 'sending'].includes(before.status))

@@ -1,4 +1,5 @@
 import { linkPageTexts, newsletterMailTexts } from '@agency/shared/content';
+import { z } from 'zod';
 import { serviceRpc } from './_platform/database';
 import { markup } from './_http/html';
 import { linkPage } from './_http/linkPage';
@@ -17,8 +18,10 @@ export default linkPage({
         ${actionButton(newsletterMailTexts.unsubscribe, here)}
         <p><a href="${pathOf(preferencesUrl(signed.id))}">${texts.fewer}</a></p>`,
     }),
-  act: async ({ signed }) => {
-    await serviceRpc()('unsubscribe_subscriber', { p_id: signed.id });
+  act: async ({ signed, here }) => {
+    // Not signed: the database counts it only for a campaign that this subscriber got.
+    const campaign = z.uuid().safeParse(new URLSearchParams(here.split('?')[1]).get('c'));
+    await serviceRpc()('unsubscribe_subscriber', { p_id: signed.id, p_campaign: campaign.data ?? null });
     return showPage({
       title: texts.done,
       body: markup`<p>${texts.doneText}</p>

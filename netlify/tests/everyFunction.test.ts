@@ -25,8 +25,10 @@ const ADMIN = [
 ];
 const PUBLIC = ['bounce', 'newsletter-tick', 'report', 'send-newsletter-background', 'subscribe', 'visit'];
 const LINKS = ['confirm', 'preferences', 'unsubscribe'] as const;
+/** Led to by mails, without a token. */
+const REDIRECTS = ['newsletter-link'];
 const FEEDS = ['robots', 'rss', 'sitemap'];
-const EVERY = [...ADMIN, ...PUBLIC, ...LINKS, ...FEEDS];
+const EVERY = [...ADMIN, ...PUBLIC, ...LINKS, ...REDIRECTS, ...FEEDS];
 
 type Handler = (request: Request) => Promise<Response>;
 const handlerOf = async (name: string) =>

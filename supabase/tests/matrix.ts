@@ -147,6 +147,13 @@ export const MATRIX: TableRights[] = [
     rights: { anonymous: '', member: '', admin: 'S', service: ALL },
   },
   {
+    table: 'newsletter_clicks',
+    row: (n) => ({ campaign_id: PARENTS.campaign, link: n, day: '2025-06-01', clicks: 1 }),
+    key: 'link',
+    change: { clicks: 7 },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
     table: 'newsletter_deliveries',
     row: (n) => ({ campaign_id: PARENTS.campaign, email: `to${n}@example.com` }),
     change: { status: 'skipped' },

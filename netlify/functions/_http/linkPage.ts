@@ -36,7 +36,8 @@ function wrongLink(): Response {
   });
 }
 
-function broken(error: unknown, here: string): Response {
+/** The response to an error behind a link in a mail. */
+export function broken(error: unknown, here: string): Response {
   if (error instanceof HttpError) return failureResponse(error);
   console.error(error);
   return showPage({

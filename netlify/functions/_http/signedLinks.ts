@@ -57,8 +57,10 @@ export function pathOf(url: string): string {
   return pathname + search;
 }
 
-export function unsubscribeUrl(subscriberId: string): string {
-  return functionUrl('unsubscribe', makeToken('unsubscribe', { id: subscriberId }));
+/** @param campaignId the newsletter that the link stands in; unsubscribing by it is counted there */
+export function unsubscribeUrl(subscriberId: string, campaignId?: string): string {
+  const url = functionUrl('unsubscribe', makeToken('unsubscribe', { id: subscriberId }));
+  return campaignId ? `${url}&c=${campaignId}` : url;
 }
 
 export function preferencesUrl(subscriberId: string): string {

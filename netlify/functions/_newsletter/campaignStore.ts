@@ -32,6 +32,10 @@ export interface CampaignInput {
   id?: string | undefined;
   /** Seconds during which the campaign can be cancelled; 0 sends at once. */
   holdSeconds: number;
+  /** ISO 8601; plans the campaign for this time. */
+  startsAt?: string | undefined;
+  /** Addresses that its links lead to; `null` if clicks are not counted. */
+  links?: readonly string[] | null;
 }
 
 export interface CreatedCampaign {
@@ -51,6 +55,8 @@ export interface CampaignStore {
   /** Closes a campaign that has nothing left to do; resolves to its status. */
   finish(campaignId: string): Promise<CampaignStatus | null>;
   steer(campaignId: string, action: CampaignAction, reason?: string): Promise<boolean>;
+  /** Moves a planned campaign, unless it has another time than `from` by now. */
+  move(campaignId: string, from: string, to: string): Promise<boolean>;
   due(): Promise<string[]>;
 }
 
@@ -80,6 +86,8 @@ export function openCampaignStore(rpc: Rpc): CampaignStore {
         p_recipients: campaign.recipients,
         p_id: campaign.id ?? null,
         p_hold_seconds: campaign.holdSeconds,
+        p_starts_at: campaign.startsAt ?? null,
+        p_links: campaign.links ?? null,
       });
       if (!row) throw new Error('queue_newsletter_campaign returned no row.');
       return row;
@@ -101,6 +109,8 @@ export function openCampaignStore(rpc: Rpc): CampaignStore {
         p_action: action,
         p_reason: reason ?? null,
       }),
+    move: (campaignId, from, to) =>
+      rpc('move_newsletter_campaign', { p_campaign: campaignId, p_from: from, p_to: to }),
     due: () => rpc('due_newsletter_campaigns', {}),
   };
 }

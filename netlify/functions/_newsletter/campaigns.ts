@@ -16,7 +16,7 @@ export interface Campaign extends Newsletter {
 export async function readCampaign(db: Db, id: string): Promise<Campaign | null> {
   const { data, error } = await db
     .from('newsletter_campaigns')
-    .select('id,subject,html,status,pause_reason')
+    .select('id,subject,html,links,status,pause_reason')
     .eq('id', id)
     .maybeSingle();
   if (error) throw new Error(`newsletter_campaigns: ${error.message}`);

@@ -2,10 +2,11 @@ import type { SendMailOptions } from 'nodemailer';
 import { newsletterMailTexts as texts } from '@agency/shared/content';
 import { readSettings } from '../_platform/settings';
 import { siteOrigin } from '../_platform/siteOrigin';
-import { markup, trusted } from '../_http/html';
+import { escapeHtml, markup, trusted } from '../_http/html';
 import { preferencesUrl, unsubscribeUrl } from '../_http/signedLinks';
 import { layOutMail, mailDomain, toPlainText } from '../_mail/layout';
 import { absoluteUrls, sanitizeHtml } from '../_mail/sanitize';
+import { countedLinks } from './links';
 
 /** A newsletter, the same for everybody. */
 export interface Newsletter {
@@ -13,6 +14,8 @@ export interface Newsletter {
   subject: string;
   /** Sanitised HTML. */
   html: string;
+  /** Addresses that its links lead to; absent or `null` if clicks are not counted. */
+  links?: readonly string[] | null;
 }
 
 export interface Recipient {
@@ -56,10 +59,11 @@ function beginningOf(html: string): string {
 
 function layOut(newsletter: Newsletter): RenderedMail {
   const { MAIL_POSTAL_ADDRESS } = readSettings('MAIL_POSTAL_ADDRESS');
-  const body = absoluteUrls(sanitizeHtml(newsletter.html), siteOrigin());
+  const plain = absoluteUrls(sanitizeHtml(newsletter.html), siteOrigin());
+  const body = newsletter.links ? countedLinks(plain, newsletter.id, newsletter.links) : plain;
   const page = layOutMail({
     title: newsletter.subject,
-    preview: beginningOf(body),
+    preview: beginningOf(plain),
     body: markup`<h1>${newsletter.subject}</h1>
       ${trusted(body)}`,
     foot: markup`<p>${texts.reason}</p>
@@ -76,11 +80,11 @@ function layOut(newsletter: Newsletter): RenderedMail {
 export function renderNewsletter(newsletter: Newsletter): (subscriberId: string) => RenderedMail {
   const parts = layOut(newsletter);
   return (subscriberId) => {
-    const unsubscribe = unsubscribeUrl(subscriberId);
+    const unsubscribe = unsubscribeUrl(subscriberId, newsletter.id);
     const preferences = preferencesUrl(subscriberId);
-    const fill = (text: string) =>
-      text.replaceAll(UNSUBSCRIBE, unsubscribe).replaceAll(PREFERENCES, preferences);
-    return { html: fill(parts.html), text: fill(parts.text) };
+    const fill = (text: string, write = (url: string) => url) =>
+      text.replaceAll(UNSUBSCRIBE, write(unsubscribe)).replaceAll(PREFERENCES, write(preferences));
+    return { html: fill(parts.html, escapeHtml), text: fill(parts.text) };
   };
 }
 
@@ -102,7 +106,7 @@ export function newsletterMail(
     ...render(recipient.subscriberId),
     list: {
       id: { url: `newsletter.${mailDomain(MAIL_FROM)}`, comment: texts.listName },
-      unsubscribe: { url: unsubscribeUrl(recipient.subscriberId), comment: '' },
+      unsubscribe: { url: unsubscribeUrl(recipient.subscriberId, newsletter.id), comment: '' },
     },
     headers: {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

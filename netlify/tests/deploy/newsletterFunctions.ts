@@ -134,6 +134,18 @@ export function newsletterFunctionsAnswer(deployed: () => Deployment): void {
       });
     });
 
+    it('newsletter-link: leads to a link of its newsletter, and nowhere else', async () => {
+      const body = { ...draft, subject: 'Counted', recipients: [READER], countsClicks: true };
+      expect(await post('send-newsletter', body, admin)).toMatchObject({ status: 200 });
+      const [row] = await deployed().backend.sql<{ id: string }>(
+        "select id from newsletter_campaigns where subject = 'Counted'",
+      );
+      const link = (number: number) => `/.netlify/functions/newsletter-link?c=${row!.id}&l=${number}`;
+      const followed = await get('newsletter-link', link(1));
+      expect([followed.status, followed.headers['location']]).toEqual([302, `${deployed().origin}/blog`]);
+      expect((await get('newsletter-link', link(2))).status).toBe(404);
+    });
+
     it('newsletter-import: returns the number of added rows, for admins only', async () => {
       const rows = { rows: [{ email: 'new@example.com' }, { email: 'nonsense' }], hasConsent: true };
       expect(await post('newsletter-import', rows, admin)).toMatchObject({

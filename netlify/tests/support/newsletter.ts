@@ -111,7 +111,11 @@ export const press = (
 /** The first link of a mail that leads to the named function. */
 export const linkIn = (raw: string, name: string) => {
   const text = raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-  return new RegExp(`https://agency\\.example/\\.netlify/functions/${name}\\?t=[\\w.-]+`).exec(text)![0];
+  return new RegExp(
+    `https://agency\\.example/\\.netlify/functions/${name}\\?(?:c=[^&]+&(?:amp;)?l=\\d+|t=[\\w.-]+(?:&(?:amp;)?c=[\\w-]+)?)`,
+  )
+    .exec(text)![0]
+    .replaceAll('&amp;', '&');
 };
 
 /** The minute schedule, once. */

@@ -73,6 +73,11 @@ export const linkPageTexts = {
     everything: 'everything',
     change: 'Change it again',
   },
+  link: {
+    title: 'This link leads nowhere',
+    text: 'The newsletter it comes from is not here any more. You may find what you are looking for on',
+    home: 'our home page',
+  },
   /** The address to write to stands between `before` and `after`. */
   incomplete: {
     title: 'This link is not complete',

@@ -574,13 +574,16 @@ export interface Database {
           html: string;
           id: string;
           idempotency_key: string;
+          links: string[] | null;
           pause_reason: string | null;
           payload_hash: string;
+          recipients: string[] | null;
           starts_at: string;
           status: string;
           subject: string;
           text: string;
           total: number;
+          unsubscribed: number;
           updated_at: string;
         };
         Insert: {
@@ -590,13 +593,16 @@ export interface Database {
           html: string;
           id?: string;
           idempotency_key: string;
+          links?: string[] | null;
           pause_reason?: string | null;
           payload_hash?: string;
+          recipients?: string[] | null;
           starts_at?: string;
           status?: string;
           subject: string;
           text?: string;
           total?: number;
+          unsubscribed?: number;
           updated_at?: string;
         };
         Update: {
@@ -606,14 +612,38 @@ export interface Database {
           html?: string;
           id?: string;
           idempotency_key?: string;
+          links?: string[] | null;
           pause_reason?: string | null;
           payload_hash?: string;
+          recipients?: string[] | null;
           starts_at?: string;
           status?: string;
           subject?: string;
           text?: string;
           total?: number;
+          unsubscribed?: number;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      newsletter_clicks: {
+        Row: {
+          campaign_id: string;
+          clicks: number;
+          day: string;
+          link: number;
+        };
+        Insert: {
+          campaign_id: string;
+          clicks: number;
+          day: string;
+          link: number;
+        };
+        Update: {
+          campaign_id?: string;
+          clicks?: number;
+          day?: string;
+          link?: number;
         };
         Relationships: [];
       };
@@ -621,6 +651,7 @@ export interface Database {
         Row: {
           attempts: number;
           campaign_id: string;
+          complained: boolean;
           created_at: string;
           email: string;
           error: string | null;
@@ -638,6 +669,7 @@ export interface Database {
         Insert: {
           attempts?: number;
           campaign_id: string;
+          complained?: boolean;
           created_at?: string;
           email: string;
           error?: string | null;
@@ -655,6 +687,7 @@ export interface Database {
         Update: {
           attempts?: number;
           campaign_id?: string;
+          complained?: boolean;
           created_at?: string;
           email?: string;
           error?: string | null;
@@ -1040,6 +1073,7 @@ export interface Database {
       confirm_subscriber: { Args: { p_id: string; p_round: number }; Returns: boolean };
       count_draft_visit: { Args: { p_asker: string }; Returns: undefined };
       count_newsletter_audience: { Args: { p_recipients: string[] }; Returns: number };
+      count_newsletter_click: { Args: { p_campaign: string; p_link: number; p_asker: string }; Returns: undefined };
       create_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[] }; Returns: string[] };
       deployment_state: { Args: Record<PropertyKey, never>; Returns: Json };
       due_newsletter_campaigns: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -1049,6 +1083,7 @@ export interface Database {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_staff: { Args: Record<PropertyKey, never>; Returns: string[] };
       make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string[] };
+      move_newsletter_campaign: { Args: { p_campaign: string; p_from: string; p_to: string }; Returns: boolean };
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
@@ -1060,7 +1095,7 @@ export interface Database {
       post_form: { Args: { p_form: string; p_row: Json; p_former: string; p_asker: string }; Returns: boolean };
       purge_applications: { Args: Record<PropertyKey, never>; Returns: number };
       purge_expired: { Args: Record<PropertyKey, never>; Returns: string[] };
-      queue_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[]; p_id: string; p_hold_seconds: number }; Returns: string[] };
+      queue_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[]; p_id: string; p_hold_seconds: number; p_starts_at: string; p_links: string[] }; Returns: string[] };
       read_calendar: { Args: { p_from: string; p_to: string }; Returns: string[] };
       read_draft_link: { Args: { p_secret: string }; Returns: string[] };
       read_insight: { Args: { p_from: string; p_to: string }; Returns: string[] };
@@ -1078,7 +1113,7 @@ export interface Database {
       steer_newsletter_campaign: { Args: { p_campaign: string; p_action: string; p_reason: string }; Returns: boolean };
       subscribe_visitor: { Args: { p_email: string; p_topics: string[]; p_asker: string }; Returns: undefined };
       sum_insight: { Args: Record<PropertyKey, never>; Returns: number };
-      unsubscribe_subscriber: { Args: { p_id: string }; Returns: boolean };
+      unsubscribe_subscriber: { Args: { p_id: string; p_campaign: string }; Returns: boolean };
       visit_row: { Args: { p_table: string; p_row: string }; Returns: string[] };
     };
     Enums: Record<never, never>;

@@ -34,9 +34,15 @@ export const answerMessageSchema = z.union([
 /** What an admin can do with a campaign that exists. */
 export const CAMPAIGN_ACTIONS = ['cancel', 'pause', 'resume', 'retry'] as const;
 export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
-export type CampaignStatus = 'draft' | 'queued' | 'sending' | 'paused' | 'sent' | 'failed' | 'cancelled';
+export type CampaignStatus =
+  'draft' | 'planned' | 'queued' | 'sending' | 'paused' | 'sent' | 'failed' | 'cancelled';
 
-export const campaignActionSchema = z.object({ id: z.uuid(), action: z.enum(CAMPAIGN_ACTIONS) });
+const moment = z.iso.datetime({ offset: true });
+export const campaignActionSchema = z.discriminatedUnion('action', [
+  z.object({ id: z.uuid(), action: z.enum(CAMPAIGN_ACTIONS) }),
+  /** To another time; `from` is the time it had when it was read. */
+  z.object({ id: z.uuid(), action: z.literal('move'), from: moment, to: moment }),
+]);
 
 /** A newsletter that is still being written. */
 export const newsletterDraftSchema = sendNewsletterInputSchema.pick({ subject: true, body: true });

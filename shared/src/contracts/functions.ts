@@ -11,6 +11,7 @@ export const FUNCTIONS = [
   'import-image',
   'newsletter-campaign',
   'newsletter-import',
+  'newsletter-link',
   'newsletter-preview',
   'newsletter-test',
   'preferences',

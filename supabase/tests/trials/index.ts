@@ -17,7 +17,9 @@ import { CAMPAIGN_QUEUE } from './newsletter/campaign-queue';
 import { CONFIRMATION_MAILS } from './newsletter/confirmation-mails';
 import { DELIVERIES } from './newsletter/deliveries';
 import { FEEDBACK } from './newsletter/feedback';
+import { PLANNED } from './newsletter/planned';
 import { REPEATED_SIGN_UPS } from './newsletter/repeated-sign-ups';
+import { RESULTS } from './newsletter/results';
 import { SEND_RATE } from './newsletter/send-rate';
 import { STEERING } from './newsletter/steering';
 import { SUBSCRIPTIONS } from './newsletter/subscriptions';
@@ -46,6 +48,8 @@ const SUBSCRIBERS = [...REPEATED_SIGN_UPS, ...CONFIRMATION_MAILS, ...SUBSCRIPTIO
 const CAMPAIGNS = [
   ...CAMPAIGN_CREATION,
   ...CAMPAIGN_QUEUE,
+  ...PLANNED,
+  ...RESULTS,
   ...DELIVERIES,
   ...CAMPAIGN_END,
   ...STEERING,

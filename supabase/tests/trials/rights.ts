@@ -133,6 +133,7 @@ const WITH_OWNERS_RIGHTS = [
   'public.begin_reply',
   'public.claim_message_notices',
   'public.count_draft_visit',
+  'public.count_newsletter_click',
   'public.deployment_state',
   'public.due_planned_changes',
   'public.next_planned_changes',

@@ -91,6 +91,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'getAbout listPublishedCaseStudies getPublishedCaseStudy getNextCase listHeroWork getNextProject listFeaturedProjects listPublishedProjects ' +
     'listProjectTags getPublishedProject listPublishedServices listHomeTeam listActiveMembers adminAbout adminApplications ' +
     'adminCaseStudies adminCaseStudy campaigns failures adminProjects adminProject projectTags adminServices adminService ' +
-    'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages',
+    'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages campaignClicks',
 };
 export const WITHOUT_A_CASE: readonly string[] = Object.values(WITHOUT).flatMap((names) => names.split(' '));

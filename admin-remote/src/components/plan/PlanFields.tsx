@@ -9,12 +9,29 @@ interface PlanFieldsProps {
   unpublishAt: { name: string; label: string };
 }
 
+interface MomentFieldsProps {
+  /** `emptyText` says what an empty field means. */
+  fields: readonly { name: string; label: string; emptyText: string }[];
+}
+
 const loadField = async () => (await import('./MomentField')).MomentField;
 
-/** From when and until when readers see the row. Closed, and not downloaded, while there is no plan. */
+/** From when and until when readers see the row. */
 export function PlanFields({ publishAt, unpublishAt }: PlanFieldsProps) {
+  return (
+    <MomentFields
+      fields={[
+        { ...publishAt, emptyText: 'Empty: as soon as it is published.' },
+        { ...unpublishAt, emptyText: 'Empty: never.' },
+      ]}
+    />
+  );
+}
+
+/** Times of a plan. Closed, and not downloaded, while there is no plan. */
+export function MomentFields({ fields }: MomentFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const values = useWatch({ name: [publishAt.name, unpublishAt.name] }) as (string | undefined)[];
+  const values = useWatch({ name: fields.map(({ name }) => name) }) as (string | undefined)[];
   if (!isOpen && !values.some(Boolean))
     return (
       <Button variant="outline" size="sm" justifySelf="start" onClick={() => setIsOpen(true)}>
@@ -28,16 +45,11 @@ export function PlanFields({ publishAt, unpublishAt }: PlanFieldsProps) {
         waiting={<p role="status">Loading…</p>}
         failedText="The plan could not be loaded."
       >
-        {(Field) => (
-          <>
-            <Field
-              name={publishAt.name}
-              label={publishAt.label}
-              emptyText="Empty: as soon as it is published."
-            />
-            <Field name={unpublishAt.name} label={unpublishAt.label} emptyText="Empty: never." />
-          </>
-        )}
+        {(Field) =>
+          fields.map(({ name, label, emptyText }) => (
+            <Field key={name} name={name} label={label} emptyText={emptyText} />
+          ))
+        }
       </Later>
     </Box>
   );

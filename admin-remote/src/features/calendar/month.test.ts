@@ -50,7 +50,15 @@ test.each<[Partial<CalendarRow>, string[]]>([
   ],
   [
     { table_name: 'newsletter_campaigns', publish_at: '2025-04-01T10:00:00Z' },
+    ['Newsletter 2025-04-01T10:00:00Z true'],
+  ],
+  [
+    { table_name: 'newsletter_campaigns', is_on: false, publish_at: '2025-04-01T10:00:00Z' },
     ['Newsletter 2025-04-01T10:00:00Z false'],
+  ],
+  [
+    { table_name: 'newsletter_campaigns', publish_at: '2025-03-15T12:00:00Z' },
+    ['Newsletter 2025-03-15T12:00:00Z false'],
   ],
 ])('%j is in the calendar as %j', (row, expected) => {
   expect(words(row)).toEqual(expected);

@@ -49,7 +49,15 @@ export interface Entry {
 export function entriesOf(row: CalendarRow, now: number): Entry[] {
   const { table_name, is_on, publish_at, unpublish_at, created_at } = row;
   if (table_name === 'newsletter_campaigns')
-    return [{ row, column: 'publish_at', at: publish_at, words: 'Newsletter', isMovable: false }];
+    return [
+      {
+        row,
+        column: 'publish_at',
+        at: publish_at,
+        words: 'Newsletter',
+        isMovable: is_on && publish_at !== null && Date.parse(publish_at) > now,
+      },
+    ];
   const publication = publicationOf({ published: is_on, publish_at, unpublish_at }, now);
   const isOut = publication === 'Published' || publication === 'Offline';
   const appears: Entry = {
@@ -88,5 +96,5 @@ export function moveTo({ row, column, at }: Entry, day: string, zone: string, no
   const [from, until] = column === 'publish_at' ? [to, row.unpublish_at] : [row.publish_at, to];
   if (from && until && Date.parse(until) <= Date.parse(from))
     return `"${row.title}" stays where it is: it would go offline before it is published.`;
-  return { table: row.table_name as Move['table'], id: row.row_id, column, from: row[column], to };
+  return { table: row.table_name, id: row.row_id, column, from: row[column], to };
 }

@@ -5,10 +5,12 @@ import { useActions } from '../../components/actions/useActions';
 import { formatMoment } from '../../components/dates';
 import { useSteerCampaignMutation, type Campaign } from './campaignsApi';
 import { Failures } from './Failures';
+import { Later } from '../../components/later/Later';
 import { actionsFor, describeProgress, settledCount } from './progress';
 
 const STATUS: Record<CampaignStatus, { label: string; color: string }> = {
   draft: { label: 'Draft', color: 'gray' },
+  planned: { label: 'Planned', color: 'brand' },
   queued: { label: 'Waiting', color: 'orange' },
   sending: { label: 'Sending', color: 'blue' },
   paused: { label: 'Paused', color: 'orange' },
@@ -23,6 +25,12 @@ const ACTION_LABELS: Record<CampaignAction, string> = {
   resume: 'Resume',
   retry: 'Retry failed',
 };
+
+const loadMove = async () => (await import('./MoveForm')).MoveForm;
+const loadResults = async () => (await import('./Results')).Results;
+
+/** States in which some readers may have got it. */
+const HAS_RESULTS: readonly CampaignStatus[] = ['sending', 'paused', 'sent', 'failed'];
 
 /** The bar a browser draws by itself follows the person's system, not the brand. */
 const barStyles = {
@@ -42,7 +50,9 @@ const barStyles = {
 /** One issue: how far it has come, and what can be done about it. */
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const [steer] = useSteerCampaignMutation();
-  const [areFailuresShown, setAreFailuresShown] = useState(false);
+  const [shown, setShown] = useState<'move' | 'failures' | 'results' | null>(null);
+  const toggle = (part: typeof shown) => setShown(shown === part ? null : part);
+  const isPlanned = campaign.status === 'planned';
   const actions = useActions();
   const { label, color } = STATUS[campaign.status];
   const failures = (campaign.progress.failed ?? 0) + (campaign.progress.uncertain ?? 0);
@@ -65,13 +75,15 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         </Box>
         <Badge colorPalette={color}>{label}</Badge>
       </Flex>
-      <Box asChild mt="3" css={barStyles}>
-        <progress
-          aria-label={`Progress of ${campaign.subject}`}
-          value={settledCount(campaign)}
-          max={Math.max(campaign.total, 1)}
-        />
-      </Box>
+      {!isPlanned && (
+        <Box asChild mt="3" css={barStyles}>
+          <progress
+            aria-label={`Progress of ${campaign.subject}`}
+            value={settledCount(campaign)}
+            max={Math.max(campaign.total, 1)}
+          />
+        </Box>
+      )}
       <Text role="status" textStyle="sm" mt="2">
         {describeProgress(campaign)}
       </Text>
@@ -85,22 +97,47 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
             disabled={actions.busy !== null}
             onClick={() => void handleAction(action)}
           >
-            {ACTION_LABELS[action]}
+            {isPlanned ? 'Cancel newsletter' : ACTION_LABELS[action]}
           </Button>
         ))}
+        {isPlanned && <Toggle name="Move…" isOpen={shown === 'move'} onToggled={() => toggle('move')} />}
+        {HAS_RESULTS.includes(campaign.status) && (
+          <Toggle name="Results" isOpen={shown === 'results'} onToggled={() => toggle('results')} />
+        )}
         {failures > 0 && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={areFailuresShown}
-            onClick={() => setAreFailuresShown(!areFailuresShown)}
-          >
-            {areFailuresShown ? 'Hide' : 'Show'} failures
-          </Button>
+          <Toggle
+            name={`${shown === 'failures' ? 'Hide' : 'Show'} failures`}
+            isOpen={shown === 'failures'}
+            onToggled={() => toggle('failures')}
+          />
         )}
       </Flex>
       {actions.failure}
-      {areFailuresShown && <Failures campaignId={campaign.id} total={failures} />}
+      {shown === 'failures' && <Failures campaignId={campaign.id} total={failures} />}
+      {shown === 'move' && isPlanned && (
+        <Later load={loadMove} failedText="The form could not be loaded.">
+          {(MoveForm) => <MoveForm campaign={campaign} onDone={() => setShown(null)} />}
+        </Later>
+      )}
+      {shown === 'results' && (
+        <Later load={loadResults} failedText="The results could not be loaded.">
+          {(Results) => <Results campaign={campaign} />}
+        </Later>
+      )}
     </Box>
+  );
+}
+
+interface ToggleProps {
+  name: string;
+  isOpen: boolean;
+  onToggled: () => void;
+}
+
+function Toggle({ name, isOpen, onToggled }: ToggleProps) {
+  return (
+    <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={onToggled}>
+      {name}
+    </Button>
   );
 }

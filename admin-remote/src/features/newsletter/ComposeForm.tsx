@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { Panel, RecordFormShell, TextField } from '../../components/form';
+import { CheckboxField, Panel, RecordFormShell, TextField } from '../../components/form';
+import { MomentFields } from '../../components/plan/PlanFields';
 import { RichTextField } from '../../components/richtext';
 import type { Selection } from '../../components/table';
 import { RecipientsField } from './RecipientsField';
@@ -15,7 +16,8 @@ interface ComposeFormProps {
   onSending: (isSending: boolean) => void;
 }
 
-const LABELS = { subject: 'Subject', body: 'Body' };
+const LABELS = { subject: 'Subject', body: 'Body', startsAt: 'Send at', countsClicks: 'Count clicks' };
+const SEND_AT = [{ name: 'startsAt', label: LABELS.startsAt, emptyText: 'Empty: at once.' }];
 
 /** Writes an issue, chooses its readers, and sends it. */
 export function ComposeForm({ filter, selection, onSending }: ComposeFormProps) {
@@ -32,6 +34,12 @@ export function ComposeForm({ filter, selection, onSending }: ComposeFormProps) 
             <TextField name="subject" label="Subject" isRequired maxLength={200} autoComplete="off" />
             <RichTextField name="body" label="Body" isRequired rows={12} folder="blog" />
             <RecipientsField compose={compose} audience={audience} />
+            <MomentFields fields={SEND_AT} />
+            <CheckboxField
+              name="countsClicks"
+              label="Count clicks on links"
+              help="Links then lead over this site, which counts them by link and day. It never knows who followed one."
+            />
           </div>
         </Stack>
         <SendBar compose={compose} audience={audience} />

@@ -23,7 +23,9 @@ export function DraftTools() {
   const readDraft = async () => {
     const message = await settlePendingWork(control);
     if (message) throw { kind: 'validation', message } satisfies AppError;
-    return (await trigger()) ? getValues() : null;
+    if (!(await trigger(['subject', 'body']))) return null;
+    const { subject, body } = getValues();
+    return { subject, body };
   };
 
   const handlePreview = () =>

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Send, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Failure } from '../../components/Failure';
+import { useWatch } from 'react-hook-form';
 import { DraftTools } from './DraftTools';
 import type { Audience } from './useAudience';
 import type { Compose } from './useCompose';
@@ -17,6 +18,7 @@ interface SendBarProps {
 export function SendBar({ compose, audience }: SendBarProps) {
   const { form, message, secondsLeft } = compose;
   const isSending = form.status === 'saving';
+  const isPlan = Boolean(useWatch({ name: 'startsAt' }));
   const isCounting = secondsLeft !== null;
   const bar = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -60,7 +62,7 @@ export function SendBar({ compose, audience }: SendBarProps) {
       <Flex gap="3" wrap="wrap" justify="space-between">
         <DraftTools />
         <Button ref={send} type="submit" colorPalette="brand" disabled={isSending}>
-          <Send aria-hidden /> {isSending ? 'Sending...' : labelFor(audience)}
+          <Send aria-hidden /> {isSending ? 'Sending...' : labelFor(audience, isPlan)}
         </Button>
       </Flex>
     </Box>
@@ -68,8 +70,9 @@ export function SendBar({ compose, audience }: SendBarProps) {
 }
 
 /** Label with the number of readers, if it is known. */
-function labelFor({ counted, listed, isMore }: Audience): string {
-  if (counted?.data) return `Send Newsletter to ${inReaders(counted.data)}`;
-  if (!counted && listed && !isMore) return `Send Newsletter to up to ${number(listed)} readers`;
-  return 'Send Newsletter';
+function labelFor({ counted, listed, isMore }: Audience, isPlan: boolean): string {
+  const [label, to] = isPlan ? ['Plan Newsletter', 'for'] : ['Send Newsletter', 'to'];
+  if (counted?.data) return `${label} ${to} ${inReaders(counted.data)}`;
+  if (!counted && listed && !isMore) return `${label} ${to} up to ${number(listed)} readers`;
+  return label;
 }

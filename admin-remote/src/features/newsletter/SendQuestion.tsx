@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Facts } from '../../components/Facts';
+import { inUtc, inZone, ownZone } from '../../components/plan/zonedTime';
 import { inWords } from './recipients';
 import { UNDO_SECONDS } from './useSending';
 import type { Compose } from './useCompose';
@@ -9,10 +10,12 @@ import { inReaders } from './words';
 export function SendQuestion({ compose }: { compose: Compose }) {
   const { question, answer, form } = compose;
   const readers = inReaders(question?.count ?? 0);
+  const startsAt = question?.startsAt;
+  const zone = ownZone();
   return (
     <ConfirmDialog
       isOpen={question !== null}
-      title="Send this newsletter?"
+      title={startsAt ? 'Plan this newsletter?' : 'Send this newsletter?'}
       text={
         <>
           <Facts
@@ -20,12 +23,15 @@ export function SendQuestion({ compose }: { compose: Compose }) {
               ['Subject', form.methods.getValues('subject')],
               ['Readers', `${readers}, active and confirmed`],
               ['Topics', topicsOf(compose)],
+              ['Sent at', startsAt && `${inZone(startsAt, zone)} (${zone}), ${inUtc(startsAt, zone)}`],
             ]}
           />
-          It leaves after {UNDO_SECONDS} seconds, in which you can call it back.
+          {startsAt
+            ? 'It goes to those of them who are subscribed at that time. Until then it can be moved or cancelled.'
+            : `It leaves after ${UNDO_SECONDS} seconds, in which you can call it back.`}
         </>
       }
-      confirmLabel={`Send to ${readers}`}
+      confirmLabel={startsAt ? `Plan for ${readers}` : `Send to ${readers}`}
       onConfirmed={() => answer(true)}
       onCancelled={() => answer(false)}
     />

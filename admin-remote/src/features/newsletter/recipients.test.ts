@@ -40,6 +40,7 @@ describe('the recipients of an issue', () => {
 
 describe('the progress of an issue', () => {
   const campaign = {
+    starts_at: '2025-06-10T09:00:00Z',
     total: 1500,
     status: 'sending',
     progress: { sent: 1312, failed: 3, skipped: 2, uncertain: 1, pending: 182 },

@@ -5,7 +5,8 @@ import { useRecordForm, type SaveContext } from '../../components/form';
 import { settlePendingWork } from '../../components/form/pendingWork';
 import { loadRichTextSchema } from '../../components/richtext';
 import type { Selection } from '../../components/table';
-import { SEND_FAILED, type Draft } from './campaignsApi';
+import { formatMoment } from '../../components/dates';
+import { SEND_FAILED, type Issue } from './campaignsApi';
 import { toRecipients, type Choice } from './recipients';
 import { ANY_STATUS, ANY_TOPIC } from './status';
 import {
@@ -13,19 +14,18 @@ import {
   useLazyEverySubscriberQuery,
   type SubscriberFilter,
 } from './subscribersApi';
-import { ARRIVED, CALLED_BACK_CODE, useSending } from './useSending';
+import { CALLED_BACK_CODE, useSending } from './useSending';
 
 export const INCOMPLETE = 'Please fill all fields and select at least one recipient.';
 const NOBODY = 'None of the recipients is an active, confirmed subscriber.';
 const SENT = 'Newsletter sent successfully!';
 const UNDER_WAY = 'The newsletter is on its way. Its progress is shown below.';
+const PASSED = 'The time to send has passed. Please choose a later one, or remove it.';
 const CALLED_BACK = 'Called back. Nobody has got it.';
 
 async function loadSchema() {
-  const [{ objectSchema, requiredTextSchema, htmlSchema }, richText] = await Promise.all([
-    import('@agency/shared/records/rules'),
-    loadRichTextSchema(),
-  ]);
+  const [{ objectSchema, requiredTextSchema, htmlSchema, momentSchema, flagSchema }, richText] =
+    await Promise.all([import('@agency/shared/records/rules'), loadRichTextSchema()]);
   return objectSchema({
     subject: requiredTextSchema(200, 'Please write a subject.'),
     body: richText(
@@ -34,10 +34,15 @@ async function loadSchema() {
         'Please write something.',
       ),
     ),
+    startsAt: momentSchema,
+    countsClicks: flagSchema,
   });
 }
 type Letter = z.output<Awaited<ReturnType<typeof loadSchema>>>;
-const EMPTY = { values: { subject: '', body: '' }, version: null };
+const EMPTY = { values: { subject: '', body: '', startsAt: '', countsClicks: false }, version: null };
+
+const planned = (startsAt: string) =>
+  `Planned. It goes out on ${formatMoment(startsAt)}. Until then it can be moved or cancelled below.`;
 
 interface Options {
   filter: SubscriberFilter;
@@ -54,6 +59,8 @@ interface Message {
 interface Question {
   recipients: readonly string[];
   count: number;
+  /** Empty for a newsletter that goes out at once. */
+  startsAt: string;
 }
 
 /** The server's message, or our own when the request did not reach the server. */
@@ -88,19 +95,19 @@ export function useCompose({ filter, selection, onSending }: Options) {
     filter.search.trim() !== '' || filter.topic !== ANY_TOPIC || filter.status !== ANY_STATUS;
   const fail = (text: string) => setMessage({ kind: 'failure', text });
 
-  const sending = useSending(() => {
-    setMessage({ kind: 'success', text: ARRIVED });
+  const sending = useSending((text) => {
+    setMessage({ kind: 'success', text });
     letterId.forget();
   });
 
-  const save = async ({ subject, body }: Letter, { handOver }: SaveContext) => {
+  const save = async ({ subject, body, startsAt, countsClicks }: Letter, { handOver }: SaveContext) => {
     onSending(true);
     try {
       const recipients = question?.recipients ?? [];
-      const id = letterId.idFor(JSON.stringify([subject, body, recipients]));
-      const letter = { id, subject, body, recipients };
-      const isAnswered = await sending.sendLetter(letter, handOver);
-      words.current = isAnswered ? SENT : UNDER_WAY;
+      const chosen = { ...(startsAt && { startsAt }), ...(countsClicks && { countsClicks }) };
+      const id = letterId.idFor(JSON.stringify([subject, body, recipients, chosen]));
+      const state = await sending.sendLetter({ id, subject, body, recipients, ...chosen }, handOver);
+      words.current = { sent: SENT, going: UNDER_WAY, planned: planned(startsAt ?? '') }[state];
       letterId.forget();
       return EMPTY;
     } finally {
@@ -108,7 +115,7 @@ export function useCompose({ filter, selection, onSending }: Options) {
     }
   };
 
-  const form = useRecordForm<Draft, Letter>({
+  const form = useRecordForm<Issue, Letter>({
     loadSchema,
     loaded: EMPTY,
     record: 'newsletter:new',
@@ -135,11 +142,13 @@ export function useCompose({ filter, selection, onSending }: Options) {
     const problem = await settlePendingWork(form.methods.control);
     if (problem) return fail(problem);
     if (!(await form.methods.trigger())) return fail(INCOMPLETE);
+    const startsAt = form.methods.getValues('startsAt');
+    if (startsAt && Date.parse(startsAt) <= Date.now()) return fail(PASSED);
     const recipients = toRecipients({ choice, selection, matched: await readMatched() });
     if (recipients.length === 0) return fail(INCOMPLETE);
     const count = await countAudience(recipients).unwrap();
     if (count === 0) return fail(NOBODY);
-    setQuestion({ recipients, count });
+    setQuestion({ recipients, count, startsAt });
   };
 
   return {

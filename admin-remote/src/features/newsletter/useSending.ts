@@ -30,7 +30,10 @@ const GIVE_UP = 600_000;
 /** Error code of a send that the person undid. */
 export const CALLED_BACK_CODE = 'CALLED_BACK';
 
-export const ARRIVED = 'The server received the newsletter after all. It is being sent.';
+const ARRIVED = 'The server received the newsletter after all. It is being sent.';
+const PLANNED = 'The server received the newsletter after all. It is planned.';
+/** In words, what became of a newsletter that was reported as failed. */
+const inWords = ({ startsAt }: Letter) => (startsAt ? PLANNED : ARRIVED);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const isUnanswered = ({ kind, code }: AppError) =>
@@ -45,9 +48,9 @@ const failure = (message: string, code?: string): AppError => ({
 
 /**
  * Sends a newsletter: the server queues it for the undo period, then starts sending.
- * @param onArrived called when a newsletter that was reported as failed is being sent after all
+ * @param onArrived called, with words for it, when a newsletter that was reported as failed is sent or planned after all
  */
-export function useSending(onArrived: () => void) {
+export function useSending(onArrived: (words: string) => void) {
   const [send] = useSendNewsletterMutation();
   const [steer] = useSteerCampaignMutation();
   const [readStatus] = useLazyCampaignStatusQuery();
@@ -107,7 +110,7 @@ export function useSending(onArrived: () => void) {
           if (state === 'unsent') handOver.abandon();
           if (state !== 'sent') return;
           handOver.complete();
-          onArrived();
+          onArrived(inWords(letter));
         });
       }
       throw reason;
@@ -124,28 +127,29 @@ export function useSending(onArrived: () => void) {
     undo: () => countdown.stop((id) => steer({ id, action: 'cancel' }).unwrap()),
     findSent,
     /**
-     * @returns whether the server has reported the result; otherwise it continues on its own
+     * @returns `going` if the server has not reported the result, and continues on its own
      * @throws AppError when it failed, was rejected, or was undone
      */
-    sendLetter: async (letter: Letter, handOver: HandOver): Promise<boolean> => {
+    sendLetter: async (letter: Letter, handOver: HandOver): Promise<'sent' | 'going' | 'planned'> => {
       if (uncertain.current) {
         const state = await Promise.race([uncertain.current, pause(ASK_AGAIN * 2)]);
-        if (state !== 'unsent') throw failure(state === 'sent' ? ARRIVED : SEND_FAILED);
+        if (state !== 'unsent') throw failure(state === 'sent' ? inWords(letter) : SEND_FAILED);
       }
       const { status } = await begin(letter, handOver);
       handOver.accept();
+      if (letter.startsAt) return 'planned';
       if (status === 'queued' && (await countdown.run(letter.id)) === 'stopped') {
         handOver.abandon();
         throw failure('', CALLED_BACK_CODE);
       }
       try {
         await send(letter).unwrap();
-        return true;
+        return 'sent';
       } catch (reason) {
         const error = reason as AppError;
         if (error.code === '409') handOver.abandon();
         if (!isUnanswered(error)) throw error;
-        return false;
+        return 'going';
       }
     },
   };

@@ -219,7 +219,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     subject: shape(['x', x(200)], ['', x(201), 'a\nb', 'a\rb']),
     html: text(200_000),
     text: text(200_000),
-    status: oneOf(['draft', 'queued', 'sending', 'paused', 'sent', 'failed']),
+    status: oneOf(['draft', 'planned', 'queued', 'sending', 'paused', 'sent', 'failed']),
     pause_reason: text(1_000),
     total: integers(0),
     payload_hash: text(200),

@@ -133,12 +133,12 @@ export const CALENDAR: readonly Trial[] = [
     ],
   },
   {
-    name: 'the calendar has newsletters that were not called back, and says which of them still can be',
+    name: 'the calendar has newsletters that were not called back, and says which of them can be moved',
     of: ['read_calendar'],
     steps: [
       ...clear,
       owner('delete from public.newsletter_campaigns'),
-      ...['queued', 'sent', 'paused', 'sending', 'failed', 'cancelled', 'draft'].map((status, n) =>
+      ...['queued', 'sent', 'paused', 'sending', 'failed', 'cancelled', 'draft', 'planned'].map((status, n) =>
         owner(
           insertInto('public.newsletter_campaigns', {
             id: idOf(n + 1),
@@ -154,10 +154,11 @@ export const CALENDAR: readonly Trial[] = [
         "update public.newsletter_campaigns set starts_at = '2025-07-01T00:00:00Z' where status = 'paused'",
       ),
       calendar(
-        'newsletter_campaigns 01 queued t',
+        'newsletter_campaigns 01 queued f',
         'newsletter_campaigns 02 sent f',
         'newsletter_campaigns 04 sending f',
         'newsletter_campaigns 05 failed f',
+        'newsletter_campaigns 08 planned t',
       ),
       step('anonymous', "select * from public.read_calendar('2025-06-01', '2025-07-01')", '42501'),
       step('member', "select * from public.read_calendar('2025-06-01', '2025-07-01')", []),
