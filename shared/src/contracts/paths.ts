@@ -59,6 +59,7 @@ export const paths = {
     about: '/admin/about',
     applications: '/admin/applications',
     import: '/admin/import',
+    people: '/admin/people',
   },
 } as const;
 

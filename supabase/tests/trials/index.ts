@@ -24,6 +24,7 @@ import { SUMS } from './operators/insight/sums';
 import { VISITS } from './operators/insight/visits';
 import { NOTICES } from './operators/notices';
 import { PURGE } from './operators/purge';
+import { PEOPLE } from './people';
 import { CALENDAR, PLANNED_CHANGES } from './planning/changes';
 import { PLANNING } from './planning/policies';
 import { PLANNED_ROWS } from './planning/rows';
@@ -62,6 +63,7 @@ const BEHAVIOUR = [
   ...SEARCH,
   ...INBOX,
   ...REPLIES,
+  ...PEOPLE,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

@@ -21,6 +21,7 @@ export const KEYS: readonly Trial[] = [
           'contact_messages: FOREIGN KEY (assigned_to) REFERENCES private.admins(user_id) ON DELETE SET NULL; PRIMARY KEY (id); UNIQUE (client_id)',
           'content_drafts: PRIMARY KEY (table_name, row_id)',
           'content_versions: PRIMARY KEY (id); UNIQUE (table_name, row_id, number)',
+          'erasures: PRIMARY KEY (id)',
           'imported_images: PRIMARY KEY (key)',
           'insight_sums: PRIMARY KEY (day, dimension, name)',
           'job_applications: PRIMARY KEY (id); UNIQUE (client_id)',

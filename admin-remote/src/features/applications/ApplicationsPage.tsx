@@ -15,7 +15,7 @@ import {
   useDeleteApplicationMutation,
   useRemoveCvMutation,
 } from './applicationsApi';
-import { readCv } from './readCv';
+import { readCv } from '../../components/data/readCv';
 
 /** `/admin/applications`: who wants to work here. */
 export function ApplicationsPage() {

@@ -1,7 +1,7 @@
 import type { Columns } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
 import { pagedList } from '../../components/data/recordEndpoints';
-import { BUCKET } from './readCv';
+import { BUCKET } from '../../components/data/readCv';
 
 const COLUMNS = [
   'id',
