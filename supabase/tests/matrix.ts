@@ -226,6 +226,16 @@ export const MATRIX: TableRights[] = [
     rights: { anonymous: '', member: '', admin: 'S', service: ALL },
   },
   {
+    table: 'erasures',
+    row: (n) => ({
+      address_hash: n.toString(16).padStart(64, '0'),
+      counts: { messages: 1 },
+      erased_by: 'Ada',
+    }),
+    change: { erased_by: 'Changed' },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
     table: 'client_reports',
     row: (n) => ({ remote: 'public-remote', release: `r${n}`, kind: 'chunk' }),
     change: { message: 'Changed' },

@@ -16,6 +16,7 @@ import { routes as moving } from '../features/import/routes';
 import { routes as insight } from '../features/insight/routes';
 import { routes as messages } from '../features/messages/routes';
 import { routes as newsletter } from '../features/newsletter/routes';
+import { routes as people } from '../features/people/routes';
 import { routes as posts } from '../features/posts/routes';
 import { routes as projects } from '../features/projects/routes';
 import { routes as services } from '../features/services/routes';
@@ -73,6 +74,7 @@ const app: RemoteModule = {
         ...applications,
         ...newsletter,
         ...moving,
+        ...people,
         ...settings,
       ],
     },

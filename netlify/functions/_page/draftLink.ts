@@ -30,7 +30,7 @@ async function show(url: URL, secret: string, ip: string): Promise<Response> {
   const registry = await source.registry().catch(() => null);
   const remote = registry?.remotes[PUBLIC_REMOTE];
   const isClosed = registry?.blocked.includes(PUBLIC_REMOTE);
-  if (!remote || isClosed) return plainPage(site, registry, 503, isClosed);
+  if (!remote || isClosed) return plainPage(site, registry, 503, { isClosed: isClosed ?? false });
   try {
     await serviceRpc()('count_draft_visit', { p_asker: ip });
     const [frame, release] = await Promise.all([source.frame(), source.release(remote)]);

@@ -23,6 +23,8 @@ const ELSEWHERE: Record<string, string> = {
   'npm run preflight -- --env .env': 'tools/src/commands/preflight.database.test.ts',
   'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=sb_secret_… npm run create-admin you@agency.example':
     'tools/src/commands/create-admin.database.test.ts',
+  'npm run backup -- --to agency.jsonl.gz': 'tools/src/commands/backup.database.test.ts',
+  'npm run restore -- agency.jsonl.gz': 'tools/src/commands/backup.database.test.ts',
 };
 
 let deployment: Deployment;

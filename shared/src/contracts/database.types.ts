@@ -398,6 +398,30 @@ export interface Database {
         };
         Relationships: [];
       };
+      erasures: {
+        Row: {
+          address_hash: string;
+          counts: Json;
+          erased_at: string;
+          erased_by: string;
+          id: string;
+        };
+        Insert: {
+          address_hash: string;
+          counts: Json;
+          erased_at?: string;
+          erased_by: string;
+          id?: string;
+        };
+        Update: {
+          address_hash?: string;
+          counts?: Json;
+          erased_at?: string;
+          erased_by?: string;
+          id?: string;
+        };
+        Relationships: [];
+      };
       imported_images: {
         Row: {
           address: string;
@@ -1078,6 +1102,8 @@ export interface Database {
       deployment_state: { Args: Record<PropertyKey, never>; Returns: Json };
       due_newsletter_campaigns: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };
+      erase_person: { Args: { p_email: string; p_total: number }; Returns: Json };
+      find_person: { Args: { p_email: string }; Returns: Json };
       finish_newsletter_campaign: { Args: { p_campaign: string }; Returns: string };
       import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };

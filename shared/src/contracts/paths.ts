@@ -63,6 +63,7 @@ export const paths = {
     applications: '/admin/applications',
     applicationStages: '/admin/applications/stages',
     import: '/admin/import',
+    people: '/admin/people',
   },
 } as const;
 

@@ -29,6 +29,7 @@ import { SUMS } from './operators/insight/sums';
 import { VISITS } from './operators/insight/visits';
 import { NOTICES } from './operators/notices';
 import { PURGE } from './operators/purge';
+import { PEOPLE } from './people';
 import { CALENDAR, PLANNED_CHANGES } from './planning/changes';
 import { PLANNING } from './planning/policies';
 import { PLANNED_ROWS } from './planning/rows';
@@ -72,6 +73,7 @@ const BEHAVIOUR = [
   ...REPLIES,
   ...STAGES,
   ...APPLICANT_MAILS,
+  ...PEOPLE,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

@@ -31,12 +31,9 @@ const admin = (endpoint: string, ...args: unknown[]): Read[] =>
 const visitor = (endpoint: string, ...args: unknown[]): Read[] =>
   admin(endpoint, ...args).map((read) => ({ ...read, reader: 'visitor' }));
 
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 /** The id that the versions of a post are filled in under. */
-const idFrom = (slug: string) =>
-  createHash('md5')
-    .update(slug)
-    .digest('hex')
-    .replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+const idFrom = (slug: string) => md5(slug).replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** What every list, search, filter, page and count of the big tables asks for. */
 export const casesOf = (count: number): readonly Read[] => [
@@ -74,6 +71,7 @@ export const casesOf = (count: number): readonly Read[] => [
   ...admin('newestMessage'),
   ...admin('messagesSince', '2025-05-31T22:00:00Z'),
   ...admin('unreadMessages'),
+  ...admin('person', 'writer-7@example.com', `reader-${md5('7')}@tide.example`, 'nobody@example.com'),
   ...admin('audienceCount', ['all'], ['topic:Cloud Computing'], ['reader-1@tide.example']),
 ];
 
@@ -91,6 +89,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'getAbout listPublishedCaseStudies getPublishedCaseStudy getNextCase listHeroWork getNextProject listFeaturedProjects listPublishedProjects ' +
     'listProjectTags getPublishedProject listPublishedServices listHomeTeam listActiveMembers adminAbout adminApplications ' +
     'adminCaseStudies adminCaseStudy campaigns failures adminProjects adminProject projectTags adminServices adminService ' +
-    'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages campaignClicks',
+    'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages campaignClicks erasures',
 };
 export const WITHOUT_A_CASE: readonly string[] = Object.values(WITHOUT).flatMap((names) => names.split(' '));

@@ -9,6 +9,7 @@ import {
   ChartSpline,
   FileText,
   FolderKanban,
+  IdCard,
   Info,
   LayoutDashboard,
   Mail,
@@ -40,6 +41,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Applications', path: paths.admin.applications, icon: UserRoundSearch },
   { label: 'Newsletter', path: paths.admin.newsletter, icon: Newspaper },
   { label: 'Import and export', path: paths.admin.import, icon: ArrowLeftRight },
+  { label: 'A person’s data', path: paths.admin.people, icon: IdCard },
   { label: 'Settings', path: paths.admin.settings, icon: Settings },
 ];
 

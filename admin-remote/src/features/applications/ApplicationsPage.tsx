@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
+import { readCv } from '../../components/data/readCv';
 import { downloadFile } from '../../components/download';
 import { useOpenedId, useOpenedRow } from '../../components/opened';
 import { PageHeader } from '../../components/PageHeader';
@@ -23,7 +24,6 @@ import {
   useRemoveCvMutation,
   type ApplicationChange,
 } from './applicationsApi';
-import { readCv } from './readCv';
 import { useStagesQuery } from './stagesApi';
 
 /** `/admin/applications`: who wants to work here. */

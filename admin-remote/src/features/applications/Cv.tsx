@@ -2,8 +2,8 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
+import { readCv } from '../../components/data/readCv';
 import { Failure } from '../../components/Failure';
-import { readCv } from './readCv';
 
 const SIGNATURE = '%PDF-';
 

@@ -1,7 +1,7 @@
 import type { Asked, Columns, JobApplication } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
+import { BUCKET } from '../../components/data/readCv';
 import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
-import { BUCKET } from './readCv';
 
 const COLUMNS = [
   'id',

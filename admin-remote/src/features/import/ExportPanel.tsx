@@ -7,7 +7,7 @@ import { Failure } from '../../components/Failure';
 import styles from './import.module.css';
 import type { Exported } from './site/exportSite';
 import { useExport } from './site/useSite';
-import { wordsOf } from './words';
+import { wordsOf } from '../../components/words';
 
 /** Everything that staff write, as one file. */
 export function ExportPanel() {

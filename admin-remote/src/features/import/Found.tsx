@@ -1,5 +1,5 @@
 import { counted, type ForeignContent } from './formats/model';
-import { wordsOf } from './words';
+import { wordsOf } from '../../components/words';
 
 const IMAGES = /<img\b[^>]*\bsrc=["']([^"']+)["']/gi;
 

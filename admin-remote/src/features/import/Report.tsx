@@ -7,7 +7,7 @@ import styles from './import.module.css';
 import type { ImportRun } from './run/useImportRun';
 import type { Outcome } from './run/runImport';
 import { reportCsv } from './reportCsv';
-import { wordsOf } from './words';
+import { wordsOf } from '../../components/words';
 
 const SHOWN = 50;
 const RESULTS = [

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Failure } from '../../components/Failure';
 import { useLeaveGuard } from '../../components/form/useLeaveGuard';
 import styles from './import.module.css';
-import { wordsOf } from './words';
+import { wordsOf } from '../../components/words';
 
 interface RunBarProps {
   run: { status: string; error: string; outcomes: readonly unknown[]; stop: () => void };

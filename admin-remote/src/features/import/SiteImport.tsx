@@ -4,7 +4,7 @@ import styles from './import.module.css';
 import { RunBar } from './RunBar';
 import type { SiteOutcome } from './site/importSite';
 import { useSiteRun } from './site/useSite';
-import { wordsOf } from './words';
+import { wordsOf } from '../../components/words';
 
 const NOUNS: Record<SiteTable, [one: string, many: string]> = {
   about_content: ['about section', 'about sections'],

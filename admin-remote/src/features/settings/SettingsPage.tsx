@@ -1,7 +1,9 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, Button, Grid } from '@chakra-ui/react';
+import { paths } from '@agency/shared/contracts';
 import { useAuth, type SessionUser } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useCallback, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useLeaveGuard } from '../../components/form';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
@@ -18,7 +20,14 @@ export function SettingsPage() {
   const { user } = useAuth();
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader
+        title="Settings"
+        actions={
+          <Button asChild variant="outline">
+            <Link to={paths.admin.people}>A person’s data</Link>
+          </Button>
+        }
+      />
       {user ? <Settings key={user.id} user={user} /> : <ScreenLoading />}
     </>
   );

@@ -156,7 +156,10 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
   },
   draft_links: {
     table_name: oneOf(['blog_posts', 'projects', 'case_studies']),
-    secret_hash: shape(['0a'.repeat(32)], ['', '0'.repeat(63), '0'.repeat(65), 'A'.repeat(64), 'g'.repeat(64)]),
+    secret_hash: shape(
+      ['0a'.repeat(32)],
+      ['', '0'.repeat(63), '0'.repeat(65), 'A'.repeat(64), 'g'.repeat(64)],
+    ),
     made_by: text(320, 1),
   },
   content_versions: {
@@ -182,6 +185,14 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     error: text(1_000),
     mail_id: text(400),
     mail_references: shape([['<a@b>']], [[]]),
+  },
+  erasures: {
+    address_hash: shape(
+      ['0a'.repeat(32)],
+      ['', '0'.repeat(63), '0'.repeat(65), 'A'.repeat(64), 'g'.repeat(64)],
+    ),
+    counts: shape([{}, { messages: 1 }], [{ list: [] }, { list: 'x' }]),
+    erased_by: text(320, 1),
   },
   saved_answers: { title: text(200, 1), body: text(20_000, 1) },
   job_applications: {

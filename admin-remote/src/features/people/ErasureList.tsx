@@ -1,0 +1,36 @@
+import { Heading } from '@chakra-ui/react';
+import { FRESH } from '../../components/data/fresh';
+import { formatShort } from '../../components/dates';
+import { ResourceTable, useTableState } from '../../components/table';
+import { countsInWords, useErasuresQuery, type Counts } from './personApi';
+
+/** What was erased, when and by whose hand; the addresses are not known any more. */
+export function ErasureList() {
+  const state = useTableState({ column: 'erased_at', isAscending: false });
+  const query = useErasuresQuery({ search: '', sort: state.sort, page: state.page }, FRESH);
+  return (
+    <section aria-labelledby="erasures">
+      <Heading as="h2" size="lg" id="erasures" mt="10" mb="4">
+        Erasures
+      </Heading>
+      <ResourceTable
+        label="Erasures"
+        query={query}
+        state={state}
+        rowName={({ erased_at: at }) => formatShort(at)}
+        errorText="Failed to load the erasures."
+        emptyText="Nothing has been erased yet"
+        columns={[
+          {
+            key: 'erased_at',
+            header: 'Date',
+            isSortable: true,
+            cell: ({ erased_at: at }) => <time dateTime={at}>{formatShort(at)}</time>,
+          },
+          { key: 'erased_by', header: 'By', cell: ({ erased_by: by }) => by },
+          { key: 'counts', header: 'Erased', cell: ({ counts }) => countsInWords(counts as Counts) },
+        ]}
+      />
+    </section>
+  );
+}
