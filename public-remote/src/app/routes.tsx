@@ -7,6 +7,11 @@ import { routes as aboutRoutes } from '../features/about/routes';
 import { routes as blogRoutes } from '../features/blog/routes';
 import { routes as careersRoutes } from '../features/careers/routes';
 import { routes as caseStudiesRoutes } from '../features/case-studies/routes';
+// Styles of components on many pages come before those of the pages, which may change them.
+import '../components/Card.module.css';
+import '../components/Skeleton.module.css';
+import '../components/StatList.module.css';
+import '../components/Tide.module.css';
 // A section with a form is here and not with its page, so that the form's code is fetched beside that of the page.
 import '../features/contact/ContactSection';
 import '../features/newsletter/NewsletterSection';
