@@ -153,7 +153,10 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
   },
   draft_links: {
     table_name: oneOf(['blog_posts', 'projects', 'case_studies']),
-    secret_hash: shape(['0a'.repeat(32)], ['', '0'.repeat(63), '0'.repeat(65), 'A'.repeat(64), 'g'.repeat(64)]),
+    secret_hash: shape(
+      ['0a'.repeat(32)],
+      ['', '0'.repeat(63), '0'.repeat(65), 'A'.repeat(64), 'g'.repeat(64)],
+    ),
     made_by: text(320, 1),
   },
   content_versions: {
