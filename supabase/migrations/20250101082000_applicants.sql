@@ -142,7 +142,7 @@ declare
   reply public.message_replies;
 begin
   perform private.take_token('replies of ' || p_admin, 30, 60);
-  -- One answer of a message, or of an application, after the other.
+  -- Answers are begun one after the other.
   if p_application is null then
     select m.name, m.email, m.message, m.created_at into asked from public.contact_messages m where m.id = p_message for update;
   else

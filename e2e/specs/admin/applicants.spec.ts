@@ -90,23 +90,6 @@ test('an applicant is seen, read, invited by mail, rejected and deleted', async 
   await asOperator('DELETE', `job_applications?email=eq.${email}`);
 });
 
-test('after twelve months the scheduled job deletes an application, and staff read that it did', async ({
-  adminPage: page,
-}) => {
-  const email = `old-${run}@example.com`;
-  const [stored] = (await asOperator('POST', 'job_applications', {
-    name: `Old ${run}`,
-    email,
-    message: 'Long ago.',
-    closed_at: '2024-01-01T00:00:00Z',
-  })) as { id: string }[];
-  const swept = await fetch(`${stack.siteUrl}/.netlify/functions/sweep`, { method: 'POST' });
-  expect(swept.ok).toBe(true);
-  expect(await asOperator('GET', `job_applications?id=eq.${stored!.id}`)).toEqual([]);
-  await page.goto('/admin/applications/stages');
-  await expect(page.getByRole('list', { name: 'Deleted automatically' })).toContainText('1 application');
-});
-
 test('a stage is added, moved, renamed and deleted', async ({ adminPage: page }) => {
   const name = `Trial day ${run}`;
   await page.goto('/admin/applications/stages');

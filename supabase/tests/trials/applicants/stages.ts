@@ -233,6 +233,12 @@ export const STAGES: readonly Trial[] = [
         "select closed_at = now() - interval '2 years' - interval '1 second' as is_latest from public.job_applications where name = 'Many'",
         [{ is_latest: true }],
       ),
+      step('service', 'select public.purge_applications() as deleted', [{ deleted: 1 }]),
+      step('owner', 'select amount from public.deletion_log order by amount', [
+        { amount: 1 },
+        { amount: 2 },
+        { amount: 1000 },
+      ]),
     ],
   },
 ];
