@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../testing/fuzz';
 import {
   CONTRACT_VERSION,
   contributedBy,
