@@ -84,6 +84,7 @@ describe('pages of one section', () => {
     await settled();
     await expectAccessible(container);
     await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    await waitFor(() => expect(document.getElementById('home')).toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/');
     await settled();
   });

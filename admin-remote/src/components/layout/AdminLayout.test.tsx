@@ -37,6 +37,7 @@ describe('the frame of the back-office', () => {
       'Applications',
       'Newsletter',
       'Import and export',
+      'A person’s data',
       'Settings',
     ]);
     expect(within(menu).getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('aria-current', 'page');
