@@ -7,7 +7,7 @@ const text = readFileSync(join(ROOT, 'docs/admin-screens.md'), 'utf8');
 
 /** A test file as the page names it: below `admin-remote/src/`, unless it says which part it is of. */
 const fileOf = (name: string) =>
-  join(ROOT, /^(e2e|supabase|shared)\//.test(name) ? '' : 'admin-remote/src', name);
+  join(ROOT, /^(e2e|netlify|supabase|shared)\//.test(name) ? '' : 'admin-remote/src', name);
 const named = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, name]) => name!);
 
 const screens = text

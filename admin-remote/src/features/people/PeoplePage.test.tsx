@@ -16,24 +16,26 @@ import type { Person } from './personApi';
 
 const CV = '0b6e1f3a-1111-4222-8333-444455556666.pdf';
 const EMAIL = 'ada@example.com';
-const NOTHING = {
+const NOTHING: Person = {
   email: EMAIL,
   messages: [],
   subscriptions: [],
   deliveries: [],
+  planned_newsletters: [],
   applications: [],
   suppressions: [],
   has_account: false,
   team_members: [],
   erasures: [],
 };
-const ada = {
+const SILENT = { notes: [], answers: [], unsent_answer: null };
+const ada: Person = {
   ...NOTHING,
-  messages: [{ ...buildMessage({ message: 'Two piers?' }), notes: [], answers: [], unsent_answer: null }],
-  applications: [buildApplication({ cv_path: CV })],
+  messages: [{ ...buildMessage({ message: 'Two piers?' }), ...SILENT }],
+  applications: [{ ...buildApplication({ cv_path: CV }), ...SILENT }],
   suppressions: [{ email: EMAIL, reason: 'bounced', created_at: '2025-06-01T10:00:00Z' }],
   has_account: true,
-} as unknown as Person;
+};
 const record = {
   id: '1',
   counts: { messages: 1, applications: 1, cvs: 1 },

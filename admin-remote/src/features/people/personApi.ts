@@ -1,4 +1,4 @@
-import type { Row } from '@agency/shared/contracts';
+import type { ContactMessage, JobApplication, Row } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 import { BUCKET } from '../../components/data/readCv';
 import { pagedList } from '../../components/data/recordEndpoints';
@@ -18,12 +18,12 @@ type Delivery = Row<'newsletter_deliveries'> & { subject: string };
 /** Everything that is stored about an address, as the database's `find_person` answers it. */
 export interface Person {
   email: string;
-  messages: (Row<'contact_messages'> & Correspondence)[];
+  messages: (ContactMessage & Correspondence)[];
   subscriptions: Row<'newsletter_subscribers'>[];
   deliveries: Delivery[];
   /** Subjects. */
   planned_newsletters: string[];
-  applications: (Row<'job_applications'> & Correspondence)[];
+  applications: (JobApplication & Correspondence)[];
   suppressions: Row<'suppressions'>[];
   has_account: boolean;
   /** Names of members of the team with this address. */
@@ -68,7 +68,7 @@ export const countsInWords = (counts: Counts): string =>
     .join(', ');
 
 /** Object names of their CVs. */
-export const cvPathsOf = (applications: readonly Row<'job_applications'>[]): string[] =>
+export const cvPathsOf = (applications: readonly JobApplication[]): string[] =>
   applications.map(({ cv_path: path }) => path).filter((path) => path !== null);
 
 const LISTS = (['Message', 'Subscriber', 'Application', 'Campaign'] as const).map((type) => ({
