@@ -29,12 +29,18 @@ const delivered = (email: string, n: number): Step[] => [
 /** What is stored about a person; ids end with `n`. */
 const stored = (email: string, n: number): Step[] => [
   add('public.contact_messages', { id: id(n), name: 'A', email, message: 'Hello.' }),
-  add('public.job_applications', { id: id(n), name: 'A', email, message: 'Hi.', cv_path: `${id(n)}.pdf` }),
-  ...['message_id', 'application_id'].flatMap((key) => [
-    add('public.message_notes', { [key]: id(n), body: `Note of ${key} ${n}` }),
+  add('public.job_applications', {
+    id: id(n + 30),
+    name: 'A',
+    email,
+    message: 'Hi.',
+    cv_path: `${id(n)}.pdf`,
+  }),
+  ...Object.entries({ message_id: id(n), application_id: id(n + 30) }).flatMap(([key, of]) => [
+    add('public.message_notes', { [key]: of, body: `Note of ${key} ${n}` }),
     add('public.message_replies', {
-      id: key === 'message_id' ? id(n) : id(n + 20),
-      [key]: id(n),
+      id: of,
+      [key]: of,
       body: `Answer of ${key} ${n}`,
       author: 'Zoe',
       mail_id: '<a@b>',
@@ -42,7 +48,11 @@ const stored = (email: string, n: number): Step[] => [
     }),
   ]),
   ...['contact_messages', 'job_applications', 'services'].map((table_name) =>
-    add('public.content_drafts', { table_name, row_id: id(n), content: { body: `${table_name} ${n}` } }),
+    add('public.content_drafts', {
+      table_name,
+      row_id: id(table_name === 'job_applications' ? n + 30 : n),
+      content: { body: `${table_name} ${n}` },
+    }),
   ),
   add('public.newsletter_subscribers', { id: id(n), email }),
   ...delivered(email, n),
@@ -149,7 +159,7 @@ export const PEOPLE: readonly Trial[] = [
             unsent: 'contact_messages 1',
             subscription: id(1),
             subject: 'Tide 1',
-            application: id(1),
+            application: id(31),
             reason: 'manual',
             member: `Member ${ADA.toUpperCase()}`,
             has_account: 'false',
@@ -200,8 +210,8 @@ export const PEOPLE: readonly Trial[] = [
       step('owner', 'select row_id, table_name from public.content_drafts order by 1, 2', [
         { row_id: id(1), table_name: 'services' },
         { row_id: id(2), table_name: 'contact_messages' },
-        { row_id: id(2), table_name: 'job_applications' },
         { row_id: id(2), table_name: 'services' },
+        { row_id: id(32), table_name: 'job_applications' },
       ]),
       step(
         'owner',

@@ -129,6 +129,11 @@ export const READS: readonly WireCase[] = [
     ...rows([QUAYS], '0-0/*'),
   },
   {
+    name: 'reads the rows up to a value',
+    call: (world) => inOrder(world).lte('title', 'Piers'),
+    ...rows([PIERS], '0-0/*'),
+  },
+  {
     name: 'reads rows with a value of a list',
     call: (world) => inOrder(world).in('title', ['Quays', 'a "quoted", name']),
     ...rows([QUAYS], '0-0/*'),

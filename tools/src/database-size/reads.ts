@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { baseApi, type AppStore } from '@agency/shared/runtime';
 
 const ROOT = join(__dirname, '../../..');
-const FOLDERS = {
-  visitor: ['public-remote/src/features'],
-  admin: [
-    'admin-remote/src/features',
-    'admin-remote/src/components/inbox',
-    'admin-remote/src/components/versions',
-  ],
-};
+const FOLDERS = { visitor: 'public-remote/src', admin: 'admin-remote/src' };
 export type Reader = keyof typeof FOLDERS;
 
 function modulesIn(folder: string): string[] {
@@ -27,7 +20,7 @@ const endpoints = () => Object.entries(baseApi.endpoints as Record<string, objec
 /** Every reading endpoint that a remote adds to the API, by its name. */
 export async function readsOf(reader: Reader): Promise<Map<string, Endpoint>> {
   const before = new Set(endpoints().map(([name]) => name));
-  for (const file of FOLDERS[reader].flatMap(modulesIn)) await import(file);
+  for (const file of modulesIn(FOLDERS[reader])) await import(file);
   const added = endpoints().filter(([name, endpoint]) => !before.has(name) && !('useMutation' in endpoint));
   return new Map(added as [string, Endpoint][]);
 }
