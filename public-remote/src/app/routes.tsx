@@ -7,14 +7,6 @@ import { routes as aboutRoutes } from '../features/about/routes';
 import { routes as blogRoutes } from '../features/blog/routes';
 import { routes as careersRoutes } from '../features/careers/routes';
 import { routes as caseStudiesRoutes } from '../features/case-studies/routes';
-// Styles of components on many pages come before those of the pages, which may change them.
-import '../components/Card.module.css';
-import '../components/Skeleton.module.css';
-import '../components/StatList.module.css';
-import '../components/Tide.module.css';
-// A section with a form is here and not with its page, so that the form's code is fetched beside that of the page.
-import '../features/contact/ContactSection';
-import '../features/newsletter/NewsletterSection';
 import { PREFILL_PARAMS } from '../features/contact/prefill';
 import { routes as contactRoutes } from '../features/contact/routes';
 import { routes as helpRoutes } from '../features/help/routes';
@@ -23,6 +15,7 @@ import { routes as newsletterRoutes } from '../features/newsletter/routes';
 import { routes as projectsRoutes } from '../features/projects/routes';
 import { routes as servicesRoutes } from '../features/services/routes';
 import { routes as teamRoutes } from '../features/team/routes';
+import { HomePage } from './HomePage';
 import type { StandAloneSection } from './HomeSectionPage';
 
 /** Each by its own path, so that any other name is an unknown page. */
@@ -67,11 +60,7 @@ export const routes: RouteObject[] = [
       </SiteLayout>
     ),
     children: [
-      {
-        path: paths.home,
-        lazy: async () => ({ Component: (await import('./HomePage')).HomePage }),
-        ...WITH_CONTACT_FORM,
-      },
+      { path: paths.home, element: <HomePage />, ...WITH_CONTACT_FORM },
       ...STAND_ALONE_SECTIONS.map(standAlone),
       ...aboutRoutes,
       ...servicesRoutes,
