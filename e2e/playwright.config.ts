@@ -19,8 +19,8 @@ export default defineConfig<object, EngineOptions>({
   timeout: 300_000,
   expect: { timeout: 45_000 },
   fullyParallel: true,
-  // On two cores: while a journey waits, e.g. for a time limit of the product, others run.
-  workers: 4,
+  // On two cores: while one journey waits, e.g. for a time limit of the product, two others run.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A failed test runs once more with a trace, which would slow every test by a fifth. It still counts as failed.
   retries: 1,

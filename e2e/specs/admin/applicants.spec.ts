@@ -79,7 +79,8 @@ test('an applicant is seen, read, invited by mail, rejected and deleted', async 
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByLabel('Stage').selectOption('Rejected');
+  await expect(details).toHaveCount(0);
+  await page.locator('#main').getByLabel('Stage').selectOption('Rejected');
   await expect(page).toHaveURL(/stage=/);
   await expect(listed(page, name)).toHaveCount(1);
   await listed(page, name)
