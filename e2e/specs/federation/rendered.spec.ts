@@ -146,7 +146,7 @@ test('a remote that is switched off has no pages, with and without script, and c
   expect(html).toContain(`"blocked":["${NAME}"]`);
   expect(by).toBeUndefined();
 
-  await test.step('a tab from before keeps its page and what is typed, and starts no app', async () => {
+  await test.step('a tab opened before the block keeps its page and the typed text, and starts no app', async () => {
     await open.clock.fastForward(60_000);
     const message = open.getByLabel('Message');
     await message.fill('Half a message');

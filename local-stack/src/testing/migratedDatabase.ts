@@ -8,7 +8,7 @@ type Run = (statement: string) => Promise<readonly unknown[]>;
 
 /** Runs statements in one session of a server. */
 export async function onServer<T>(server: string, work: (run: Run) => Promise<T>): Promise<T> {
-  const client = postgres(server, { max: 1 });
+  const client = postgres(server, { max: 1, connection: { client_min_messages: 'warning' } });
   try {
     return await work((statement) => client.unsafe(statement));
   } finally {

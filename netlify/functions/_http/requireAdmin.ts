@@ -11,8 +11,8 @@ export interface Admin {
 const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 
 /**
- * The admin who makes this request, told by the session service and asked of the database as that person: neither the
- * token's claims nor the request's body can say so.
+ * The admin who makes this request. The auth service checks the token, and the database is asked with that token whether
+ * the person is an admin; the token's claims and the request's body are not trusted.
  * @throws HttpError 401 without a valid session, 403 for anyone who is not an admin, 503 when the rights cannot be checked
  */
 export async function requireAdmin(request: Request): Promise<Admin> {

@@ -35,7 +35,7 @@ export interface Rendering {
   html: string;
   /** Style sheet of what is on the page. */
   css: string;
-  /** What was read for it, as JSON. */
+  /** The app's state after rendering, as JSON. */
   stateJson: string;
   /** Root-relative addresses of what the app will need next. */
   ahead: string[];

@@ -135,7 +135,7 @@ describe('send-newsletter refuses', () => {
     }
   });
 
-  it('a member who is not an admin, and an admin whose rights were taken away a moment ago', async () => {
+  it('refuses a member who is not an admin, and an admin who has just lost the role', async () => {
     expect(await send(newsletter(['all']), { token: member })).toMatchObject({
       status: 403,
       body: { success: false, error: 'Only admins may do this.' },

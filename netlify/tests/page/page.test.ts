@@ -166,7 +166,7 @@ describe('a remote that is switched off', () => {
     ['admin-remote', '/admin'],
     ['admin-remote', '/admin/dashboard'],
   ])(
-    '%s: %s is closed for now, says so without script, and names who is switched off',
+    '%s: %s says without script that it is closed for now, and names the blocked remote',
     async (name, path) => {
       block(name);
       const response = await pages.get(path);

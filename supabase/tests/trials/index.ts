@@ -29,7 +29,8 @@ import { SUMS } from './operators/insight/sums';
 import { VISITS } from './operators/insight/visits';
 import { NOTICES } from './operators/notices';
 import { PURGE } from './operators/purge';
-import { PEOPLE } from './people';
+import { PEOPLE_ERASED } from './people/erasing';
+import { PEOPLE_FOUND } from './people/finding';
 import { CALENDAR, PLANNED_CHANGES } from './planning/changes';
 import { PLANNING } from './planning/policies';
 import { PLANNED_ROWS } from './planning/rows';
@@ -73,7 +74,8 @@ const BEHAVIOUR = [
   ...REPLIES,
   ...STAGES,
   ...APPLICANT_MAILS,
-  ...PEOPLE,
+  ...PEOPLE_FOUND,
+  ...PEOPLE_ERASED,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,
@@ -103,6 +105,7 @@ const GROUPS: Record<string, readonly Trial[]> = {
     ...CELLS,
     ...PLANNING,
     ...OWN,
+    ...STAGES,
     ...VISITORS,
   ],
   'row level security': RIGHTS,
@@ -124,10 +127,13 @@ const ABOUT: Record<string, string> = {
   'not null': 'nullable',
 };
 
-const found = new Map<string, readonly Trial[]>();
+const found = new Map<string, Trial[]>();
 
-/** The trials that are about the mutated object, the likeliest to notice first. */
-export function trialsFor({ kind, of, what }: Mutant): readonly Trial[] {
+/**
+ * The trials that are about the mutated object, the likeliest to notice first. Mutants of one object share the array, so
+ * that a trial that has just noticed one can be moved to its front.
+ */
+export function trialsFor({ kind, of, what }: Mutant): Trial[] {
   // A check is named after its column.
   const column = kind.startsWith('checks') ? /^\w+?_check/.exec(what)?.[0] : undefined;
   const key = `${kind} ${of} ${column ?? what.split(' ')[0]}`;

@@ -91,19 +91,25 @@ const DATABASE_ROLE: Record<Actor, string> = {
 
 export interface Runner {
   /**
-   * Runs trials and rolls everything back; with a mutation, it stops at the first trial that notices.
+   * Runs trials and rolls everything back.
    * @returns the names of the trials that fail, with what they saw
    */
-  run(trials: readonly Trial[], mutation?: string): Promise<string[]>;
+  run(trials: readonly Trial[]): Promise<string[]>;
+  /** Runs trials on a mutated database up to the first one that fails, and rolls everything back. */
+  firstToNotice(mutation: string, trials: readonly Trial[]): Promise<Trial | undefined>;
   /** The ids of the two accounts, for use in statements. */
   ids: { admin: string; member: string };
 }
 
-/** The first outcome of a trial that is not the expected one. */
-function complaintOf({ name, steps }: Trial, seen: readonly Outcome[]): string[] {
-  const index = steps.findIndex(
+/** The index of the first step whose outcome is not the expected one; -1 if there is none. */
+const failedStep = ({ steps }: Trial, seen: readonly Outcome[]) =>
+  steps.findIndex(
     ({ sees }, step) => sees !== undefined && step < seen.length && !isDeepStrictEqual(sees, seen[step]),
   );
+
+function complaintOf(trial: Trial, seen: readonly Outcome[]): string[] {
+  const { name, steps } = trial;
+  const index = failedStep(trial, seen);
   if (index === -1) return [];
   const { run, sees } = steps[index]!;
   return [
@@ -135,14 +141,23 @@ export async function prepareRunner({ sql }: Pick<Backend, 'sql'>): Promise<Runn
     encoded.set(trial, text);
     return text;
   };
+  const outcomesOf = async (trials: readonly Trial[], mutation: string | null) => {
+    const [row] = await sql<{ seen: Outcome[][] }>('select trials.run($1::text, $2::text::jsonb) as seen', [
+      mutation,
+      `[${trials.map(encode).join(',')}]`,
+    ]);
+    return row!.seen;
+  };
   return {
     ids,
-    async run(trials, mutation) {
-      const [row] = await sql<{ seen: Outcome[][] }>('select trials.run($1::text, $2::text::jsonb) as seen', [
-        mutation ?? null,
-        `[${trials.map(encode).join(',')}]`,
-      ]);
-      return row!.seen.flatMap((seen, index) => complaintOf(trials[index]!, seen));
+    async run(trials) {
+      return (await outcomesOf(trials, null)).flatMap((seen, index) => complaintOf(trials[index]!, seen));
+    },
+    async firstToNotice(mutation, trials) {
+      const outcomes = await outcomesOf(trials, mutation);
+      return trials.find(
+        (trial, index) => index < outcomes.length && failedStep(trial, outcomes[index]!) !== -1,
+      );
     },
   };
 }

@@ -58,7 +58,9 @@ export function StageList({ stages, isOutdated }: StageListProps) {
         {stages.map((stage, place) => (
           <Flex as="li" key={stage.id} gap="2" align="center" wrap="wrap">
             <Name stage={stage} actions={actions} />
-            <Badge variant="outline">{OUTCOME_WORDS[stage.outcome]}</Badge>
+            <Badge variant="outline" minWidth={{ md: '8rem' }}>
+              {OUTCOME_WORDS[stage.outcome]}
+            </Badge>
             <IconButton
               size="xs"
               variant="ghost"
@@ -77,13 +79,16 @@ export function StageList({ stages, isOutdated }: StageListProps) {
             >
               <ArrowDown aria-hidden />
             </IconButton>
-            {stage.id !== FIRST_STAGE && (
-              <DeleteButton
-                name={stage.name}
-                isDisabled={actions.busy === stage.id}
-                onPressed={() => handleDeleted(stage)}
-              />
-            )}
+            {/* As wide without its button, so that the rows line up. */}
+            <Box minWidth="8">
+              {stage.id !== FIRST_STAGE && (
+                <DeleteButton
+                  name={stage.name}
+                  isDisabled={actions.busy === stage.id}
+                  onPressed={() => handleDeleted(stage)}
+                />
+              )}
+            </Box>
           </Flex>
         ))}
       </Box>

@@ -41,9 +41,13 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
       header: 'Rating',
       isSortable: true,
       cell: ({ rating }) =>
-        rating && (
+        rating ? (
           <span aria-label={`${rating} of 5`} role="img">
             {starsOf(rating)}
+          </span>
+        ) : (
+          <span aria-label="Not rated" role="img">
+            —
           </span>
         ),
     },

@@ -9,8 +9,8 @@ import { LoginForm } from './LoginForm';
 import { TidePanel } from './TidePanel';
 
 /**
- * `/admin/login`; someone who is signed in already moves on to where they were going.
- * @param props `onStarted` is called when somebody begins to fill the form in
+ * `/admin/login`. A signed-in person is sent on to the page they asked for.
+ * @param props `onStarted` is called once the form has been touched
  */
 export function LoginPage({ onStarted }: { onStarted?: () => void }) {
   const { session } = useAuth();

@@ -70,7 +70,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
             {campaign.subject}
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            {formatMoment(campaign.created_at)}
+            {formatMoment(campaign.finished_at ?? campaign.starts_at)}
           </Text>
         </Box>
         <Badge colorPalette={color}>{label}</Badge>

@@ -10,7 +10,7 @@ import { HISTORY_SIZE, useCampaignsQuery } from './campaignsApi';
 /** Milliseconds between two looks at a newsletter under way. */
 const LOOK_AGAIN = 2000;
 
-/** Former issues and the one under way, with what became of them. */
+/** Newsletters that are planned, under way or sent, with their progress. */
 export function History({ isSending }: { isSending: boolean }) {
   const [page, setPage] = useState(1);
   const [isMoving, setIsMoving] = useState(false);

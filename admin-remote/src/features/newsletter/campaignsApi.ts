@@ -10,7 +10,6 @@ const CAMPAIGN = [
   'pause_reason',
   'total',
   'unsubscribed',
-  'created_at',
   'starts_at',
   'finished_at',
 ] as const satisfies Columns<'newsletter_campaigns'>;
@@ -68,6 +67,7 @@ function withProgress(campaigns: CampaignRow[], rows: readonly ProgressRow[]): C
 
 const campaignsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** A page of the newsletters: those that are planned or under way, the next one first; then the newest of the others. */
     campaigns: build.query<Page<Campaign>, number>({
       query:
         (page) =>
@@ -75,7 +75,8 @@ const campaignsApi = baseApi.injectEndpoints({
           const found = await db
             .from('newsletter_campaigns')
             .select(CAMPAIGN.join(), { count: 'exact' })
-            .order('created_at', { ascending: false })
+            .order('finished_at', { ascending: false, nullsFirst: true })
+            .order('starts_at')
             .order('id')
             .range(...rangeOf(page, HISTORY_SIZE));
           if (found.error) return found;
