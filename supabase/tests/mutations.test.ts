@@ -8,8 +8,8 @@ import { prepareRunner, type Runner } from './trials/runner';
 // Thousands of mutants on a machine that may be busy.
 jest.setTimeout(1_800_000);
 
-/** Databases that are tried at the same time: one session keeps one processor busy. */
-const SESSIONS = 2;
+/** Databases that are tried at the same time: on a server each has a process of its own, PGlite is in this one. */
+const SESSIONS = process.env.DATABASE_URL ? 2 : 1;
 
 let backends: Backend[];
 let runners: Runner[];
