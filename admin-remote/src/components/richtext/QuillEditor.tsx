@@ -8,7 +8,9 @@ import { useStoreImage } from '../image';
 import { Later } from '../later/Later';
 import { ImageNotes } from './ImageNotes';
 import { setUpLinkBox } from './linkBox';
+import { setUpMarkdown } from './markdown';
 import { FORMATS, MODULES } from './quill';
+import { SlashMenu } from './SlashMenu';
 import { NO_IMAGES, setUpTextImages, type TextImages } from './textImages';
 import { setUpToolbar } from './toolbar';
 import { withoutUploads } from './uploadBlot';
@@ -56,7 +58,7 @@ export function QuillEditor(props: QuillEditorProps) {
   useLayoutEffect(() => {
     const quill = editor.current!.getEditor();
     const chooseFiles = () => file.current?.click();
-    const stops = [setUpLinkBox(quill), setUpToolbar(quill, { onImage: chooseFiles })];
+    const stops = [setUpLinkBox(quill), setUpToolbar(quill, { onImage: chooseFiles }), setUpMarkdown(quill)];
     const textImages = setUpTextImages(quill, store, { onChanged: setState, onDescribed: setDescribed });
     images.current = textImages;
     return () => [...stops, textImages.stop].forEach((stop) => stop());
@@ -89,6 +91,7 @@ export function QuillEditor(props: QuillEditorProps) {
         }}
         onBlur={onLeft}
       />
+      <SlashMenu editor={editor} onImage={() => file.current?.click()} />
       <input
         ref={file}
         type="file"

@@ -1,4 +1,5 @@
 import { Quill } from 'react-quill';
+import { MARKDOWN_BINDINGS } from './markdown';
 import { UPLOAD } from './uploadBlot';
 
 export type Editor = Quill;
@@ -105,5 +106,7 @@ export const MODULES = {
   ],
   history: { delay: 1000, maxStack: 100, userOnly: true },
   // Tab moves to the next control; otherwise the keyboard could not leave the text.
-  keyboard: { bindings: Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])) },
+  keyboard: {
+    bindings: { ...Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])), ...MARKDOWN_BINDINGS },
+  },
 };
