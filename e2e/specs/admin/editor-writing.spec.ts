@@ -69,3 +69,29 @@ test('a slash offers blocks, by keyboard and on a phone; the reading time is pro
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(excess).toBeLessThanOrEqual(0);
 });
+
+test('words are found and replaced with their format; Undo brings them back', async ({
+  adminPage: page,
+  expectAccessible,
+}) => {
+  const text = await openText(page, POST);
+  await page.keyboard.type('A tide and **a tide** or a Tide');
+  await page.getByRole('button', { name: 'Find and replace' }).click();
+  const bar = page.getByRole('search', { name: 'Find and replace' });
+  await expect(bar.getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await page.keyboard.type('tide');
+  await expect(bar.getByRole('status')).toHaveText('1 of 3');
+  await expectAccessible();
+  await bar.getByText('Match case').click();
+  await expect(bar.getByRole('status')).toHaveText('1 of 2');
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('wave');
+  await bar.getByRole('button', { name: 'Replace all' }).click();
+  await expect(text.locator('p')).toHaveText('A wave and a wave or a Tide');
+  await expect(text.locator('strong')).toHaveText('a wave');
+  await expect(bar.getByRole('status')).toHaveText('Not found');
+  await bar.getByRole('textbox', { name: 'Find' }).press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(text.locator('p')).toHaveText('A tide and a tide or a Tide');
+});
