@@ -8,12 +8,15 @@ import { useStoreImage } from '../image';
 import { Later } from '../later/Later';
 import { ImageNotes } from './ImageNotes';
 import { setUpLinkBox } from './linkBox';
+import { setUpMarkdown } from './markdown';
 import { FORMATS, MODULES } from './quill';
+import { SlashMenu } from './SlashMenu';
 import { NO_IMAGES, setUpTextImages, type TextImages } from './textImages';
 import { setUpToolbar } from './toolbar';
 import { withoutUploads } from './uploadBlot';
 
 const loadImageTexts = () => import('./ImageTextsDialog');
+const loadFindBar = () => import('./FindBar');
 
 export interface QuillEditorProps {
   /** Clean HTML to begin with; later changes of it are not followed. */
@@ -40,6 +43,8 @@ export function QuillEditor(props: QuillEditorProps) {
   const [state, setState] = useState(NO_IMAGES);
   /** Index of the image the dialog opens with. */
   const [described, setDescribed] = useState<number | null>(null);
+  /** The words to find; `null` while nothing is looked for. */
+  const [wanted, setWanted] = useState<string | null>(null);
   const store = useStoreImage(folder);
 
   useLayoutEffect(() => {
@@ -56,7 +61,12 @@ export function QuillEditor(props: QuillEditorProps) {
   useLayoutEffect(() => {
     const quill = editor.current!.getEditor();
     const chooseFiles = () => file.current?.click();
-    const stops = [setUpLinkBox(quill), setUpToolbar(quill, { onImage: chooseFiles })];
+    const find = () => {
+      const range = quill.getSelection();
+      setWanted(range ? quill.getText(range.index, range.length).split('\n', 1)[0]! : '');
+    };
+    const tools = { onImage: chooseFiles, onFind: find };
+    const stops = [setUpLinkBox(quill), setUpToolbar(quill, tools), setUpMarkdown(quill)];
     const textImages = setUpTextImages(quill, store, { onChanged: setState, onDescribed: setDescribed });
     images.current = textImages;
     return () => [...stops, textImages.stop].forEach((stop) => stop());
@@ -76,6 +86,11 @@ export function QuillEditor(props: QuillEditorProps) {
 
   return (
     <>
+      {wanted !== null && (
+        <Later load={loadFindBar} failedText="Find and replace could not be opened.">
+          {({ FindBar }) => <FindBar editor={editor} words={wanted} onClosed={() => setWanted(null)} />}
+        </Later>
+      )}
       <ReactQuill
         ref={editor}
         theme="snow"
@@ -89,6 +104,7 @@ export function QuillEditor(props: QuillEditorProps) {
         }}
         onBlur={onLeft}
       />
+      <SlashMenu editor={editor} onImage={() => file.current?.click()} />
       <input
         ref={file}
         type="file"

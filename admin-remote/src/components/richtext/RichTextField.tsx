@@ -11,7 +11,8 @@ import { loadEditorFor } from './loadQuillEditor';
 import { richTextIfLoaded } from './loadRichText';
 
 const AREAS = '"label switch" "text text" "note note"';
-const TOOLBAR_HINT = 'Alt+F10 leads to the toolbar, Escape back to the text.';
+const TOOLBAR_HINT =
+  'Markdown works, and / at the start of a line inserts. Alt+F10 leads to the toolbar, Escape back to the text.';
 
 interface RichTextFieldProps extends FieldFrameProps {
   /** Height in lines. */

@@ -39,6 +39,14 @@ export function editorStyles(rows: number): SystemStyleObject {
     '& .ql-editor :is(h2, h3, h4)': { mt: '4', mb: '1.5', lineHeight: '1.25' },
     '& .ql-editor p + p': { mt: '2' },
     '& .ql-snow .ql-editor img': { borderRadius: 'md', height: 'auto', cursor: 'pointer' },
+    '&::highlight(editor-found), & *::highlight(editor-found)': {
+      backgroundColor: '#ffe08a',
+      color: '#1b1d21',
+    },
+    '&::highlight(editor-current), & *::highlight(editor-current)': {
+      backgroundColor: '#e4572e',
+      color: '#ffffff',
+    },
     // Marks images without alternative text.
     '& .ql-editor img[alt=""]': { outline: '3px dashed', outlineColor: 'fg.error', outlineOffset: '2px' },
     '& .ql-image-upload': { display: 'inline-block', maxWidth: 'full', my: '1', verticalAlign: 'top' },

@@ -1,3 +1,4 @@
 export { loadRichText } from './loadRichText';
 export { loadRichTextSchema } from './loadRichTextSchema';
 export { RichTextField } from './RichTextField';
+export { countWords, readTime } from './textFacts';

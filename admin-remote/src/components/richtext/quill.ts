@@ -1,4 +1,5 @@
 import { Quill } from 'react-quill';
+import { MARKDOWN_BINDINGS } from './markdown';
 import { UPLOAD } from './uploadBlot';
 
 export type Editor = Quill;
@@ -96,14 +97,20 @@ export const FORMATS = [
 const TAB_BINDINGS = ['tab', 'remove tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'];
 
 export const MODULES = {
-  toolbar: [
-    [{ header: [2, 3, 4, false] }],
-    ['bold', 'italic', 'underline', 'strike', 'code'],
-    [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
-    ['blockquote', 'code-block', 'link', 'image'],
-    ['clean'],
-  ],
+  toolbar: {
+    container: [
+      [{ header: [2, 3, 4, false] }],
+      ['bold', 'italic', 'underline', 'strike', 'code'],
+      [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
+      ['blockquote', 'code-block', 'link', 'image'],
+      ['find', 'clean'],
+    ],
+    // Quill leaves out a tool that is no format unless it has a handler from the start; `toolbar.ts` replaces it.
+    handlers: { find: () => undefined },
+  },
   history: { delay: 1000, maxStack: 100, userOnly: true },
   // Tab moves to the next control; otherwise the keyboard could not leave the text.
-  keyboard: { bindings: Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])) },
+  keyboard: {
+    bindings: { ...Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])), ...MARKDOWN_BINDINGS },
+  },
 };

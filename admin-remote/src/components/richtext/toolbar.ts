@@ -17,6 +17,7 @@ const NAMES: Record<string, string> = {
   '.ql-code-block': 'Code block',
   '.ql-link': 'Link',
   'button.ql-image': 'Image',
+  '.ql-find': 'Find and replace',
   '.ql-clean': 'Clear formatting',
 };
 
@@ -31,12 +32,13 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 /**
  * Makes Quill's toolbar one tab stop after the text: Alt+F10 moves the focus to it, arrow keys move within it, Escape
  * returns to the text. Source: WAI-ARIA Authoring Practices, toolbar.
- * @param onImage handler of the image button
+ * @param tools handlers of the buttons that are no formats
  * @returns a function that removes the listeners
  */
-export function setUpToolbar(quill: Editor, { onImage }: { onImage: () => void }): () => void {
+export function setUpToolbar(quill: Editor, tools: { onImage: () => void; onFind: () => void }): () => void {
   const toolbar = toolbarOf(quill);
-  addTool(quill, 'image', onImage);
+  addTool(quill, 'image', tools.onImage);
+  addTool(quill, 'find', tools.onFind);
   toolbar.setAttribute('aria-label', 'Formatting');
   toolbar.setAttribute('aria-keyshortcuts', 'Alt+F10');
   for (const [selector, name] of Object.entries(NAMES)) {
@@ -47,24 +49,24 @@ export function setUpToolbar(quill: Editor, { onImage }: { onImage: () => void }
   // After the text in tab order; the style sheet shows it above.
   quill.container.after(toolbar);
 
-  const tools = [...toolbar.querySelectorAll<HTMLElement>('button, .ql-picker-label')];
-  let current = tools[0]!;
+  const controls = [...toolbar.querySelectorAll<HTMLElement>('button, .ql-picker-label')];
+  let current = controls[0]!;
   const choose = (tool: HTMLElement) => {
     current = tool;
-    for (const one of tools) one.tabIndex = one === tool ? 0 : -1;
+    for (const one of controls) one.tabIndex = one === tool ? 0 : -1;
   };
   choose(current);
 
   const handleFocus = ({ target }: FocusEvent) => {
-    const tool = tools.find((one) => one === target);
+    const tool = controls.find((one) => one === target);
     if (tool) choose(tool);
   };
   const handleToolKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    const at = tools.indexOf(event.target as HTMLElement);
+    const at = controls.indexOf(event.target as HTMLElement);
     const step = STEPS[event.key];
     if (event.key === 'Escape') quill.focus();
-    else if (step && at >= 0) tools[step(at, tools.length)]!.focus();
+    else if (step && at >= 0) controls[step(at, controls.length)]!.focus();
     else return;
     event.preventDefault();
   };

@@ -11,6 +11,7 @@ export default {
   clean: lines('M3 3h10M8 3 6.5 11M3 15h5M12 11l4 4m0-4-4 4'),
   code: lines('M6 5 2 9l4 4m6-8 4 4-4 4'),
   'code-block': lines('M2 3h14v12H2zM7 7 5 9l2 2m4-4 2 2-2 2'),
+  find: lines('M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3M12 12l4 4'),
   image: lines('M2 3h14v12H2zM2 13l4-4 3 3 3-3 4 4M6 6.5h.01'),
   indent: {
     '+1': lines('M8 4h8M8 9h8M8 14h8M2 6l3 3-3 3'),

@@ -4,6 +4,7 @@ import type { postRecord } from '@agency/shared/records';
 import { PlanFields } from '../../components/plan/PlanFields';
 import { CheckboxField, Panel, SelectField, TextField } from '../../components/form';
 import { ImageField } from '../../components/image';
+import { ReadTimeField } from './ReadTimeField';
 
 interface PostDetailsProps {
   /** Every field but those of the text. */
@@ -30,7 +31,7 @@ export function PostDetails({ fields, onSlugEdited }: PostDetailsProps) {
         />
         <SelectField {...category} options={POST_CATEGORIES} />
         <TextField {...author} />
-        <TextField {...read_time} placeholder="5 min read" />
+        <ReadTimeField {...read_time} />
       </Panel>
       <Panel title="Image">
         <ImageField {...image} folder="blog" onUploadFailed={() => window.alert('Upload failed!')} />

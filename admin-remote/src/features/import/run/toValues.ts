@@ -1,4 +1,5 @@
 import { LIMITS, POST_CATEGORIES, slugify, type PostCategory } from '@agency/shared/contracts';
+import { readTime } from '../../../components/richtext';
 import type { ForeignPost } from '../formats/model';
 import type { PreparedText } from './prepareText';
 
@@ -18,7 +19,6 @@ export interface Choices {
 
 /** Shown by posts without a picture, until somebody gives them one: this site's posts all have one. */
 export const PLACEHOLDER_IMAGE = '/media/posts/html-first.webp';
-const WORDS_A_MINUTE = 220;
 const EXCERPT = 200;
 
 const SYNONYMS: Record<string, PostCategory> = {
@@ -126,7 +126,7 @@ export function toValues(
     category: categoryOf(post, choices),
     author: fitted('The author', post.author.trim(), LIMITS.name),
     date: (post.publishedAt ?? post.createdAt ?? today).slice(0, 10),
-    read_time: `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`,
+    read_time: readTime(words),
     image: image || text.firstImage?.url || PLACEHOLDER_IMAGE,
     image_alt: fitted(
       'The alternative text',

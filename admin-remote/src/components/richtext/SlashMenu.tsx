@@ -1,0 +1,143 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useId, useState, type RefObject } from 'react';
+import type ReactQuill from 'react-quill';
+import { listen } from './listen';
+import { matchingCommands, slashAt, type SlashCommand } from './slashCommands';
+
+interface Open {
+  letters: string;
+  /** Index of the slash in the text. */
+  index: number;
+  /** Pixels from the corner of the field. */
+  top: number;
+  left: number;
+}
+
+interface SlashMenuProps {
+  editor: RefObject<ReactQuill | null>;
+  onImage: () => void;
+}
+
+/** Pixels. */
+const MENU_WIDTH = 208;
+const GAP = 4;
+
+/**
+ * The menu that a slash at the start of a line opens: the focus stays in the text, arrow keys choose, Enter takes, Escape
+ * closes. Source: WAI-ARIA Authoring Practices, listbox with `aria-activedescendant`.
+ */
+export function SlashMenu({ editor, onImage }: SlashMenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [active, setActive] = useState(0);
+  /** Index of a slash whose menu was closed by Escape. */
+  const [closed, setClosed] = useState<number | null>(null);
+  const commands = open && open.index !== closed ? matchingCommands(open.letters) : [];
+  const isOpen = commands.length > 0;
+  const current = Math.min(active, commands.length - 1);
+
+  useEffect(() => {
+    const quill = editor.current!.getEditor();
+    const handleChange = () => {
+      const slash = slashAt(quill);
+      if (!slash) {
+        setOpen(null);
+        setClosed(null);
+        setActive(0);
+        return;
+      }
+      const { bottom, left } = quill.getBounds(slash.index) ?? { bottom: 0, left: 0 };
+      const { clientWidth, offsetTop } = quill.container;
+      setOpen({
+        ...slash,
+        top: bottom + offsetTop + GAP,
+        left: Math.max(0, Math.min(left, clientWidth - MENU_WIDTH)),
+      });
+    };
+    const handleLeft = () => setOpen(null);
+    quill.on('editor-change', handleChange);
+    const stop = listen(quill.root, { blur: handleLeft });
+    return () => {
+      quill.off('editor-change', handleChange);
+      stop();
+    };
+  }, [editor]);
+
+  const choose = (command: SlashCommand) => {
+    if (!open) return;
+    const quill = editor.current!.getEditor();
+    quill.history.cutoff();
+    quill.deleteText(open.index, open.letters.length + 1, 'user');
+    quill.setSelection(open.index, 0, 'silent');
+    command.run(quill, { onImage });
+    quill.history.cutoff();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const steps: Record<string, number> = {
+      ArrowDown: (current + 1) % commands.length,
+      ArrowUp: (current - 1 + commands.length) % commands.length,
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      if (step !== undefined) setActive(step);
+      else if (event.key === 'Enter') choose(commands[current]!);
+      else if (event.key === 'Escape') setClosed(open!.index);
+      else return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const quill = editor.current!.getEditor();
+    // Before Quill's own bindings.
+    const stop = listen(quill.container, { keydown: handleKey }, { capture: true });
+    quill.root.setAttribute('aria-controls', id);
+    quill.root.setAttribute('aria-activedescendant', `${id}-${current}`);
+    return () => {
+      stop();
+      quill.root.removeAttribute('aria-controls');
+      quill.root.removeAttribute('aria-activedescendant');
+    };
+  });
+
+  if (!isOpen) return null;
+  return (
+    <Box
+      id={id}
+      role="listbox"
+      aria-label="Insert"
+      position="absolute"
+      zIndex="dropdown"
+      width={`${MENU_WIDTH}px`}
+      maxWidth="full"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+      boxShadow="md"
+      p="1"
+      style={{ top: open!.top, left: open!.left }}
+      // The focus stays in the text.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {commands.map((command, index) => (
+        <Box
+          key={command.name}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === current}
+          px="3"
+          py="1.5"
+          minHeight={{ base: '11', md: '8' }}
+          borderRadius="sm"
+          textStyle="sm"
+          cursor="pointer"
+          bg={index === current ? 'bg.emphasized' : undefined}
+          onPointerEnter={() => setActive(index)}
+          onClick={() => choose(command)}
+        >
+          {command.name}
+        </Box>
+      ))}
+    </Box>
+  );
+}

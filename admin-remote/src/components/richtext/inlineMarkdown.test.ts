@@ -1,0 +1,47 @@
+import { inlineFormat } from './inlineMarkdown';
+import { matchingCommands } from './slashCommands';
+import { countWords, readTime } from './textFacts';
+
+describe('Markdown within a line', () => {
+  it.each([
+    ['a **bold word**', 'bold', 'bold word'],
+    ['an *italic* _word_', 'italic', 'word'],
+    ['an *italic*', 'italic', 'italic'],
+    ['~~gone~~', 'strike', 'gone'],
+    ['run `npm test`', 'code', 'npm test'],
+  ])('%s', (text, format, words) => {
+    expect(inlineFormat(text)).toMatchObject({ format, words });
+  });
+
+  it.each(['2 * 3 *', 'snake_case_', '**bold*', '** spaced **', '``', 'a*b*', '_', 'price* and tax *'])(
+    '%s is left as it is',
+    (text) => {
+      expect(inlineFormat(text)).toBeNull();
+    },
+  );
+});
+
+describe('the commands after a slash', () => {
+  it('are found by the start of any of their words', () => {
+    expect(matchingCommands('li').map(({ name }) => name)).toEqual(['Bulleted list', 'Numbered list']);
+    expect(matchingCommands('H3').map(({ name }) => name)).toEqual(['Heading 3']);
+    expect(matchingCommands('')).toHaveLength(8);
+    expect(matchingCommands('usr')).toEqual([]);
+  });
+});
+
+describe('the reading time', () => {
+  it('counts words, not tags', () => {
+    expect(countWords('<h2>Two words</h2><p>and&nbsp;three <b>more</b></p>')).toBe(5);
+    expect(countWords('<p><br></p>')).toBe(0);
+  });
+
+  it('is at least a minute', () => {
+    expect([1, 329, 331, 2200].map(readTime)).toEqual([
+      '1 min read',
+      '1 min read',
+      '2 min read',
+      '10 min read',
+    ]);
+  });
+});

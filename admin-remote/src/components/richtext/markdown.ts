@@ -1,0 +1,100 @@
+import { Quill } from 'react-quill';
+import { inlineFormat } from './inlineMarkdown';
+import type { Editor } from './quill';
+
+const Delta = Quill.import('delta');
+
+export interface Context {
+  /** Text of the line before the cursor. */
+  prefix: string;
+}
+interface Keyboard {
+  DEFAULTS: { bindings: Record<string, object> };
+}
+const defaults = (Quill.import('modules/keyboard') as unknown as Keyboard).DEFAULTS.bindings;
+
+/** The format of a line by the Markdown at its start. */
+const lineFormat = (mark: string): Record<string, unknown> => {
+  if (mark === '>') return { blockquote: true };
+  if (mark === '``') return { 'code-block': 'plain' };
+  // The page has the first level.
+  return { header: Math.max(mark.length, 2) };
+};
+
+/** Formats the line and removes the Markdown; Undo brings back what was typed. */
+function formatLine(this: { quill: Editor }, range: { index: number }, { prefix }: Context): boolean {
+  const { quill } = this;
+  const [line, offset] = quill.getLine(range.index);
+  if (!line || offset !== prefix.length) return true;
+  const last = prefix === '``' ? '`' : ' ';
+  quill.insertText(range.index, last, 'user');
+  quill.history.cutoff();
+  quill.updateContents(
+    new Delta()
+      .retain(range.index - offset)
+      .delete(offset + 1)
+      .retain(line.length() - offset - 2)
+      .retain(1, lineFormat(prefix)),
+    'user',
+  );
+  quill.history.cutoff();
+  quill.setSelection(range.index - offset, 0, 'silent');
+  return false;
+}
+
+const PLAIN_LINE = { 'code-block': false, blockquote: false, header: false, list: false };
+const atStart = (key: string, prefix: RegExp) => ({
+  key,
+  shiftKey: null,
+  collapsed: true,
+  format: PLAIN_LINE,
+  prefix,
+  handler: formatLine,
+});
+
+/** Keys that turn Markdown at the start of a line into its format. Quill has those of lists. */
+export const MARKDOWN_BINDINGS = {
+  // Without its check boxes, which a stored text cannot hold.
+  'list autofill': { ...defaults['list autofill'], prefix: /^\s*?(\d+\.|-|\*)$/ },
+  'heading autofill': atStart(' ', /^#{1,4}$/),
+  'quote autofill': atStart(' ', /^>$/),
+  'code autofill': atStart('`', /^``$/),
+};
+
+/**
+ * Turns `**bold**`, `*italic*`, `~~struck~~` and `` `code` `` into their formats when the last mark is typed; Undo brings
+ * the marks back.
+ * @returns a function that stops it
+ */
+export function setUpMarkdown(quill: Editor): () => void {
+  const handleChange = (delta: { ops: { insert?: unknown }[] }, _old: unknown, source: string) => {
+    const typed = delta.ops.at(-1)?.insert;
+    if (source !== 'user' || typeof typed !== 'string' || !/^[*~_`]$/.test(typed)) return;
+    const range = quill.getSelection();
+    if (!range || range.length > 0) return;
+    const { code, 'code-block': block } = quill.getFormat(range.index, 0);
+    if (code || block) return;
+    const [, offset] = quill.getLine(range.index);
+    // An embedded picture counts as one character, and has no text.
+    const text = quill.getText(range.index - offset, offset);
+    const found = text.length === offset ? inlineFormat(text) : null;
+    if (!found) return;
+    const { format, words, mark } = found;
+    const start = range.index - words.length - 2 * mark;
+    quill.history.cutoff();
+    quill.updateContents(
+      new Delta()
+        .retain(start)
+        .delete(mark)
+        .retain(words.length, { [format]: true })
+        .delete(mark),
+      'user',
+    );
+    quill.history.cutoff();
+    quill.setSelection(start + words.length, 0, 'silent');
+    // What is typed next is plain again.
+    quill.format(format, false, 'silent');
+  };
+  quill.on('text-change', handleChange);
+  return () => quill.off('text-change', handleChange);
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '../../fixtures';
+import { openText } from './editor';
+
+const POST = { path: '/admin/blog/new', text: 'Content' };
+
+test('Markdown is formatted as it is typed, and Undo brings it back', async ({ adminPage: page }) => {
+  const text = await openText(page, POST);
+  await page.keyboard.type('## Plans');
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText('Plans');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Read **this part** and `npm test` now');
+  await expect(text.locator('strong')).toHaveText('this part');
+  await expect(text.locator('code')).toHaveText('npm test');
+  await expect(text.locator('p')).toHaveText('Read this part and npm test now');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('> Said so');
+  await expect(text.locator('blockquote')).toHaveText('Said so');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('*soft*');
+  await expect(text.locator('em')).toHaveText('soft');
+  await page.keyboard.press('Control+z');
+  await expect(text.locator('em')).toHaveCount(0);
+  await expect(text).toContainText('*soft*');
+});
+
+test('a slash offers blocks, by keyboard and on a phone; the reading time is proposed', async ({
+  adminPage: page,
+  expectAccessible,
+}) => {
+  const text = await openText(page, POST);
+  const menu = page.getByRole('listbox', { name: 'Insert' });
+  await page.keyboard.type('/');
+  await expect(menu.getByRole('option')).toHaveCount(8);
+  await expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('option', { name: 'Heading 3' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.type('Steps');
+  await expect(text.getByRole('heading', { level: 3 })).toHaveText('Steps');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/num');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('First');
+  await expect(text.getByRole('listitem')).toHaveText('First');
+
+  // A path is text: Escape closes the menu, and so do letters that find nothing.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.type('usr/bin');
+  await expect(text.locator('p')).toHaveText('/usr/bin');
+
+  await page.getByRole('button', { name: 'Use “1 min read”' }).click();
+  await expect(page.getByRole('textbox', { name: 'Read Time' })).toHaveValue('1 min read');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await text.locator('p').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/quo');
+  await menu.getByRole('option', { name: 'Quote' }).click();
+  await page.keyboard.type('Small screens too');
+  await expect(text.locator('blockquote')).toHaveText('Small screens too');
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+});
+
+test('words are found and replaced with their format; Undo brings them back', async ({
+  adminPage: page,
+  expectAccessible,
+}) => {
+  const text = await openText(page, POST);
+  await page.keyboard.type('A tide and **a tide** or a Tide');
+  await page.getByRole('button', { name: 'Find and replace' }).click();
+  const bar = page.getByRole('search', { name: 'Find and replace' });
+  await expect(bar.getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await page.keyboard.type('tide');
+  await expect(bar.getByRole('status')).toHaveText('1 of 3');
+  await expectAccessible();
+  await bar.getByText('Match case').click();
+  await expect(bar.getByRole('status')).toHaveText('1 of 2');
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('wave');
+  await bar.getByRole('button', { name: 'Replace all' }).click();
+  await expect(text.locator('p')).toHaveText('A wave and a wave or a Tide');
+  await expect(text.locator('strong')).toHaveText('a wave');
+  await expect(bar.getByRole('status')).toHaveText('Not found');
+  await bar.getByRole('textbox', { name: 'Find' }).press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(text.locator('p')).toHaveText('A tide and a tide or a Tide');
+});
