@@ -22,7 +22,8 @@ create index pictures_created on public.pictures (created_at desc, path);
 create index pictures_unused on public.pictures (created_at desc, path) where not is_used;
 create index pictures_text on public.pictures using gin ((alt || E'\n' || caption || E'\n' || path) extensions.gin_trgm_ops);
 create trigger touch_updated_at before update on public.pictures for each row execute function private.touch_updated_at();
-create trigger write_audit after insert or update or delete on public.pictures for each row execute function private.write_audit();
+-- What an admin does to a picture, not what a saved row does.
+create trigger write_audit after insert or update or delete on public.pictures for each row when (pg_trigger_depth() = 0) execute function private.write_audit();
 alter table public.pictures enable row level security;
 revoke all on public.pictures from public, anon, authenticated, service_role;
 grant select, insert, delete on public.pictures to authenticated;
@@ -57,8 +58,9 @@ create function private.picture_paths(content text) returns text[]
 language sql immutable set search_path = ''
 as $$
   select coalesce(array_agg(distinct found[1] order by found[1]), '{}') from regexp_matches(content,
-    '(?:/storage/v1/object/public/public-images/(?!/)|(?<![^"''])(?=/))((?:(?:blog|case-studies|projects|team)/[A-Za-z0-9_-]{1,80}|/media/[A-Za-z0-9/_.-]{1,200})\.(?:png|jpe?g|webp|gif|avif))(?![A-Za-z0-9])',
+    '(?:/storage/v1/object/public/public-images/(?!/)|(?<![^"''])(?=/))((?:(?:blog|case-studies|projects|team)/[A-Za-z0-9_-]+|/media/[A-Za-z0-9/_.-]+)\.(?:png|jpe?g|webp|gif|avif))(?![A-Za-z0-9])',
     'g') as found
+  where length(found[1]) <= 250
 $$;
 
 -- A text with the address `p_new` wherever it has one of the picture `p_old`.
@@ -76,7 +78,7 @@ language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(shown.address, jsonb_build_object('alt', p.alt, 'focus', array[p.focus_x, p.focus_y])), '{}')
   from (
-    select content ->> 'image' union all select screen ->> 'image' from jsonb_array_elements(content -> 'screens') as screen
+    select content ->> 'image' union select screen #>> '{}' from jsonb_path_query(content, '$.screens[*].image') as screen
   ) as shown (address)
   join public.pictures p on p.path = any (private.picture_paths(shown.address))
   where p.alt <> '' or p.focus_x <> 50 or p.focus_y <> 50
@@ -91,8 +93,8 @@ begin
   return new;
 end $$;
 
--- Notes which pictures a row shows. A picture that has no row yet gets one. The lock makes simultaneous changes of
--- `is_used` follow each other.
+-- Notes which pictures a row shows. A picture that has no row yet gets one; the others are locked, so that simultaneous
+-- changes of `is_used` follow each other.
 create function private.note_picture_uses() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -108,11 +110,10 @@ begin
   if paths_before = paths_after then
     return null;
   end if;
-  insert into public.pictures (path) select unnest(paths_after) on conflict do nothing;
-  perform from public.pictures p where p.path = any (paths_before || paths_after) order by p.path for update;
-  delete from public.picture_uses u
-  where u.table_name = content_table and u.row_id = content_row and u.is_draft = is_of_draft and u.path <> all (paths_after);
-  insert into public.picture_uses select unnest(paths_after), content_table, content_row, is_of_draft on conflict do nothing;
+  insert into public.pictures (path) select distinct unnest(paths_before || paths_after) order by 1
+  on conflict (path) do update set path = excluded.path where false;
+  delete from public.picture_uses u where u.table_name = content_table and u.row_id = content_row and u.is_draft = is_of_draft;
+  insert into public.picture_uses select unnest(paths_after), content_table, content_row, is_of_draft;
   update public.pictures p set is_used = exists (select from public.picture_uses u where u.path = p.path)
   where p.path = any (paths_before || paths_after);
   return null;
@@ -236,13 +237,12 @@ as $$ select * from private.list_pictures(p_text, p_is_unused, p_after, p_after_
 create function private.find_picture_uses(p_path text) returns table (table_name text, row_id uuid, is_draft boolean, title text)
 language sql stable security definer rows 200 set search_path = ''
 as $$
-  select u.table_name, u.row_id, u.is_draft, coalesce(post.title, project.title, study.title, member.name, campaign.subject, '')
-  from public.picture_uses u
-  left join public.blog_posts post on u.table_name = 'blog_posts' and post.id = u.row_id
-  left join public.projects project on u.table_name = 'projects' and project.id = u.row_id
-  left join public.case_studies study on u.table_name = 'case_studies' and study.id = u.row_id
-  left join public.team_members member on u.table_name = 'team_members' and member.id = u.row_id
-  left join public.newsletter_campaigns campaign on u.table_name = 'newsletter_campaigns' and campaign.id = u.row_id
+  select u.table_name, u.row_id, u.is_draft, coalesce(c.title, '') from public.picture_uses u
+  left join (
+    select 'blog_posts', id, title from public.blog_posts union all select 'projects', id, title from public.projects
+    union all select 'case_studies', id, title from public.case_studies union all select 'team_members', id, name from public.team_members
+    union all select 'newsletter_campaigns', id, subject from public.newsletter_campaigns
+  ) as c (table_name, row_id, title) on (c.table_name, c.row_id) = (u.table_name, u.row_id)
   where u.path = p_path and private.is_admin()
   order by u.table_name, u.is_draft, u.row_id limit 200
 $$;

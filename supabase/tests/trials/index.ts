@@ -27,6 +27,8 @@ import { CLIENT_REPORTS } from './operators/client-reports';
 import { OPERATOR_FUNCTIONS } from './operators/functions';
 import { SUMS } from './operators/insight/sums';
 import { VISITS } from './operators/insight/visits';
+import { PICTURES } from './media/pictures';
+import { REPLACED_PICTURES } from './media/replaced';
 import { NOTICES } from './operators/notices';
 import { PURGE } from './operators/purge';
 import { PEOPLE } from './people';
@@ -74,6 +76,8 @@ const BEHAVIOUR = [
   ...STAGES,
   ...APPLICANT_MAILS,
   ...PEOPLE,
+  ...PICTURES,
+  ...REPLACED_PICTURES,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

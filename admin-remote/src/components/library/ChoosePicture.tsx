@@ -8,7 +8,7 @@ import { Modal, ModalBody, ModalFooter, ModalTitle } from '../modal';
 import { addressOf } from './libraryApi';
 import { PictureGrid } from './PictureGrid';
 
-/** A chosen picture; one that was just uploaded has no alternative text yet. */
+/** A chosen picture; one that was just uploaded has no alternative text. */
 export interface Chosen {
   address: string;
   alt: string;
