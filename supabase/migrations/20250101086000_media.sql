@@ -125,7 +125,8 @@ declare
 begin
   foreach content_table in array array['blog_posts', 'projects', 'case_studies', 'team_members'] loop
     execute format('alter table public.%I add column picture_details jsonb not null default ''{}''', content_table);
-    execute format('create trigger keep_picture_details before insert or update on public.%I
+    -- By its name the last one of the row: it changes what the next trigger compares.
+    execute format('create trigger with_picture_details before insert or update on public.%I
       for each row execute function private.keep_picture_details()', content_table);
     -- A new detail of a picture is no save of the rows that show it: neither their time nor their versions change.
     execute format('drop trigger touch_updated_at on public.%I', content_table);

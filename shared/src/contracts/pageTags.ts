@@ -34,7 +34,8 @@ export function pageChangesOf(method: string, url: URL): PageChange[] {
   if (method === 'GET' || method === 'HEAD') return [];
   const [, name = ''] = /\/rest\/v1\/([\w/]+)$/.exec(url.pathname) ?? [];
   const table = name === 'rpc/move_team_member' ? 'team_members' : name;
-  if (PICTURE_CHANGES.includes(`${method} ${name}`)) return ILLUSTRATED.map((illustrated) => ({ table: illustrated }));
+  if (PICTURE_CHANGES.includes(`${method} ${name}`))
+    return ILLUSTRATED.map((illustrated) => ({ table: illustrated }));
   if (!(table in PAGE_TAGS)) return [];
   const id = ROW.exec(url.search.slice(1))?.[1];
   return [{ table: table as PageTable, ...(id ? { id } : {}) }];

@@ -27,7 +27,9 @@ const authorizedFetch: typeof fetch = async (input, init) => {
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const response = await fetch(input, { ...init, headers, signal });
   if (token && response.ok)
-    pageChangesOf(init?.method ?? 'GET', new URL(String(input))).forEach((change) => purgePages(change, token));
+    pageChangesOf(init?.method ?? 'GET', new URL(String(input))).forEach((change) =>
+      purgePages(change, token),
+    );
   return response;
 };
 

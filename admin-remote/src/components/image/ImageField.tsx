@@ -1,7 +1,14 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AppError, ImageFolder } from '@agency/shared/contracts';
 import { Images, ImageUp } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '../controls';
 import { FieldFrame } from '../form/FieldFrame';

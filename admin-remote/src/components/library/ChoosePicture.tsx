@@ -34,9 +34,7 @@ export function ChoosePicture({ title, folder, onChosen, onClosed }: ChoosePictu
           filter={filter}
           onFiltered={setFilter}
           verb="Choose"
-          onOpened={(picture: LibraryPicture) =>
-            onChosen({ address: addressOf(picture), alt: picture.alt })
-          }
+          onOpened={(picture: LibraryPicture) => onChosen({ address: addressOf(picture), alt: picture.alt })}
         />
       </ModalBody>
       <ModalFooter>

@@ -32,7 +32,8 @@ export function MediaPage() {
       const deleted = await remove(paths).unwrap();
       const left = paths.length - deleted.length;
       dispatch(notified('success', `${wordsOf(deleted.length, 'picture')} deleted.`));
-      if (left > 0) dispatch(notified('info', `${wordsOf(left, 'picture is', 'pictures are')} used, and kept.`));
+      if (left > 0)
+        dispatch(notified('info', `${wordsOf(left, 'picture is', 'pictures are')} used, and kept.`));
     });
     setToDelete(null);
     if (!isDone) return;

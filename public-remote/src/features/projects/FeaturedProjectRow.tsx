@@ -24,7 +24,8 @@ export function FeaturedProjectRow({ project, headingLevel }: FeaturedProjectRow
       <PictureLink
         to={paths.project(project.id)}
         alt={project.image && pictureOf({ ...project, image: project.image }).alt}
-        className={styles.picture}>
+        className={styles.picture}
+      >
         <ProjectImage
           project={project}
           styles={styles}

@@ -19,11 +19,7 @@ export function ProjectImage({ project, styles, children, ...size }: ProjectImag
   return (
     <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
       {project.image && (
-        <Picture
-          className={styles.image}
-          {...pictureOf({ ...project, image: project.image })}
-          {...size}
-        />
+        <Picture className={styles.image} {...pictureOf({ ...project, image: project.image })} {...size} />
       )}
       {children}
     </div>
