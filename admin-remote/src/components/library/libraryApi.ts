@@ -21,7 +21,7 @@ export const libraryPathOf = (address: string): string => pathOfUrl(address) ?? 
 
 /** What pages show of a picture has changed, or which rows show it. */
 const SHOWN = (['Picture', 'Post', 'Project', 'CaseStudy', 'TeamMember'] as const).map((type) => ({ type }));
-const LISTED = [{ type: 'Picture', id: 'LIST' }] as const;
+export const LISTED = [{ type: 'Picture' as const, id: 'LIST' }];
 
 const libraryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -40,7 +40,7 @@ const libraryApi = baseApi.injectEndpoints({
             p_after: (last?.created_at ?? null) as string,
             p_after_path: last?.path ?? '',
           }),
-      providesTags: [...LISTED],
+      providesTags: LISTED,
     }),
     picture: build.query<LibraryPicture | null, string>({
       query:
@@ -74,7 +74,7 @@ const libraryApi = baseApi.injectEndpoints({
     /** Answers those that were deleted. */
     deletePictures: build.mutation<LibraryPicture[], readonly string[]>({
       query: (paths) => () => deleteUnused(paths),
-      invalidatesTags: [...LISTED],
+      invalidatesTags: LISTED,
     }),
   }),
 });

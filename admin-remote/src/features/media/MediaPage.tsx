@@ -1,12 +1,12 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { LibraryPicture } from '@agency/shared/contracts';
-import { notified, useAppDispatch } from '@agency/shared/runtime';
+import { baseApi, notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { UploadButton } from '../../components/library/ChoosePicture';
-import { useDeletePicturesMutation, type LibraryFilter } from '../../components/library/libraryApi';
+import { LISTED, useDeletePicturesMutation, type LibraryFilter } from '../../components/library/libraryApi';
 import { nameOf, PictureGrid } from '../../components/library/PictureGrid';
 import { PageHeader } from '../../components/PageHeader';
 import { wordsOf } from '../../components/words';
@@ -40,6 +40,10 @@ export function MediaPage() {
     setSelected([]);
     setOpened(null);
   };
+  const handleUploaded = () => {
+    dispatch(baseApi.util.invalidateTags(LISTED));
+    dispatch(notified('success', 'The picture is uploaded.'));
+  };
   const handleTicked = (path: string, isTicked: boolean) =>
     setSelected((before) => (isTicked ? [...before, path] : before.filter((other) => other !== path)));
 
@@ -48,12 +52,7 @@ export function MediaPage() {
       <PageHeader
         title="Media"
         subtitle="Every picture of the website"
-        actions={
-          <UploadButton
-            folder="blog"
-            onStored={() => dispatch(notified('success', 'The picture is uploaded.'))}
-          />
-        }
+        actions={<UploadButton folder="blog" onStored={handleUploaded} />}
       />
       {actions.failure}
       <PictureGrid

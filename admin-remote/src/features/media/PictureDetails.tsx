@@ -63,7 +63,7 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
           <Button type="submit" form={FORM} colorPalette="brand" disabled={actions.busy !== null}>
             {actions.busy ? 'Saving...' : 'Save'}
           </Button>
-          <ReplaceButton picture={picture} onReplaced={onClosed} />
+          <ReplaceButton picture={picture} isDisabled={isChanged} onReplaced={onClosed} />
           {!picture.is_used && (
             <Button variant="outline" colorPalette="red" onClick={() => onDeleted(picture)}>
               Delete

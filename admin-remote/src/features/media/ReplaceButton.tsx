@@ -9,11 +9,13 @@ import { wordsOf } from '../../components/words';
 
 interface ReplaceButtonProps {
   picture: LibraryPicture;
+  /** While there is something unsaved, which would be lost. */
+  isDisabled: boolean;
   onReplaced: () => void;
 }
 
 /** Puts another picture in the place of this one, in every row and text, after a question. */
-export function ReplaceButton({ picture, onReplaced }: ReplaceButtonProps) {
+export function ReplaceButton({ picture, isDisabled, onReplaced }: ReplaceButtonProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   const [replace, { isLoading, error, reset }] = useReplacePictureMutation();
@@ -28,7 +30,7 @@ export function ReplaceButton({ picture, onReplaced }: ReplaceButtonProps) {
 
   return (
     <>
-      <Button variant="outline" disabled={!picture.is_used} onClick={() => setIsChoosing(true)}>
+      <Button variant="outline" disabled={isDisabled || !picture.is_used} onClick={() => setIsChoosing(true)}>
         Replace everywhere…
       </Button>
       {isChoosing && (
