@@ -67,7 +67,7 @@ export function PictureGrid({ filter, onFiltered, verb, onOpened, mark, children
                       style={{ objectPosition: `${picture.focus_x}% ${picture.focus_y}%` }}
                     />
                     <span className="visually-hidden">{verb}: </span>
-                    <span className="name">{nameOf(picture)}</span>
+                    <span className="name">{nameOf(picture)}</span>{' '}
                     <span className="note">
                       {[!picture.alt && 'No alternative text', !picture.is_used && 'Unused']
                         .filter(Boolean)
