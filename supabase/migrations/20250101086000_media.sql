@@ -31,8 +31,7 @@ grant update (alt, caption, focus_x, focus_y, width, height, bytes) on public.pi
 grant all on public.pictures to service_role;
 create policy "admins read pictures" on public.pictures for select to authenticated using ((select private.is_admin()));
 create policy "admins add pictures" on public.pictures for insert to authenticated with check ((select private.is_admin()) and not is_used);
-create policy "admins describe pictures" on public.pictures for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins describe pictures" on public.pictures for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins delete unused pictures" on public.pictures for delete to authenticated
   using ((select private.is_admin()) and not is_used);
 
@@ -134,18 +133,12 @@ begin
       for each row when (old.picture_details = new.picture_details) execute function private.touch_updated_at()', content_table);
   end loop;
 end $$;
-create trigger note_picture_uses after insert or delete or update of image, content on public.blog_posts
-  for each row execute function private.note_picture_uses();
-create trigger note_picture_uses after insert or delete or update of image, description, screens on public.projects
-  for each row execute function private.note_picture_uses();
-create trigger note_picture_uses after insert or delete or update of image, screens on public.case_studies
-  for each row execute function private.note_picture_uses();
-create trigger note_picture_uses after insert or delete or update of image on public.team_members
-  for each row execute function private.note_picture_uses();
-create trigger note_picture_uses after insert or delete or update of content, base on public.content_drafts
-  for each row execute function private.note_picture_uses();
-create trigger note_picture_uses after insert or delete or update of html on public.newsletter_campaigns
-  for each row execute function private.note_picture_uses();
+create trigger note_picture_uses after insert or delete or update of image, content on public.blog_posts for each row execute function private.note_picture_uses();
+create trigger note_picture_uses after insert or delete or update of image, description, screens on public.projects for each row execute function private.note_picture_uses();
+create trigger note_picture_uses after insert or delete or update of image, screens on public.case_studies for each row execute function private.note_picture_uses();
+create trigger note_picture_uses after insert or delete or update of image on public.team_members for each row execute function private.note_picture_uses();
+create trigger note_picture_uses after insert or delete or update of content, base on public.content_drafts for each row execute function private.note_picture_uses();
+create trigger note_picture_uses after insert or delete or update of html on public.newsletter_campaigns for each row execute function private.note_picture_uses();
 
 -- As before, without the details of pictures.
 create or replace function private.keep_version() returns trigger
@@ -203,14 +196,10 @@ create function private.spread_picture_details() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.blog_posts r set picture_details = private.picture_details(to_jsonb(r))
-  where r.id in (select private.rows_with(new.path, 'blog_posts'));
-  update public.projects r set picture_details = private.picture_details(to_jsonb(r))
-  where r.id in (select private.rows_with(new.path, 'projects'));
-  update public.case_studies r set picture_details = private.picture_details(to_jsonb(r))
-  where r.id in (select private.rows_with(new.path, 'case_studies'));
-  update public.team_members r set picture_details = private.picture_details(to_jsonb(r))
-  where r.id in (select private.rows_with(new.path, 'team_members'));
+  update public.blog_posts r set picture_details = private.picture_details(to_jsonb(r)) where r.id in (select private.rows_with(new.path, 'blog_posts'));
+  update public.projects r set picture_details = private.picture_details(to_jsonb(r)) where r.id in (select private.rows_with(new.path, 'projects'));
+  update public.case_studies r set picture_details = private.picture_details(to_jsonb(r)) where r.id in (select private.rows_with(new.path, 'case_studies'));
+  update public.team_members r set picture_details = private.picture_details(to_jsonb(r)) where r.id in (select private.rows_with(new.path, 'team_members'));
   return null;
 end $$;
 create trigger spread_picture_details after update of alt, focus_x, focus_y on public.pictures for each row
@@ -230,8 +219,7 @@ begin
       and (p_after is null or (p.created_at <= p_after and (p.created_at < p_after or p.path > p_after_path)))
     order by p.created_at desc, p.path limit 25;
 end $$;
-create function public.list_pictures(p_text text, p_is_unused boolean, p_after timestamptz, p_after_path text) returns setof public.pictures
-language sql stable security invoker rows 25 set search_path = ''
+create function public.list_pictures(p_text text, p_is_unused boolean, p_after timestamptz, p_after_path text) returns setof public.pictures language sql stable security invoker rows 25 set search_path = ''
 as $$ select * from private.list_pictures(p_text, p_is_unused, p_after, p_after_path) $$;
 
 -- The rows that show a picture, 200 of them, by the title that staff know them by.
@@ -247,8 +235,7 @@ as $$
   where u.path = p_path and private.is_admin()
   order by u.table_name, u.is_draft, u.row_id limit 200
 $$;
-create function public.find_picture_uses(p_path text) returns table (table_name text, row_id uuid, is_draft boolean, title text)
-language sql stable security invoker rows 200 set search_path = ''
+create function public.find_picture_uses(p_path text) returns table (table_name text, row_id uuid, is_draft boolean, title text) language sql stable security invoker rows 200 set search_path = ''
 as $$ select * from private.find_picture_uses(p_path) $$;
 
 -- Puts the picture at the address `p_new` in the place of another one, in every row and draft and in their texts, and gives
@@ -281,15 +268,13 @@ begin
   update public.case_studies r
   set image = private.with_picture(r.image, p_old, p_new), screens = private.with_picture(r.screens::text, p_old, p_new)::jsonb
   where r.id in (select private.rows_with(p_old, 'case_studies'));
-  update public.team_members r set image = private.with_picture(r.image, p_old, p_new)
-  where r.id in (select private.rows_with(p_old, 'team_members'));
+  update public.team_members r set image = private.with_picture(r.image, p_old, p_new) where r.id in (select private.rows_with(p_old, 'team_members'));
   update public.content_drafts d
   set content = private.with_picture(d.content::text, p_old, p_new)::jsonb, base = private.with_picture(d.base::text, p_old, p_new)::jsonb
   from public.picture_uses u where u.path = p_old and u.is_draft and d.table_name = u.table_name and d.row_id = u.row_id;
   return changed;
 end $$;
-create function public.replace_picture(p_old text, p_new text) returns integer
-language sql security invoker set search_path = ''
+create function public.replace_picture(p_old text, p_new text) returns integer language sql security invoker set search_path = ''
 as $$ select private.replace_picture(p_old, p_new) $$;
 
 revoke all on function private.picture_paths(text), private.with_picture(text, text, text), private.picture_details(jsonb),
@@ -303,15 +288,13 @@ grant execute on function private.list_pictures(text, boolean, timestamptz, text
 to authenticated, service_role;
 
 -- Pictures that were stored before: the objects of the bucket, and what the rows show.
-insert into public.picture_uses
-  select unnest(private.picture_paths(to_jsonb(r)::text)), 'blog_posts', r.id, false from public.blog_posts r
+insert into public.picture_uses select unnest(private.picture_paths(to_jsonb(r)::text)), 'blog_posts', r.id, false from public.blog_posts r
   union all select unnest(private.picture_paths(to_jsonb(r)::text)), 'projects', r.id, false from public.projects r
   union all select unnest(private.picture_paths(to_jsonb(r)::text)), 'case_studies', r.id, false from public.case_studies r
   union all select unnest(private.picture_paths(to_jsonb(r)::text)), 'team_members', r.id, false from public.team_members r
   union all select unnest(private.picture_paths(to_jsonb(r)::text)), r.table_name, r.row_id, true from public.content_drafts r
   union all select unnest(private.picture_paths(to_jsonb(r)::text)), 'newsletter_campaigns', r.id, false from public.newsletter_campaigns r;
-insert into public.pictures (path, bytes, created_at)
-  select o.name, nullif((o.metadata ->> 'size')::integer, 0), coalesce(o.created_at, now()) from storage.objects o
+insert into public.pictures (path, bytes, created_at) select o.name, nullif((o.metadata ->> 'size')::integer, 0), coalesce(o.created_at, now()) from storage.objects o
   where o.bucket_id = 'public-images' and private.picture_paths('/storage/v1/object/public/public-images/' || o.name) = array[o.name];
 insert into public.pictures (path) select distinct path from public.picture_uses on conflict do nothing;
 update public.pictures p set is_used = true where p.path in (select u.path from public.picture_uses u);

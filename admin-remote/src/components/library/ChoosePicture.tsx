@@ -9,7 +9,7 @@ import { addressOf } from './libraryApi';
 import { PictureGrid } from './PictureGrid';
 
 /** A chosen picture; one that was just uploaded has no alternative text. */
-export interface Chosen {
+interface Chosen {
   address: string;
   alt: string;
 }

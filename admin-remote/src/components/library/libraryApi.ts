@@ -3,7 +3,7 @@ import { baseApi, mustTouchRows } from '@agency/shared/runtime';
 import { deleteUnused, pathOfUrl, publicUrl } from '../image/objects';
 
 /** Pictures of one request; the database answers no more. */
-export const PICTURES_PER_PAGE = 25;
+const PICTURES_PER_PAGE = 25;
 
 export interface LibraryFilter {
   search: string;
@@ -81,7 +81,6 @@ const libraryApi = baseApi.injectEndpoints({
 
 export const {
   usePicturesInfiniteQuery,
-  usePictureQuery,
   useLazyPictureQuery,
   usePictureUsesQuery,
   useDescribePictureMutation,
