@@ -180,6 +180,6 @@ describe('a row’s picture', () => {
     );
     expect(screen.getByAltText('Own')).toHaveStyle({ objectPosition: '20% 80%' });
     rerender(<Picture {...pictureOf(row('Own'))} width={100} height={60} sizes="100vw" />);
-    expect(screen.getByAltText('Own')).not.toHaveAttribute('style');
+    expect(screen.getByAltText('Own').style.objectPosition).toBe('');
   });
 });
