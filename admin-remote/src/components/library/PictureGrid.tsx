@@ -116,5 +116,6 @@ const grid: SystemStyleObject = {
   '& img': { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', bg: 'bg.muted' },
   '& .name': { px: '2.5', pt: '2', textStyle: 'sm', overflowWrap: 'anywhere', lineClamp: '2' },
   '& .note': { px: '2.5', pb: '2', textStyle: 'xs', color: 'fg.muted', minHeight: '6' },
-  '& [data-mark]': { position: 'absolute', top: '2', insetStart: '2' },
+  // Large enough for a finger (WCAG 2.5.8).
+  '& [data-mark]': { position: 'absolute', top: '2', insetStart: '2', width: '6', height: '6' },
 };
