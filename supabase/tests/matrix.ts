@@ -183,6 +183,21 @@ export const MATRIX: TableRights[] = [
     rights: { anonymous: '', member: '', admin: ALL, service: ALL },
   },
   {
+    table: 'pictures',
+    row: (n) => ({ path: `blog/${n}.png` }),
+    key: 'path',
+    change: { alt: 'Changed' },
+    switches: ['alt', 'caption', 'focus_x', 'focus_y', 'width', 'height', 'bytes'],
+    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+  },
+  {
+    table: 'picture_uses',
+    row: (n) => ({ path: `blog/${n}.png`, table_name: 'blog_posts', row_id: PARENTS.post, is_draft: false }),
+    key: 'path',
+    change: { is_draft: true },
+    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
     table: 'content_versions',
     row: (n) => ({
       table_name: 'services',

@@ -14,6 +14,7 @@ import { routes as caseStudies } from '../features/case-studies/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
 import { routes as moving } from '../features/import/routes';
 import { routes as insight } from '../features/insight/routes';
+import { routes as media } from '../features/media/routes';
 import { routes as messages } from '../features/messages/routes';
 import { routes as newsletter } from '../features/newsletter/routes';
 import { routes as people } from '../features/people/routes';
@@ -70,6 +71,7 @@ const app: RemoteModule = {
         ...services,
         ...about,
         ...team,
+        ...media,
         ...messages,
         ...applications,
         ...newsletter,

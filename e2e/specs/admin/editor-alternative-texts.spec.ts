@@ -42,10 +42,13 @@ test('an image without alternative text is marked, gets one by a click, and is p
   await page.getByLabel('Featured Image file').setInputFiles(PIXEL);
   await expect(page.getByPlaceholder('or paste an image URL')).toHaveValue(/\.png$/);
   await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByLabel('Alternative text of the image').fill('A dark cover');
+  await page.getByRole('button', { name: 'Add and publish' }).click();
   await expect(page).toHaveURL(/\/admin\/blog$/);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${stack.siteUrl}/blog/a-chart-${run}`);
   await expect(visitor.getByRole('img', { name: 'Tides of March' })).toHaveCount(1);
+  await expect(visitor.getByRole('img', { name: 'A dark cover' })).toHaveCount(1);
 
   // It is still there when the post is opened again.
   await page.getByRole('link', { name: `A chart ${run}`, exact: true }).click();

@@ -60,6 +60,9 @@ test('a post is written, saved and published without a mouse', async ({ adminPag
 
   await tabTo(page, 'button', /^Publish$/);
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Alternative text of the image')).toBeFocused();
+  await page.keyboard.type('A dark cover');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/blog$/);
   const [post] = (await asOperator(
     'GET',

@@ -19,7 +19,8 @@ const ATTEMPTS = 5;
  * @returns its public address
  */
 async function store(token: string, folder: ImageFolder, content: Buffer, type: ImageType): Promise<string> {
-  const bucket = visitorDb(token).storage.from(IMAGE_BUCKET);
+  const db = visitorDb(token);
+  const bucket = db.storage.from(IMAGE_BUCKET);
   const time = Date.now();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const path = imagePath(folder, type, time + attempt);
@@ -28,7 +29,11 @@ async function store(token: string, folder: ImageFolder, content: Buffer, type: 
       cacheControl: IMAGE_CACHE_SECONDS,
       upsert: false,
     });
-    if (!error) return bucket.getPublicUrl(path).data.publicUrl;
+    if (!error) {
+      // A picture that could not be added to the library now is added with the first row that shows it.
+      await db.from('pictures').insert({ path, bytes: content.length });
+      return bucket.getPublicUrl(path).data.publicUrl;
+    }
     if (!/already exists/i.test(error.message)) break;
   }
   throw new HttpError(502, 'The image could not be stored. Please try again.');

@@ -30,6 +30,7 @@ export const TAG_TYPES = [
   'Campaign',
   'Application',
   'Profile',
+  'Picture',
 ] as const;
 
 /** The only API. A remote injects the endpoints it uses, so a visitor never downloads the back-office's. */

@@ -73,6 +73,7 @@ export interface Database {
           id: string;
           image: string;
           image_alt: string | null;
+          picture_details: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at: string | null;
           published: boolean;
           read_time: string;
@@ -91,6 +92,7 @@ export interface Database {
           id?: string;
           image: string;
           image_alt?: string | null;
+          picture_details?: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at?: string | null;
           published?: boolean;
           read_time?: string;
@@ -109,6 +111,7 @@ export interface Database {
           id?: string;
           image?: string;
           image_alt?: string | null;
+          picture_details?: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at?: string | null;
           published?: boolean;
           read_time?: string;
@@ -132,6 +135,7 @@ export interface Database {
           image_alt: string | null;
           metrics: { value: string; label: string; description: string }[];
           people: string[];
+          picture_details: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at: string | null;
           published: boolean;
           quote: string;
@@ -157,6 +161,7 @@ export interface Database {
           image_alt?: string | null;
           metrics?: { value: string; label: string; description: string }[];
           people?: string[];
+          picture_details?: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at?: string | null;
           published?: boolean;
           quote?: string;
@@ -182,6 +187,7 @@ export interface Database {
           image_alt?: string | null;
           metrics?: { value: string; label: string; description: string }[];
           people?: string[];
+          picture_details?: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at?: string | null;
           published?: boolean;
           quote?: string;
@@ -797,6 +803,69 @@ export interface Database {
         };
         Relationships: [];
       };
+      picture_uses: {
+        Row: {
+          is_draft: boolean;
+          path: string;
+          row_id: string;
+          table_name: string;
+        };
+        Insert: {
+          is_draft: boolean;
+          path: string;
+          row_id: string;
+          table_name: string;
+        };
+        Update: {
+          is_draft?: boolean;
+          path?: string;
+          row_id?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      pictures: {
+        Row: {
+          alt: string;
+          bytes: number | null;
+          caption: string;
+          created_at: string;
+          focus_x: number;
+          focus_y: number;
+          height: number | null;
+          is_used: boolean;
+          path: string;
+          updated_at: string;
+          width: number | null;
+        };
+        Insert: {
+          alt?: string;
+          bytes?: number | null;
+          caption?: string;
+          created_at?: string;
+          focus_x?: number;
+          focus_y?: number;
+          height?: number | null;
+          is_used?: boolean;
+          path: string;
+          updated_at?: string;
+          width?: number | null;
+        };
+        Update: {
+          alt?: string;
+          bytes?: number | null;
+          caption?: string;
+          created_at?: string;
+          focus_x?: number;
+          focus_y?: number;
+          height?: number | null;
+          is_used?: boolean;
+          path?: string;
+          updated_at?: string;
+          width?: number | null;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           name: string;
@@ -837,6 +906,7 @@ export interface Database {
           metrics: { value: string; label: string; description: string }[];
           order: number;
           people: string[];
+          picture_details: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at: string | null;
           published: boolean;
           quote: string;
@@ -864,6 +934,7 @@ export interface Database {
           metrics?: { value: string; label: string; description: string }[];
           order?: number;
           people?: string[];
+          picture_details?: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at?: string | null;
           published?: boolean;
           quote?: string;
@@ -891,6 +962,7 @@ export interface Database {
           metrics?: { value: string; label: string; description: string }[];
           order?: number;
           people?: string[];
+          picture_details?: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at?: string | null;
           published?: boolean;
           quote?: string;
@@ -1027,6 +1099,7 @@ export interface Database {
           location: string | null;
           name: string;
           order_index: number;
+          picture_details: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at: string | null;
           role: string;
           skills: string[];
@@ -1051,6 +1124,7 @@ export interface Database {
           location?: string | null;
           name: string;
           order_index?: number;
+          picture_details?: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at?: string | null;
           role: string;
           skills?: string[];
@@ -1075,6 +1149,7 @@ export interface Database {
           location?: string | null;
           name?: string;
           order_index?: number;
+          picture_details?: { [address: string]: { alt: string; focus: [number, number] } };
           publish_at?: string | null;
           role?: string;
           skills?: string[];
@@ -1104,9 +1179,11 @@ export interface Database {
       due_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };
       erase_person: { Args: { p_email: string; p_total: number }; Returns: Json };
       find_person: { Args: { p_email: string }; Returns: Json };
+      find_picture_uses: { Args: { p_path: string }; Returns: string[] };
       finish_newsletter_campaign: { Args: { p_campaign: string }; Returns: string };
       import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      list_pictures: { Args: { p_text: string; p_is_unused: boolean; p_after: string; p_after_path: string }; Returns: Database['public']['Tables']['pictures']['Row'][] };
       list_staff: { Args: Record<PropertyKey, never>; Returns: string[] };
       make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string[] };
       move_newsletter_campaign: { Args: { p_campaign: string; p_from: string; p_to: string }; Returns: boolean };
@@ -1127,6 +1204,7 @@ export interface Database {
       read_insight: { Args: { p_from: string; p_to: string }; Returns: string[] };
       record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker: string }; Returns: boolean };
       record_visit: { Args: { p_page: string; p_source: string; p_campaign: string; p_device: string; p_country: string; p_link: string; p_asker: string; p_browser: string }; Returns: undefined };
+      replace_picture: { Args: { p_old: string; p_new: string }; Returns: number };
       reserve_mail_slots: { Args: { p_count: number; p_rate: number; p_max_wait_ms: number }; Returns: number };
       search_messages: { Args: { p_text: string; p_status: string; p_assignee: string }; Returns: Database['public']['Tables']['contact_messages']['Row'][] };
       search_posts: { Args: { p_text: string; p_category: string }; Returns: Database['public']['Tables']['blog_posts']['Row'][] };

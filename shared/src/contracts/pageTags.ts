@@ -21,15 +21,22 @@ export interface PageChange {
 
 const ROW = /(?:^|&)id=eq\.([0-9a-f-]{36})(?:&|$)/i;
 
+/** Tables whose pages show pictures. */
+const ILLUSTRATED: readonly PageTable[] = ['blog_posts', 'case_studies', 'projects', 'team_members'];
+/** Writes to these change the pictures of pages; adding a picture, or deleting an unused one, changes no page. */
+const PICTURE_CHANGES = ['PATCH pictures', 'POST rpc/replace_picture'];
+
 /**
- * What a request to the table API changes of the public pages; `null` when nothing.
+ * What a request to the table API changes of the public pages.
  * @param url of the request, below `/rest/v1/`
  */
-export function pageChangeOf(method: string, url: URL): PageChange | null {
-  if (method === 'GET' || method === 'HEAD') return null;
+export function pageChangesOf(method: string, url: URL): PageChange[] {
+  if (method === 'GET' || method === 'HEAD') return [];
   const [, name = ''] = /\/rest\/v1\/([\w/]+)$/.exec(url.pathname) ?? [];
   const table = name === 'rpc/move_team_member' ? 'team_members' : name;
-  if (!(table in PAGE_TAGS)) return null;
+  if (PICTURE_CHANGES.includes(`${method} ${name}`))
+    return ILLUSTRATED.map((illustrated) => ({ table: illustrated }));
+  if (!(table in PAGE_TAGS)) return [];
   const id = ROW.exec(url.search.slice(1))?.[1];
-  return { table: table as PageTable, ...(id ? { id } : {}) };
+  return [{ table: table as PageTable, ...(id ? { id } : {}) }];
 }

@@ -37,7 +37,7 @@ export type Asked<T extends Table, C extends Columns<T>> = Pick<Row<T>, C[number
 /** Columns of a table that its editor fills in; the rest belongs to the database. */
 export type ContentColumn<T extends Table> = Exclude<
   keyof Row<T> & string,
-  'id' | 'created_at' | 'updated_at' | 'is_only_row'
+  'id' | 'created_at' | 'updated_at' | 'is_only_row' | 'picture_details'
 >;
 
 /**
@@ -58,6 +58,10 @@ export type AboutContent = Omit<Row<'about_content'>, 'is_only_row'>;
 export type Metric = CaseStudy['metrics'][number];
 /** A picture of the work; `frame` is one of `SCREEN_FRAMES`, anything else is shown as `desktop`. */
 export type Screen = CaseStudy['screens'][number];
+/** What is known of the pictures of a row, by their addresses in it; the focal point in percent from left and top. */
+export type PictureDetails = Post['picture_details'];
+/** A picture of the library. */
+export type LibraryPicture = Row<'pictures'>;
 export type Stat = AboutContent['stats'][number];
 export type Feature = AboutContent['features'][number];
 

@@ -80,6 +80,7 @@ export const buildProject = builder<Project>((n) => ({
   featured: true,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
+  picture_details: {},
 }));
 
 export const buildTeamMember = builder<TeamMember>((n) => ({
@@ -105,6 +106,7 @@ export const buildTeamMember = builder<TeamMember>((n) => ({
   unpublish_at: null,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
+  picture_details: {},
 }));
 
 export const buildPost = builder<Post>((n) => ({
@@ -124,6 +126,7 @@ export const buildPost = builder<Post>((n) => ({
   unpublish_at: null,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
+  picture_details: {},
 }));
 
 export const buildCaseStudy = builder<CaseStudy>((n) => ({
@@ -147,6 +150,7 @@ export const buildCaseStudy = builder<CaseStudy>((n) => ({
   unpublish_at: null,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
+  picture_details: {},
 }));
 
 export const buildMessage = builder<ContactMessage>((n) => ({

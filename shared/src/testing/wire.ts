@@ -5,9 +5,10 @@ import { setupServer } from 'msw/node';
 export const TEST_API = 'http://backend.test';
 
 const DRAFTS = `${TEST_API}/rest/v1/content_drafts`;
+const PICTURES = `${TEST_API}/rest/v1/pictures`;
 /**
  * The fake at the other end of the wire; a request no test has announced fails the test. Announced for all: nobody else
- * has a row open, there is no draft, and one that is written is stored.
+ * has a row open, there is no draft, one that is written is stored, and every picture of the library has a text.
  */
 export const server = setupServer(
   http.post(`${TEST_API}/rest/v1/rpc/visit_row`, () => json([{ others: [], draft_saved_at: null }])),
@@ -19,6 +20,8 @@ export const server = setupServer(
     json([{ saved_by: 'Test', saved_at: 'd2', content: {}, ...((await request.json()) as object) }]),
   ),
   http.delete(DRAFTS, () => json([{}])),
+  http.get(PICTURES, () => json([{ alt: 'Waves' }])),
+  http.post(PICTURES, () => json(null, 201)),
 );
 
 /** One request as it arrived, for assertions on what was really sent. */

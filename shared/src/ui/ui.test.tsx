@@ -1,7 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fc } from '../testing/fuzz';
-import { EmptyState, Picture, QueryBoundary, RichText, sanitizeHtml, textFromHtml, type QueryLike } from '.';
+import {
+  EmptyState,
+  Picture,
+  pictureOf,
+  QueryBoundary,
+  RichText,
+  sanitizeHtml,
+  textFromHtml,
+  type QueryLike,
+} from '.';
 import * as onServer from './sanitizeOnServer';
 
 function show(query: Partial<QueryLike<string[]>>) {
@@ -145,5 +154,32 @@ describe('Picture', () => {
   it('shows vector art as it is', () => {
     render(<Picture src="/media/a.svg" alt="Logo" width={100} height={40} sizes="100px" />);
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/a.svg');
+  });
+});
+
+describe('a row’s picture', () => {
+  const row = (image_alt: string | null, focus: [number, number] = [50, 50]) => ({
+    image: '/media/a.webp',
+    image_alt,
+    picture_details: { '/media/a.webp': { alt: 'Waves', focus } },
+  });
+
+  it('has the row’s alternative text, else the library’s, else none', () => {
+    expect(pictureOf(row('Own')).alt).toBe('Own');
+    expect(pictureOf(row('')).alt).toBe('Waves');
+    expect(pictureOf({ ...row(null), image: '/media/b.webp' })).toEqual({
+      src: '/media/b.webp',
+      alt: '',
+      focus: undefined,
+    });
+  });
+
+  it('stays visible at its focal point; in the middle, the style sheet decides', () => {
+    const { rerender } = render(
+      <Picture {...pictureOf(row('Own', [20, 80]))} width={100} height={60} sizes="100vw" />,
+    );
+    expect(screen.getByAltText('Own')).toHaveStyle({ objectPosition: '20% 80%' });
+    rerender(<Picture {...pictureOf(row('Own'))} width={100} height={60} sizes="100vw" />);
+    expect(screen.getByAltText('Own').style.objectPosition).toBe('');
   });
 });

@@ -27,6 +27,8 @@ import { CLIENT_REPORTS } from './operators/client-reports';
 import { OPERATOR_FUNCTIONS } from './operators/functions';
 import { SUMS } from './operators/insight/sums';
 import { VISITS } from './operators/insight/visits';
+import { PICTURES } from './media/pictures';
+import { REPLACED_PICTURES } from './media/replaced';
 import { NOTICES } from './operators/notices';
 import { PURGE } from './operators/purge';
 import { PEOPLE_ERASED } from './people/erasing';
@@ -76,6 +78,8 @@ const BEHAVIOUR = [
   ...APPLICANT_MAILS,
   ...PEOPLE_FOUND,
   ...PEOPLE_ERASED,
+  ...PICTURES,
+  ...REPLACED_PICTURES,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

@@ -71,6 +71,12 @@ export const casesOf = (count: number): readonly Read[] => [
   ...admin('newestMessage'),
   ...admin('messagesSince', '2025-05-31T22:00:00Z'),
   ...admin('unreadMessages'),
+  ...admin(
+    'pictures',
+    { search: '', isUnused: false },
+    { search: '', isUnused: true },
+    ...TEXTS.map((search) => ({ search, isUnused: false })),
+  ),
   ...admin('person', 'writer-7@example.com', `reader-${md5('7')}@tide.example`, 'nobody@example.com'),
   ...admin('audienceCount', ['all'], ['topic:Cloud Computing'], ['reader-1@tide.example']),
 ];
@@ -78,11 +84,11 @@ export const casesOf = (count: number): readonly Read[] => [
 /** Endpoints without a case, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'one row, found by its key':
-    'readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus importedImage adminApplication draft visitRow',
+    'picture readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus importedImage adminApplication draft visitRow',
   'every row there is, in portions, as an export or a selection on all pages':
     'allMessages selectedMessages everySubscriber everySlug everyRow',
   'once, after a slug was refused as taken': 'takenSlugs',
-  'the newest few of one address, or of all, found by an index': 'earlierApplications deletions',
+  'the newest few of one address, or of all, found by an index': 'earlierApplications deletions pictureUses',
   'a month of planned rows, found by their times': 'calendar',
   'sums, measured on their own (`npm run bench insight`)': 'insight',
   'a table that does not grow so big':

@@ -32,6 +32,11 @@ const subscribers = (count: number) => `
     timestamptz '2025-06-01' - n * interval '1 minute'
   from ${numbers(count)}`;
 
+const pictures = (count: number) => `
+  insert into public.pictures (path, alt, is_used, created_at)
+  select 'blog/' || n || '.png', 'The tide, and ' || md5(n::text), n % 11 <> 9, timestamptz '2025-06-01' - n * interval '1 minute'
+  from ${numbers(count)}`;
+
 /** Fifty versions each of a tenth of the posts, under ids made from their slugs. */
 const versions = (count: number) => `
   insert into public.content_versions (table_name, row_id, number, saved_at, saved_by, changed, was_public, content)
@@ -43,6 +48,7 @@ const TABLES = {
   blog_posts: posts,
   contact_messages: messages,
   newsletter_subscribers: subscribers,
+  pictures,
   content_versions: versions,
 };
 export const FILLED = Object.keys(TABLES);

@@ -1,13 +1,23 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AppError, ImageFolder } from '@agency/shared/contracts';
-import { ImageUp } from 'lucide-react';
-import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { Images, ImageUp } from 'lucide-react';
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '../controls';
 import { FieldFrame } from '../form/FieldFrame';
+import { Later } from '../later/Later';
 import { isOwnImage } from './imageAddress';
 import { ImagePreview } from './ImagePreview';
 import { useImageInput } from './useImageInput';
+
+const loadLibrary = () => import('../library/ChoosePicture');
 
 interface ImageFieldProps {
   name: string;
@@ -21,8 +31,8 @@ interface ImageFieldProps {
 }
 
 /**
- * An image field with upload, URL input and preview. Its value is always an address on this site: images from other
- * sites are imported by the server.
+ * An image field with upload, library, URL input and preview; it takes a picture file that is dropped or pasted. Its value
+ * is always an address on this site: images from other sites are imported by the server.
  */
 export function ImageField({
   name,
@@ -36,11 +46,13 @@ export function ImageField({
   const { field } = useController({ name });
   const url = String(field.value ?? '');
   const file = useRef<HTMLInputElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const take = (stored: string) => setValue(name, stored, { shouldDirty: true, shouldValidate: true });
   const input = useImageInput({
     label,
     folder,
     url,
-    onStored: (stored) => setValue(name, stored, { shouldDirty: true, shouldValidate: true }),
+    onStored: take,
     onFailed: onUploadFailed,
     failureText,
   });
@@ -56,6 +68,12 @@ export function ImageField({
     if (isPasted) input.paste(event.target.value);
     else input.type(event.target.value);
   };
+  const handleFiles = (event: DragEvent | ClipboardEvent, given: DataTransfer) => {
+    const dropped = [...given.files].find(({ type }) => type.startsWith('image/'));
+    if (!dropped) return;
+    event.preventDefault();
+    if (!input.isBusy) input.upload(dropped);
+  };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -65,7 +83,14 @@ export function ImageField({
   return (
     <FieldFrame name={name} label={label} isRequired={isRequired} problem={input.failure}>
       {(control) => (
-        <Flex gap="4" width="full" wrap="wrap">
+        <Flex
+          gap="4"
+          width="full"
+          wrap="wrap"
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={(event) => handleFiles(event, event.dataTransfer)}
+          onPaste={(event) => handleFiles(event, event.clipboardData)}
+        >
           <ImagePreview url={url} />
           <Box flex="1 1 16rem" display="grid" gap="2" alignContent="start">
             <Flex gap="3" align="center" wrap="wrap">
@@ -76,6 +101,15 @@ export function ImageField({
                 onClick={() => file.current?.click()}
               >
                 <ImageUp aria-hidden /> {input.isBusy ? 'Uploading...' : 'Upload image'}
+              </Button>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-haspopup="dialog"
+                disabled={input.isBusy}
+                onClick={() => setIsChoosing(true)}
+              >
+                <Images aria-hidden /> Choose from library
               </Button>
               <input
                 ref={file}
@@ -108,6 +142,21 @@ export function ImageField({
               <Button size="xs" variant="ghost" justifySelf="start" onClick={input.reset}>
                 Keep the image as it was
               </Button>
+            )}
+            {isChoosing && (
+              <Later load={loadLibrary} failedText="The library could not be loaded.">
+                {({ ChoosePicture }) => (
+                  <ChoosePicture
+                    title={`${label}: choose from the library`}
+                    onChosen={({ address }) => {
+                      input.reset();
+                      take(address);
+                      setIsChoosing(false);
+                    }}
+                    onClosed={() => setIsChoosing(false)}
+                  />
+                )}
+              </Later>
             )}
             {isElsewhere && (
               <Flex gap="3" align="center" wrap="wrap">

@@ -1,5 +1,5 @@
 import { IMAGE_BUCKET } from '@agency/shared/contracts';
-import { getConfig, getSupabase } from '@agency/shared/runtime';
+import { getConfig, getDb, getSupabase } from '@agency/shared/runtime';
 
 /** Public address of an object of the bucket. */
 export function publicUrl(path: string): string {
@@ -12,12 +12,28 @@ export function pathOfUrl(url: string): string | null {
   return url.startsWith(prefix) ? decodeURIComponent(url.slice(prefix.length)) : null;
 }
 
-/** Removes the objects at these addresses as far as they are the bucket's own. Resolves to whether that worked. */
+/**
+ * Deletes those of the library's pictures that nothing shows, with their files. A file that cannot be removed stays in the
+ * library.
+ */
+export async function deleteUnused(paths: readonly string[]) {
+  const db = await getDb();
+  const deleted = await db.from('pictures').delete().in('path', paths).eq('is_used', false).select('*');
+  const inBucket = (deleted.data ?? []).filter(({ path }) => !path.startsWith('/'));
+  if (deleted.error || inBucket.length === 0) return deleted;
+  const files = (await getSupabase()).storage.from(IMAGE_BUCKET);
+  const removed = await files.remove(inBucket.map(({ path }) => path));
+  if (!removed.error) return deleted;
+  await db.from('pictures').insert(inBucket);
+  return { data: null, error: removed.error };
+}
+
+/** Removes the pictures at these addresses that nothing else shows. Resolves to whether that worked. */
 export async function removeObjects(urls: readonly string[]): Promise<boolean> {
-  const objects = urls.map(pathOfUrl).filter((path) => path !== null);
-  if (objects.length === 0) return true;
+  const paths = urls.map(pathOfUrl).filter((path) => path !== null);
+  if (paths.length === 0) return true;
   try {
-    const { error } = await (await getSupabase()).storage.from(IMAGE_BUCKET).remove(objects);
+    const { error } = await deleteUnused(paths);
     return !error;
   } catch {
     return false;

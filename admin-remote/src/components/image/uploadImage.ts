@@ -7,6 +7,7 @@ import {
   type AppError,
   type ImageFolder,
 } from '@agency/shared/contracts';
+import { getDb } from '@agency/shared/runtime';
 import { publicUrl } from './objects';
 import { putObject } from './putObject';
 import { resizeImage } from './resizeImage';
@@ -35,6 +36,7 @@ export async function uploadImage(
     const path = imagePath(folder, type, time + attempt);
     try {
       await putObject(path, content, onProgress);
+      await addToLibrary(path, content).catch(() => undefined);
       return publicUrl(path);
     } catch (error) {
       const isTaken =
@@ -42,6 +44,14 @@ export async function uploadImage(
       if (!isTaken || attempt + 1 >= ATTEMPTS) throw error;
     }
   }
+}
+
+/** A picture that could not be added now is added with the first row that shows it. */
+async function addToLibrary(path: string, content: Blob): Promise<void> {
+  const size = typeof createImageBitmap === 'function' ? await createImageBitmap(content) : null;
+  const { width = null, height = null } = size ?? {};
+  size?.close();
+  await (await getDb()).from('pictures').insert({ path, width, height, bytes: content.size });
 }
 
 function invalid(message: string): AppError {

@@ -5,7 +5,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0];
 describe('uploading an image', () => {
   const png = () => new Blob([Uint8Array.from(PNG)], { type: 'text/html' });
 
-  it('stores it by what it is, never over another one', async () => {
+  it('stores it by what it is, never over another one, and adds it to the library', async () => {
+    const added = onApi('post', '/rest/v1/pictures', () => json(null, 201));
     const requests = onApi('post', '/storage/v1/object/public-images/*', () => json({ Key: 'x' }));
     const url = await uploadImage(png(), 'blog');
     expect(url).toMatch(
@@ -14,6 +15,9 @@ describe('uploading an image', () => {
     expect(requests[0]?.headers.get('x-upsert')).toBe('false');
     expect(requests[0]?.headers.get('cache-control')).toBe('max-age=3600');
     expect(requests[0]?.headers.get('content-type')).toBe('image/png');
+    expect(added.map(({ body }) => body)).toEqual([
+      { path: url.split('/public-images/')[1], width: null, height: null, bytes: PNG.length },
+    ]);
   });
 
   it('takes the next millisecond when the name is taken', async () => {

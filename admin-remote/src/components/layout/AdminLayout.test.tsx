@@ -33,6 +33,7 @@ describe('the frame of the back-office', () => {
       'Services',
       'About',
       'Team',
+      'Media',
       'Contact Messages',
       'Applications',
       'Newsletter',

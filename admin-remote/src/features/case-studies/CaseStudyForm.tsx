@@ -18,6 +18,7 @@ import {
 } from '../../components/form';
 import { WorkFields } from '../../components/form/WorkFields';
 import { ImageField } from '../../components/image';
+import { useAltQuestion } from '../../components/library/useAltQuestion';
 import { PreviewButton } from '../../components/preview';
 import { ShareDraftButton } from '../../components/sharing/ShareDraftButton';
 import { useLazyAdminCaseStudyQuery, useSaveCaseStudyMutation } from './caseStudiesApi';
@@ -43,7 +44,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
   const [readCaseStudy] = useLazyAdminCaseStudyQuery();
   const isNew = id === null;
 
-  const form = useRecordForm({
+  const plainForm = useRecordForm({
     loadSchema: caseStudyRecord.loadSchema,
     loaded,
     record: `case-study:${id ?? 'new'}`,
@@ -63,6 +64,10 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
       if (title || image) window.alert(REQUIRED_TEXT);
     },
   });
+  const { form, question } = useAltQuestion(
+    plainForm,
+    (intent, { published }) => intent !== RESTORE_INTENT && published && !loaded.values.published,
+  );
 
   const { setFocus } = form.methods;
   useEffect(() => {
@@ -129,6 +134,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
           <ShareDraftButton form={form} />
         </SaveBar>
       </Panel>
+      {question}
     </RecordFormShell>
   );
 }

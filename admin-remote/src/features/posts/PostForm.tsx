@@ -10,6 +10,7 @@ import {
   TextField,
   type Loaded,
 } from '../../components/form';
+import { useAltQuestion } from '../../components/library/useAltQuestion';
 import { RichTextField } from '../../components/richtext';
 import { PostButtons } from './PostButtons';
 import { PostDetails } from './PostDetails';
@@ -27,7 +28,11 @@ interface PostFormProps {
 
 /** The editor of one post, new or not. */
 export function PostForm({ id, loaded, onCreated }: PostFormProps) {
-  const { form, isPublished } = usePostForm(id, loaded, onCreated);
+  const { form: plainForm, isPublished } = usePostForm(id, loaded, onCreated);
+  const { form, question } = useAltQuestion(
+    plainForm,
+    (intent, { published }) => !isPublished && (intent === 'publish' || (intent === 'keep' && published)),
+  );
   const isFixed = loaded.values.published || isPublished;
   const slug = useSlug(form.methods, { isFixed, initial: loaded.values.slug });
   const [isAsking, setIsAsking] = useState(false);
@@ -75,6 +80,7 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
         </Panel>
         <PostDetails fields={details} onSlugEdited={slug.fix} />
       </Grid>
+      {question}
     </RecordFormShell>
   );
 }

@@ -131,7 +131,7 @@ describe('the list of posts', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('removes the images of the deleted post and of its versions, each once', async () => {
+  it('removes the images of the deleted post and of its versions that nothing else shows, each once', async () => {
     onList();
     const own = (name: string) => `${TEST_API}/storage/v1/object/public/public-images/blog/${name}`;
     const versions = onTable('content_versions', [
@@ -141,12 +141,16 @@ describe('the list of posts', () => {
       { image: '/media/x.webp' },
     ]);
     onApi('delete', '/rest/v1/blog_posts', () => json([{ image: own('2.png') }]));
+    const unused = onApi('delete', '/rest/v1/pictures', () => json([{ path: 'blog/2.png' }]));
     const files = onApi('delete', '/storage/v1/object/public-images', () => json([]));
     const { user } = renderPosts();
     await user.click(await screen.findByRole('button', { name: 'Delete Tides' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]!.body).toEqual({ prefixes: ['blog/2.png', 'blog/1.png'] });
+    expect(unused[0]!.url.search).toBe(
+      '?path=in.%28blog%2F2.png%2Cblog%2F1.png%29&is_used=eq.false&select=*',
+    );
+    expect(files[0]!.body).toEqual({ prefixes: ['blog/2.png'] });
     expect(versions[0]!.url.searchParams.get('row_id')).toBe(`eq.${tides.id}`);
   });
 

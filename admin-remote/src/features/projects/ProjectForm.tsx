@@ -18,6 +18,7 @@ import {
 import { MetricsField } from '../../components/form/MetricsField';
 import { WorkFields } from '../../components/form/WorkFields';
 import { ImageField } from '../../components/image';
+import { useAltQuestion } from '../../components/library/useAltQuestion';
 import { PageHeader } from '../../components/PageHeader';
 import { PreviewButton } from '../../components/preview';
 import { RichTextField } from '../../components/richtext';
@@ -47,7 +48,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
   const suggestions = useMemo(() => mergeTags(used ?? [], LANGUAGES), [used]);
   const isNew = id === null;
 
-  const form = useRecordForm({
+  const plainForm = useRecordForm({
     loadSchema: loadProjectSchema,
     loaded,
     record: `project:${id ?? 'new'}`,
@@ -60,6 +61,10 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
       if (intent !== RESTORE_INTENT) void navigate(paths.admin.projects);
     },
   });
+  const { form, question } = useAltQuestion(
+    plainForm,
+    (intent, { published }) => intent !== RESTORE_INTENT && published && !loaded.values.published,
+  );
 
   const heading = isNew ? 'Add Project' : 'Edit Project';
   const [label, busyLabel] = isNew ? ['Add Project', 'Adding...'] : ['Save Changes', 'Saving...'];
@@ -126,6 +131,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
           <ProjectPreview />
         </Box>
       </Grid>
+      {question}
     </RecordFormShell>
   );
 }

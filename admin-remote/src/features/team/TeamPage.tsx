@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
-import { paths, type TeamMember } from '@agency/shared/contracts';
+import { paths } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,12 @@ import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
 import { DataTable } from '../../components/table';
-import { useAdminTeamQuery, useDeleteTeamMemberMutation, useMoveTeamMemberMutation } from './teamApi';
+import {
+  useAdminTeamQuery,
+  useDeleteTeamMemberMutation,
+  useMoveTeamMemberMutation,
+  type Member,
+} from './teamApi';
 import { teamColumns } from './teamColumns';
 
 /** The form, which a list shows without. */
@@ -64,7 +69,7 @@ function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: bo
   // The data was read before the last move, so its positions are outdated.
   const isOutdated = query.isFetching && (query.fulfilledTimeStamp ?? 0) <= movedAt;
 
-  const handleMoved = (member: TeamMember, position: number) =>
+  const handleMoved = (member: Member, position: number) =>
     void actions.run(
       member.id,
       `Failed to move ${member.name}.`,
@@ -75,7 +80,7 @@ function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: bo
       { done: `${member.name} is at place ${position + 1} now.` },
     );
 
-  const handleDeleted = (member: TeamMember) => {
+  const handleDeleted = (member: Member) => {
     if (!window.confirm('Are you sure you want to delete this team member?')) return;
     void actions.run(
       member.id,

@@ -1,8 +1,10 @@
+import type { Asked } from '@agency/shared/contracts';
 import { teamMemberRecord } from '@agency/shared/records';
 import { baseApi, UNTOUCHED_MESSAGE } from '@agency/shared/runtime';
 import { illustratedDeletion, recordEndpoints, wholeList } from '../../components/data/recordEndpoints';
 
 const COLUMNS = ['id', ...teamMemberRecord.columns, 'created_at', 'updated_at'] as const;
+export type Member = Asked<'team_members', typeof COLUMNS>;
 
 const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => {

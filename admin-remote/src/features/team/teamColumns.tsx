@@ -1,22 +1,23 @@
 import { IconButton } from '@chakra-ui/react';
-import { paths, type TeamMember } from '@agency/shared/contracts';
+import { paths } from '@agency/shared/contracts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DraftMark } from '../../components/drafts/DraftMark';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { DeleteButton, EditLink, type Column } from '../../components/table';
+import type { Member } from './teamApi';
 
 interface TeamActions {
-  members: readonly TeamMember[];
+  members: readonly Member[];
   /** Something is being written, or a form is open, whose version a move would outdate. */
   isLocked: boolean;
-  onMoved: (member: TeamMember, position: number) => void;
-  onDeleted: (member: TeamMember) => void;
+  onMoved: (member: Member, position: number) => void;
+  onDeleted: (member: Member) => void;
 }
 
 /** Columns of the team. */
-export function teamColumns({ members, isLocked, onMoved, onDeleted }: TeamActions): Column<TeamMember>[] {
-  const positionOf = (member: TeamMember) => members.findIndex(({ id }) => id === member.id);
+export function teamColumns({ members, isLocked, onMoved, onDeleted }: TeamActions): Column<Member>[] {
+  const positionOf = (member: Member) => members.findIndex(({ id }) => id === member.id);
   return [
     {
       key: 'order_index',

@@ -1,10 +1,20 @@
-import type { Screen } from '@agency/shared/contracts';
-import { Picture } from '@agency/shared/ui';
+import type { PictureDetails, Screen } from '@agency/shared/contracts';
+import { Picture, pictureOf } from '@agency/shared/ui';
 import { DESKTOP } from './frames';
 import styles from './BeforeAfter.module.css';
 
+interface BeforeAfterProps {
+  before: Screen;
+  after: Screen;
+  details: PictureDetails;
+}
+
 /** Two screens in one place, chosen by radio buttons: it needs no script, and arrow keys change between them. */
-export function BeforeAfter({ before, after }: { before: Screen; after: Screen }) {
+export function BeforeAfter({ before, after, details }: BeforeAfterProps) {
+  const shown = ({ image, alt }: Screen, otherwise: string) => {
+    const picture = pictureOf({ image, image_alt: alt, picture_details: details });
+    return { ...picture, alt: picture.alt || otherwise };
+  };
   return (
     <figure className={styles.compare}>
       <fieldset className={styles.choices}>
@@ -19,8 +29,8 @@ export function BeforeAfter({ before, after }: { before: Screen; after: Screen }
         </label>
       </fieldset>
       <div className={styles.stack}>
-        <Picture className={styles.before} src={before.image} alt={before.alt || 'Before'} {...DESKTOP} />
-        <Picture className={styles.after} src={after.image} alt={after.alt || 'After'} {...DESKTOP} />
+        <Picture className={styles.before} {...shown(before, 'Before')} {...DESKTOP} />
+        <Picture className={styles.after} {...shown(after, 'After')} {...DESKTOP} />
       </div>
       <figcaption className={styles.captions}>
         <span className={styles.beforeCaption}>{before.caption}</span>

@@ -1,4 +1,5 @@
-import { Picture } from '@agency/shared/ui';
+import type { PictureDetails } from '@agency/shared/contracts';
+import { Picture, pictureOf } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './NextLink.module.css';
 
@@ -9,12 +10,12 @@ interface NextLinkProps {
   hint: string;
   title: string;
   to: string;
-  image: string | null;
-  imageAlt: string | null;
+  /** The row that the link leads to. */
+  row: { image: string | null; image_alt: string | null; picture_details: PictureDetails };
 }
 
 /** What to read next, with its picture; all of it is the link. */
-export function NextLink({ label, hint, title, to, image, imageAlt }: NextLinkProps) {
+export function NextLink({ label, hint, title, to, row }: NextLinkProps) {
   return (
     <nav className={styles.next} aria-label={label} data-card>
       <div className={styles.text}>
@@ -23,11 +24,10 @@ export function NextLink({ label, hint, title, to, image, imageAlt }: NextLinkPr
           {title}
         </Link>
       </div>
-      {image && (
+      {row.image && (
         <Picture
           className={styles.image}
-          src={image}
-          alt={imageAlt ?? ''}
+          {...pictureOf({ ...row, image: row.image })}
           width={640}
           height={400}
           sizes="(min-width: 40rem) 18rem, 100vw"

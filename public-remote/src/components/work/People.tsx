@@ -1,5 +1,5 @@
 import { memberAnchor, paths } from '@agency/shared/contracts';
-import { Picture } from '@agency/shared/ui';
+import { Picture, pictureOf } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './People.module.css';
 import { useListPeopleQuery, type Person } from './peopleApi';
@@ -39,7 +39,7 @@ function PersonCard({ name, member }: { name: string; member: Person | undefined
       {member.image && (
         <Picture
           className={styles.portrait}
-          src={member.image}
+          {...pictureOf({ ...member, image: member.image })}
           alt=""
           width={160}
           height={200}

@@ -1,5 +1,5 @@
-import type { Screen } from '@agency/shared/contracts';
-import { imageUrl, Picture } from '@agency/shared/ui';
+import type { PictureDetails, Screen } from '@agency/shared/contracts';
+import { imageUrl, Picture, pictureOf } from '@agency/shared/ui';
 import { BeforeAfter } from './BeforeAfter';
 import { DESKTOP, PHONE } from './frames';
 import styles from './Screens.module.css';
@@ -8,7 +8,7 @@ import styles from './Screens.module.css';
 const LARGEST = 2560;
 
 /** Screens of the work, each a link to its full size. Before and after stand in one place, where the after does. */
-export function Screens({ screens }: { screens: readonly Screen[] }) {
+export function Screens({ screens, details = {} }: { screens: readonly Screen[]; details?: PictureDetails }) {
   const before = screens.findLast(({ frame }) => frame === 'before');
   const after = screens.findLast(({ frame }) => frame === 'after');
   const isCompared = before !== undefined && after !== undefined;
@@ -22,9 +22,9 @@ export function Screens({ screens }: { screens: readonly Screen[] }) {
       <div className={styles.screens}>
         {shown.map((screen) =>
           isCompared && screen === after ? (
-            <BeforeAfter key="before-after" before={before} after={after} />
+            <BeforeAfter key="before-after" before={before} after={after} details={details} />
           ) : (
-            <ScreenFigure key={`${screen.image} ${screen.caption}`} screen={screen} />
+            <ScreenFigure key={`${screen.image} ${screen.caption}`} screen={screen} details={details} />
           ),
         )}
       </div>
@@ -32,15 +32,17 @@ export function Screens({ screens }: { screens: readonly Screen[] }) {
   );
 }
 
-function ScreenFigure({ screen: { image, alt, caption, frame } }: { screen: Screen }) {
+function ScreenFigure({ screen, details }: { screen: Screen; details: PictureDetails }) {
+  const { image, alt, caption, frame } = screen;
   const isPhone = frame === 'phone';
+  const shown = pictureOf({ image, image_alt: alt, picture_details: details });
   return (
     <figure className={isPhone ? styles.phone : styles.desktop}>
       <a className={styles.frame} href={imageUrl(image, LARGEST)}>
         <Picture
           className={styles.image}
-          src={image}
-          alt={alt || caption || 'Screen'}
+          {...shown}
+          alt={shown.alt || caption || 'Screen'}
           {...(isPhone ? PHONE : DESKTOP)}
         />
       </a>

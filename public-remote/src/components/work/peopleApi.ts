@@ -2,7 +2,7 @@ import type { Asked, Columns } from '@agency/shared/contracts';
 import { baseApi, listTags } from '@agency/shared/runtime';
 import { read } from '../list/rows';
 
-const PERSON = ['id', 'name', 'role', 'image'] as const satisfies Columns<'team_members'>;
+const PERSON = ['id', 'name', 'role', 'image', 'picture_details'] as const satisfies Columns<'team_members'>;
 export type Person = Asked<'team_members', typeof PERSON>;
 
 const peopleApi = baseApi.injectEndpoints({

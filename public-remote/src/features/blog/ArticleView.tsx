@@ -1,6 +1,6 @@
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
-import { Picture } from '@agency/shared/ui';
+import { Picture, pictureOf } from '@agency/shared/ui';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
@@ -41,8 +41,7 @@ export function ArticleView({ post }: { post: Article }) {
         </header>
         <Picture
           className={styles.image}
-          src={post.image}
-          alt={post.image_alt ?? ''}
+          {...pictureOf(post)}
           width={1600}
           height={900}
           sizes="(min-width: 80rem) 72rem, 100vw"

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { paths } from '@agency/shared/contracts';
-import { Picture } from '@agency/shared/ui';
+import { Picture, pictureOf } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import type { PostCardData } from './blogApi';
 import { PostMeta } from './PostMeta';
@@ -20,8 +20,7 @@ export const PostCard = memo(function PostCard({ id, post, isLead = false }: Pos
     <article id={id} className={isLead ? styles.lead : styles.row} data-card>
       <Picture
         className={styles.image}
-        src={post.image}
-        alt={post.image_alt ?? ''}
+        {...pictureOf(post)}
         width={1280}
         height={800}
         sizes={

@@ -1,5 +1,5 @@
 import { paths } from '@agency/shared/contracts';
-import { LoadingState, Picture, QueryBoundary } from '@agency/shared/ui';
+import { LoadingState, Picture, pictureOf, QueryBoundary } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import { useListRelatedPostsQuery, type Article } from './blogApi';
 import { formatPostDate, relatedExcerpt } from './postText';
@@ -27,8 +27,7 @@ export function RelatedPosts({ post }: { post: Article }) {
               <li key={related.id} className={styles.item} data-card>
                 <Picture
                   className={styles.image}
-                  src={related.image}
-                  alt={related.image_alt ?? ''}
+                  {...pictureOf(related)}
                   width={960}
                   height={600}
                   sizes="(min-width: 48rem) 24rem, 100vw"

@@ -23,6 +23,7 @@ const CARD = [
   'read_time',
   'image',
   'image_alt',
+  'picture_details',
   'created_at',
 ] as const satisfies Columns<'blog_posts'>;
 const ARTICLE = [...CARD, 'content', 'updated_at'] as const satisfies Columns<'blog_posts'>;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { paths } from '@agency/shared/contracts';
-import { Picture } from '@agency/shared/ui';
+import { Picture, pictureOf } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { ContactLink } from '../../components/ContactLink';
 import { PictureLink } from '../../components/PictureLink';
@@ -33,11 +33,10 @@ export const CaseStudyRow = memo(function CaseStudyRow({
       aria-labelledby={titleId}
       data-card
     >
-      <PictureLink to={paths.caseStudy(study.id)} alt={study.image_alt} className={styles.picture}>
+      <PictureLink to={paths.caseStudy(study.id)} alt={pictureOf(study).alt} className={styles.picture}>
         <Picture
           className={styles.image}
-          src={study.image}
-          alt={study.image_alt ?? ''}
+          {...pictureOf(study)}
           width={1280}
           height={960}
           sizes="(min-width: 60rem) 40rem, 100vw"

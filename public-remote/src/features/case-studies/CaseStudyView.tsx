@@ -1,5 +1,5 @@
 import { paths, type Nothing } from '@agency/shared/contracts';
-import { Picture } from '@agency/shared/ui';
+import { Picture, pictureOf } from '@agency/shared/ui';
 import { BackLink } from '../../components/BackLink';
 import { Seo } from '../../components/Seo';
 import { breadcrumbJsonLd } from '../../components/structuredData';
@@ -13,9 +13,19 @@ import styles from './CaseStudyView.module.css';
 
 /** A case study in full: challenge, solution, results, then the next one. */
 export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
-  const { id, title, category, description, image, image_alt, metrics, client, team, duration, ...rest } =
-    study;
-  const { technologies, challenge, solution, results, created_at, updated_at: _, ...work } = rest;
+  const { id, title, category, description, image, image_alt: _alt, metrics, client, ...rest } = study;
+  const {
+    team,
+    duration,
+    picture_details,
+    technologies,
+    challenge,
+    solution,
+    results,
+    created_at,
+    updated_at: _,
+    ...work
+  } = rest;
   const { screens, quote, quote_by, people, ...others } = work;
   const _everyColumnIsShown: Nothing = others;
   const path = paths.caseStudy(id);
@@ -41,8 +51,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
         </header>
         <Picture
           className={styles.image}
-          src={image}
-          alt={image_alt ?? ''}
+          {...pictureOf(study)}
           width={1600}
           height={900}
           sizes="(min-width: 80rem) 72rem, 100vw"
@@ -62,7 +71,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
             <Chapter title="Results" text={results} />
           </div>
         </div>
-        <WorkEnd work={{ title, screens, quote, quote_by, people }} />
+        <WorkEnd work={{ title, screens, quote, quote_by, people, picture_details }} />
       </article>
       <NextCase after={{ id, created_at }} />
     </>

@@ -20,8 +20,7 @@ export function NextCase({ after }: { after: Pick<CaseStudyDetail, 'id' | 'creat
             hint={`Next case · ${next.category}`}
             title={next.title}
             to={paths.caseStudy(next.id)}
-            image={next.image}
-            imageAlt={next.image_alt}
+            row={next}
           />
         )
       }

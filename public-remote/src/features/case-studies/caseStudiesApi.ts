@@ -19,6 +19,7 @@ const CARD = [
   'technologies',
   'image',
   'image_alt',
+  'picture_details',
   'metrics',
   'created_at',
 ] as const satisfies Columns<'case_studies'>;
@@ -39,6 +40,7 @@ const NEXT = [
   'category',
   'image',
   'image_alt',
+  'picture_details',
   'created_at',
 ] as const satisfies Columns<'case_studies'>;
 

@@ -1,5 +1,5 @@
 import { paths } from '@agency/shared/contracts';
-import { Picture } from '@agency/shared/ui';
+import { Picture, pictureOf } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { HERO_WORK_LIMIT, useListHeroWorkQuery, type HeroWorkData } from './heroWorkApi';
@@ -31,7 +31,7 @@ function WorkCard({ work, isFirst }: { work: HeroWorkData; isFirst: boolean }) {
         {work.image && (
           <Picture
             className={styles.image}
-            src={work.image}
+            {...pictureOf(work)}
             alt=""
             width={1280}
             height={800}

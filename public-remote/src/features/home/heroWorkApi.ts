@@ -10,6 +10,7 @@ const WORK = [
   'client',
   'title',
   'image',
+  'picture_details',
   'metrics',
   'created_at',
 ] as const satisfies Columns<'case_studies'>;

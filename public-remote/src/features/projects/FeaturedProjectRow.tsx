@@ -1,5 +1,5 @@
 import { paths } from '@agency/shared/contracts';
-import { textFromHtml } from '@agency/shared/ui';
+import { pictureOf, textFromHtml } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { PictureLink } from '../../components/PictureLink';
@@ -21,7 +21,11 @@ export function FeaturedProjectRow({ project, headingLevel }: FeaturedProjectRow
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.row} data-card>
-      <PictureLink to={paths.project(project.id)} alt={project.image_alt} className={styles.picture}>
+      <PictureLink
+        to={paths.project(project.id)}
+        alt={project.image && pictureOf({ ...project, image: project.image }).alt}
+        className={styles.picture}
+      >
         <ProjectImage
           project={project}
           styles={styles}

@@ -20,8 +20,7 @@ export function NextProject({ after }: { after: Pick<ProjectDetail, 'id' | 'orde
             hint={`Next project · ${next.category}`}
             title={next.title}
             to={paths.project(next.id)}
-            image={next.image}
-            imageAlt={next.image_alt}
+            row={next}
           />
         )
       }

@@ -1,13 +1,13 @@
 import type { Project } from '@agency/shared/contracts';
 import { gradientCss } from '@agency/shared/design';
-import { Picture } from '@agency/shared/ui';
+import { Picture, pictureOf } from '@agency/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface ProjectImageProps extends Pick<
   ComponentProps<typeof Picture>,
   'width' | 'height' | 'sizes' | 'isPriority'
 > {
-  project: Pick<Project, 'image' | 'image_alt' | 'gradient'>;
+  project: Pick<Project, 'image' | 'image_alt' | 'picture_details' | 'gradient'>;
   /** Classes `frame` and `image` of the place it stands in. */
   styles: Readonly<Record<string, string>>;
   /** Stands on the frame, below the image. */
@@ -19,7 +19,7 @@ export function ProjectImage({ project, styles, children, ...size }: ProjectImag
   return (
     <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
       {project.image && (
-        <Picture className={styles.image} src={project.image} alt={project.image_alt ?? ''} {...size} />
+        <Picture className={styles.image} {...pictureOf({ ...project, image: project.image })} {...size} />
       )}
       {children}
     </div>

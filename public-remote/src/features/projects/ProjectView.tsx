@@ -17,7 +17,8 @@ const SEO_CHARACTERS = 160;
 
 /** A project in full: facts, figures, its screens, what the client says, who did it, and the next one. */
 export function ProjectView({ project }: { project: ProjectDetail }) {
-  const { id, title, category, description, image, image_alt, gradient, tags, order, ...rest } = project;
+  const { id, title, category, description, image, image_alt: _alt, gradient: _gradient, ...facts } = project;
+  const { picture_details, tags, order, ...rest } = facts;
   const { client, year, role, metrics, screens, quote, quote_by, people, ...links } = rest;
   const { live_demo_url, case_study_url, updated_at: _, ...others } = links;
   const _everyColumnIsShown: Nothing = others;
@@ -40,7 +41,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           <h1 className={styles.title}>{title}</h1>
         </header>
         <ProjectImage
-          project={{ image, image_alt, gradient }}
+          project={project}
           styles={styles}
           width={1600}
           height={1000}
@@ -64,7 +65,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           </aside>
         </div>
         <MetricList metrics={metrics} />
-        <WorkEnd work={{ title, screens, quote, quote_by, people }} />
+        <WorkEnd work={{ title, screens, quote, quote_by, people, picture_details }} />
       </article>
       <NextProject after={{ id, order }} />
     </>

@@ -8,6 +8,7 @@ const FEATURED = [
   'description',
   'image',
   'image_alt',
+  'picture_details',
   'category',
   'tags',
   'gradient',

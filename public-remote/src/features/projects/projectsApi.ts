@@ -16,6 +16,7 @@ const CARD = [
   'description',
   'image',
   'image_alt',
+  'picture_details',
   'category',
   'tags',
   'gradient',
@@ -42,6 +43,7 @@ const NEXT = [
   'category',
   'image',
   'image_alt',
+  'picture_details',
   'order',
 ] as const satisfies Columns<'projects'>;
 

@@ -1,5 +1,5 @@
 import { memberAnchor } from '@agency/shared/contracts';
-import { Picture } from '@agency/shared/ui';
+import { Picture, pictureOf } from '@agency/shared/ui';
 import { Icon } from '../../components/Icon';
 import { safeHref } from '../../components/safeHref';
 import type { MemberCardData } from './teamApi';
@@ -29,7 +29,7 @@ export function MemberCard({ member, isPriority }: MemberCardProps) {
         {member.image ? (
           <Picture
             className={styles.portrait}
-            src={member.image}
+            {...pictureOf({ ...member, image: member.image })}
             alt={`Portrait of ${member.name}`}
             isPriority={isPriority}
             width={640}

@@ -1,5 +1,5 @@
 import { paths } from '@agency/shared/contracts';
-import { Picture, textFromHtml } from '@agency/shared/ui';
+import { Picture, pictureOf, textFromHtml } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import type { HomeTeamMember } from './homeTeamApi';
@@ -21,7 +21,7 @@ export function TeamCard({ member, headingLevel }: TeamCardProps) {
       <div className={styles.portrait}>
         {member.image ? (
           <Picture
-            src={member.image}
+            {...pictureOf({ ...member, image: member.image })}
             alt={`Portrait of ${member.name}`}
             width={640}
             height={800}

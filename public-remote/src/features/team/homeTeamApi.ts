@@ -11,6 +11,7 @@ const MEMBER = [
   'role',
   'description',
   'image',
+  'picture_details',
   'icon',
 ] as const satisfies Columns<'team_members'>;
 export type HomeTeamMember = Asked<'team_members', typeof MEMBER>;

@@ -11,6 +11,7 @@ const CARD = [
   'department',
   'description',
   'image',
+  'picture_details',
   'icon',
   'location',
   'experience_years',

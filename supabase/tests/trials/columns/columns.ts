@@ -195,6 +195,34 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     erased_by: text(320, 1),
   },
   saved_answers: { title: text(200, 1), body: text(20_000, 1) },
+  pictures: {
+    path: shape(
+      [
+        ...[
+          'blog/1.png',
+          'case-studies/a_B-9.jpg',
+          'projects/1.jpeg',
+          'team/1.webp',
+          'blog/1.gif',
+          'blog/1.avif',
+        ],
+        '/media/posts/a.b_C-1.webp',
+        `/media/${x(238)}.webp`,
+      ],
+      [
+        ...['blog/1.svg', 'blog/a/1.png', 'blog/.png', 'files/1.png', 'xblog/1.png', 'blog/1.pngx', 'blog/1'],
+        ...['media/a.webp', '/media/.svg', '/media/a b.webp'],
+        `/media/${x(239)}.webp`,
+      ],
+    ),
+    alt: text(500),
+    caption: text(500),
+    focus_x: integers(0, 100),
+    focus_y: integers(0, 100),
+    width: integers(1),
+    height: integers(1),
+    bytes: integers(1),
+  },
   job_applications: {
     ...person,
     rating: integers(1, 5),

@@ -1,0 +1,205 @@
+import { Button } from '@chakra-ui/react';
+import { paths, type LibraryPicture } from '@agency/shared/contracts';
+import { notified, useAppDispatch } from '@agency/shared/runtime';
+import { QueryBoundary } from '@agency/shared/ui';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useActions } from '../../components/actions/useActions';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Input, Textarea } from '../../components/controls';
+import { FRESH } from '../../components/data/fresh';
+import { DetailsDialog } from '../../components/DetailsDialog';
+import { Facts } from '../../components/Facts';
+import { Label } from '../../components/Label';
+import {
+  addressOf,
+  useDescribePictureMutation,
+  usePictureUsesQuery,
+  type PictureUse,
+} from '../../components/library/libraryApi';
+import { nameOf } from '../../components/library/PictureGrid';
+import { wordsOf } from '../../components/words';
+import { FocusPicker, type Focus } from './FocusPicker';
+import { ReplaceButton } from './ReplaceButton';
+
+interface PictureDetailsProps {
+  picture: LibraryPicture;
+  onDeleted: (picture: LibraryPicture) => void;
+  onClosed: () => void;
+}
+
+const FORM = 'picture-details';
+
+/** What is known of a picture: its texts, its focal point, its size, and where it is used. */
+export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsProps) {
+  const [alt, setAlt] = useState(picture.alt);
+  const [caption, setCaption] = useState(picture.caption);
+  const [focus, setFocus] = useState<Focus>([picture.focus_x, picture.focus_y]);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [describe] = useDescribePictureMutation();
+  const actions = useActions();
+  const dispatch = useAppDispatch();
+  const values = { alt: alt.trim(), caption: caption.trim(), focus_x: focus[0], focus_y: focus[1] };
+  const isChanged = Object.entries(values).some(([name, value]) => picture[name as 'alt'] !== value);
+
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const isSaved = await actions.run('save', 'Failed to save.', () =>
+      describe({ path: picture.path, values }).unwrap(),
+    );
+    if (!isSaved) return;
+    dispatch(notified('success', 'The picture is saved.'));
+    onClosed();
+  };
+  const handleClosed = () => (isChanged ? setIsLeaving(true) : onClosed());
+
+  return (
+    <DetailsDialog
+      isOpen
+      title={nameOf(picture)}
+      onClosed={handleClosed}
+      actions={
+        <>
+          <Button type="submit" form={FORM} colorPalette="brand" disabled={actions.busy !== null}>
+            {actions.busy ? 'Saving...' : 'Save'}
+          </Button>
+          <ReplaceButton picture={picture} isDisabled={isChanged} onReplaced={onClosed} />
+          {!picture.is_used && (
+            <Button variant="outline" colorPalette="red" onClick={() => onDeleted(picture)}>
+              Delete
+            </Button>
+          )}
+        </>
+      }
+    >
+      {actions.failure}
+      <form id={FORM} onSubmit={(event) => void handleSubmit(event)} style={{ display: 'grid', gap: '1rem' }}>
+        <Seen picture={picture} focus={focus} onMoved={setFocus} />
+        <div>
+          <Label htmlFor={`${FORM}-alt`}>Alternative text</Label>
+          <Input
+            id={`${FORM}-alt`}
+            maxLength={500}
+            placeholder="What the picture shows, for those who do not see it"
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+        </div>
+        <div>
+          <Label htmlFor={`${FORM}-caption`}>Caption</Label>
+          <Textarea
+            id={`${FORM}-caption`}
+            rows={2}
+            maxLength={500}
+            value={caption}
+            onChange={({ target }) => setCaption(target.value)}
+          />
+        </div>
+      </form>
+      <Uses path={picture.path} />
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Close without saving?"
+        text="Your changes to this picture are not saved."
+        confirmLabel="Discard"
+        cancelLabel="Stay"
+        isDangerous
+        onConfirmed={onClosed}
+        onCancelled={() => setIsLeaving(false)}
+      />
+    </DetailsDialog>
+  );
+}
+
+interface SeenProps {
+  picture: LibraryPicture;
+  focus: Focus;
+  onMoved: (focus: Focus) => void;
+}
+
+/** The picture and its size, which is noted when a browser sees it for the first time. */
+function Seen({ picture, focus, onMoved }: SeenProps) {
+  const { path, width, height, bytes } = picture;
+  const [seen, setSeen] = useState({ width, height, bytes });
+  const [describe] = useDescribePictureMutation();
+  const address = addressOf(picture);
+  const isUnknown = width === null || height === null || bytes === null;
+
+  useEffect(() => {
+    if (!isUnknown || !seen.width) return;
+    const measured = async () => {
+      const length = Number((await fetch(address, { method: 'HEAD' })).headers.get('content-length'));
+      const size = { width: seen.width, height: seen.height, bytes: bytes ?? (length || null) };
+      setSeen(size);
+      await describe({ path, values: size });
+    };
+    // Not known then, as before; the next one who opens the picture tries again.
+    measured().catch(() => undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the picture has been seen
+  }, [seen.width]);
+
+  return (
+    <>
+      <FocusPicker
+        src={address}
+        focus={focus}
+        onMoved={onMoved}
+        onSeen={(seenWidth, seenHeight) => setSeen({ ...seen, width: seenWidth, height: seenHeight })}
+      />
+      <Facts
+        facts={[
+          ['File', path],
+          ['Size', seen.width && `${seen.width} × ${seen.height} pixels`],
+          ['Bytes', seen.bytes && `${Math.ceil(seen.bytes / 1024).toLocaleString('en')} KB`],
+        ]}
+      />
+    </>
+  );
+}
+
+const PLACES: Readonly<Record<string, readonly [what: string, to: (id: string) => string]>> = {
+  blog_posts: ['Blog post', paths.admin.editPost],
+  projects: ['Project', paths.admin.editProject],
+  case_studies: ['Case study', (id) => `${paths.admin.caseStudies}?edit=${id}`],
+  team_members: ['Team', (id) => `${paths.admin.team}?edit=${id}`],
+  newsletter_campaigns: ['Newsletter', () => paths.admin.newsletter],
+};
+
+/** Where a picture is used, each a link. */
+function Uses({ path }: { path: string }) {
+  const query = usePictureUsesQuery(path, FRESH);
+  return (
+    <section aria-labelledby={`${FORM}-uses`}>
+      <h3 id={`${FORM}-uses`}>Where it is used</h3>
+      <QueryBoundary
+        query={query}
+        loading={<p role="status">Loading…</p>}
+        errorText="Failed to find where the picture is used."
+        empty={<p>Nothing uses this picture.</p>}
+      >
+        {(uses) => (
+          <>
+            <p>{wordsOf(uses.length, 'place')}</p>
+            <ul>
+              {uses.map((use) => (
+                <li key={`${use.table_name} ${use.row_id} ${use.is_draft}`}>
+                  <UseLink use={use} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function UseLink({ use: { table_name, row_id, is_draft, title } }: { use: PictureUse }) {
+  const [what, to] = PLACES[table_name] ?? [table_name, () => paths.admin.dashboard];
+  return (
+    <Link to={to(row_id)} style={{ textDecoration: 'underline' }}>
+      {what}
+      {is_draft && ', unsaved draft'}: {title || 'Untitled'}
+    </Link>
+  );
+}
