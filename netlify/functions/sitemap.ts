@@ -1,4 +1,5 @@
-import { FILE_PATHS, paths, PUBLIC_PAGES } from '@agency/shared/contracts';
+import { isKeptOut } from '@agency/shared/content';
+import { FILE_PATHS, paths, PUBLIC_PAGES, type Search } from '@agency/shared/contracts';
 import { readAllPublished, toDate } from './_feeds/publishedRows';
 import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
 import { contributedTo } from './_page/contributions';
@@ -28,18 +29,27 @@ async function contributedPaths(url: URL): Promise<string[]> {
   }
 }
 
+/** Rows whose page search engines may list at its own address. */
+const found = <R extends { search: Search; updated_at: string }>(
+  rows: R[],
+  pathOf: (row: R) => string,
+): Entry[] =>
+  rows
+    .map((row) => ({ path: pathOf(row), changed: row.updated_at, search: row.search }))
+    .filter(({ path, search }) => !isKeptOut(search, siteOrigin() + path));
+
 async function readEntries(url: URL): Promise<Entry[]> {
   const [contributed, posts, cases, projects] = await Promise.all([
     contributedPaths(url),
-    readAllPublished('blog_posts', ['id', 'slug', 'updated_at']),
-    readAllPublished('case_studies', ['id', 'updated_at']),
-    readAllPublished('projects', ['id', 'updated_at']),
+    readAllPublished('blog_posts', ['id', 'slug', 'search', 'updated_at']),
+    readAllPublished('case_studies', ['id', 'search', 'updated_at']),
+    readAllPublished('projects', ['id', 'search', 'updated_at']),
   ]);
   return [
     ...[...Object.values(PUBLIC_PAGES), ...contributed].map((path) => ({ path })),
-    ...posts.map((row) => ({ path: paths.post(row.slug), changed: row.updated_at })),
-    ...cases.map((row) => ({ path: paths.caseStudy(row.id), changed: row.updated_at })),
-    ...projects.map((row) => ({ path: paths.project(row.id), changed: row.updated_at })),
+    ...found(posts, (row) => paths.post(row.slug)),
+    ...found(cases, (row) => paths.caseStudy(row.id)),
+    ...found(projects, (row) => paths.project(row.id)),
   ];
 }
 

@@ -27,10 +27,16 @@ const SCALARS: Record<string, string> = {
   void: 'undefined',
 };
 
+const SEARCH =
+  '{ title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean }';
+
 /** What the migrations' checks say about the shape of a JSON column. */
 const JSON_COLUMNS: Record<string, string> = {
   'about_content.stats': '{ value: string; label: string }[]',
   'about_content.features': '{ icon: string; title: string; description: string }[]',
+  'blog_posts.search': SEARCH,
+  'case_studies.search': SEARCH,
+  'projects.search': SEARCH,
   'case_studies.metrics': '{ value: string; label: string; description: string }[]',
   'case_studies.screens': '{ image: string; alt: string; caption: string; frame: string }[]',
   'projects.metrics': '{ value: string; label: string; description: string }[]',

@@ -74,6 +74,7 @@ export const KEYS: readonly Trial[] = [
           'newsletter_campaigns: created_by finished_at links pause_reason recipients',
           'newsletter_deliveries: error lease_token lease_until message_id sent_at subscriber_id',
           'newsletter_subscribers: client_id confirmation_sent_at confirmed_at unsubscribed_at',
+          'old_paths: post_id target',
           'private.audit_log: actor row_key',
           'private.insight_events: action campaign country device page source',
           'projects: case_study_url image image_alt live_demo_url publish_at unpublish_at',

@@ -27,7 +27,7 @@ interface PostFormProps {
 
 /** The editor of one post, new or not. */
 export function PostForm({ id, loaded, onCreated }: PostFormProps) {
-  const { form, isPublished } = usePostForm(id, loaded, onCreated);
+  const { form, dialog, isPublished } = usePostForm(id, loaded, onCreated);
   const isFixed = loaded.values.published || isPublished;
   const slug = useSlug(form.methods, { isFixed, initial: loaded.values.slug });
   const [isAsking, setIsAsking] = useState(false);
@@ -73,8 +73,9 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
           />
           <TextAreaField {...excerpt} rows={3} />
         </Panel>
-        <PostDetails fields={details} onSlugEdited={slug.fix} />
+        <PostDetails id={id} fields={details} onSlugEdited={slug.fix} />
       </Grid>
+      {dialog}
     </RecordFormShell>
   );
 }

@@ -16,7 +16,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
   const { id, title, category, description, image, image_alt, metrics, client, team, duration, ...rest } =
     study;
   const { technologies, challenge, solution, results, created_at, updated_at: _, ...work } = rest;
-  const { screens, quote, quote_by, people, ...others } = work;
+  const { screens, quote, quote_by, people, search, ...others } = work;
   const _everyColumnIsShown: Nothing = others;
   const path = paths.caseStudy(id);
   return (
@@ -27,6 +27,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
           description={description}
           path={path}
           image={image}
+          search={search}
           type="article"
           jsonLd={breadcrumbJsonLd([
             { name: 'Case Studies', path: paths.caseStudies },

@@ -19,7 +19,7 @@ const SEO_CHARACTERS = 160;
 export function ProjectView({ project }: { project: ProjectDetail }) {
   const { id, title, category, description, image, image_alt, gradient, tags, order, ...rest } = project;
   const { client, year, role, metrics, screens, quote, quote_by, people, ...links } = rest;
-  const { live_demo_url, case_study_url, updated_at: _, ...others } = links;
+  const { live_demo_url, case_study_url, search, updated_at: _, ...others } = links;
   const _everyColumnIsShown: Nothing = others;
   const path = paths.project(id);
   return (
@@ -30,6 +30,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           description={textFromHtml(description, SEO_CHARACTERS)}
           path={path}
           image={image}
+          search={search}
           jsonLd={breadcrumbJsonLd([
             { name: 'Projects', path: paths.projects },
             { name: title, path },
