@@ -9,8 +9,8 @@ as $$ select case
   when value - '{title,description,image,canonical,noindex}'::text[] <> '{}' then false
   when exists (select from jsonb_each(value) as entry
     where jsonb_typeof(entry.value) <> case entry.key when 'noindex' then 'boolean' else 'string' end) then false
-  else coalesce(length(value ->> 'title'), 0) <= 200
-    and coalesce(length(value ->> 'description'), 0) <= 500
+  else (length(value ->> 'title') <= 200) is not false
+    and (length(value ->> 'description') <= 500) is not false
     and private.is_image(value ->> 'image')
     and (private.is_link(value ->> 'canonical')
       or (value ->> 'canonical' ~ '^/([!-.0-~][!-~]*)?$' and length(value ->> 'canonical') <= 2000))
@@ -43,7 +43,7 @@ declare
 begin
   -- Two halves of a loop cannot be added at once.
   perform pg_advisory_xact_lock(hashtext('public.old_paths'));
-  select o.path into onward from public.old_paths o where lower(rtrim(o.target, '/')) = new.path limit 1;
+  select o.path into onward from public.old_paths o where lower(rtrim(o.target, '/')) = new.path;
   if found then
     raise exception '% leads here already. Let it lead to the new address first.', onward using errcode = '22023';
   end if;
@@ -56,7 +56,7 @@ begin
   if new.path ~ '^/(blog/[^/]+|(projects|case-studies)/[0-9a-f-]{36})$' and private.has_page(new.path) then
     raise exception 'There is a page at %. Redirects are for addresses without one.', new.path using errcode = '22023';
   end if;
-  if exists (select from public.slug_redirects r where r.slug = substring(new.path from '^/blog/(.*)$')) then
+  if exists (select from public.slug_redirects r where r.slug = substring(new.path from '^/blog/(.*)')) then
     raise exception '% leads to the post that had this address before. Delete that redirect first.', new.path using errcode = '22023';
   end if;
   select coalesce(o.target, '/blog/' || b.slug) into onward

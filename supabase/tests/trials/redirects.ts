@@ -67,6 +67,11 @@ export const REDIRECTS: readonly Trial[] = [
       ]),
       adds('/four', '/blog/nowhere', REFUSED),
       adds('/four', '/blog/tides/more'),
+      adds('/five', 'https://a.example/blog/tides'),
+      step('owner', "select target from public.old_paths where path in ('/four', '/five') order by path", [
+        { target: 'https://a.example/blog/tides' },
+        { target: '/blog/tides/more' },
+      ]),
     ],
   },
   {
