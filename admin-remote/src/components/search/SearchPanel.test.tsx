@@ -36,7 +36,7 @@ describe('search and share', () => {
     expect(card()).toHaveTextContent('localhost · TidewrightTide tablesWhen it rises.');
     await user.type(screen.getByRole('textbox', { name: 'Search title' }), 'Tides '.repeat(12));
     await user.type(screen.getByRole('textbox', { name: 'Search description' }), 'Today.');
-    expect(within(result()).getByText(/^Tides (?:Tides ){7}Tides…$/)).toBeInTheDocument();
+    expect(within(result()).getByText(`${'Tides '.repeat(10).trim()}…`)).toBeInTheDocument();
     expect(card()).toHaveTextContent('Today.');
     expect(screen.getByText(/85 characters; search results show about 60\./)).toBeInTheDocument();
     await expectAccessible(container);
