@@ -1,5 +1,12 @@
 import { useContext, useEffect } from 'react';
-import { brand, formTitles, headWords, titleWithBrand, type PageWords } from '@agency/shared/content';
+import {
+  brand,
+  canonicalUrl,
+  formTitles,
+  headWords,
+  titleWithBrand,
+  type PageWords,
+} from '@agency/shared/content';
 import type { Search } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { DraftContext } from './draft';
@@ -38,7 +45,7 @@ export function Seo({
   const { title, description, image } = headWords(own, search);
   const isHidden = isNeverFound || Boolean(search.noindex);
   const fullTitle = outcome ? `${formTitles[outcome]}: ${titleWithBrand(title)}` : titleWithBrand(title);
-  const url = path === undefined || isDraft ? undefined : new URL(search.canonical || path, siteUrl).href;
+  const url = path === undefined || isDraft ? undefined : canonicalUrl(search, new URL(path, siteUrl).href);
   const items =
     jsonLd === undefined || isDraft ? [] : Array.isArray(jsonLd) ? (jsonLd as object[]) : [jsonLd];
 

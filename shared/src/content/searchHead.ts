@@ -26,6 +26,18 @@ export function headWords(own: PageWords, search: Search = {}) {
   };
 }
 
-/** Whether a page is to stay out of search results: hidden, or found at another address. */
-export const isKeptOut = ({ noindex, canonical }: Search, url: string): boolean =>
-  Boolean(noindex) || Boolean(canonical && new URL(canonical, url).href !== url);
+/**
+ * The address under which search engines list a page.
+ * @param url its own, absolute
+ */
+export function canonicalUrl({ canonical }: Search, url: string): string {
+  try {
+    return canonical ? new URL(canonical, url).href : url;
+  } catch {
+    return url;
+  }
+}
+
+/** Whether a page is to stay out of search results: hidden, or listed at another address. */
+export const isKeptOut = (search: Search, url: string): boolean =>
+  Boolean(search.noindex) || canonicalUrl(search, url) !== url;

@@ -33,8 +33,9 @@ const picturesHaveTexts: Check = ({ html }) => {
 /** Paths of this site that a text links to. */
 function ownPaths(html: string): string[] {
   const { origin } = window.location;
+  const parsed = (href: string) => (URL.canParse(href, origin) ? new URL(href, origin) : null);
   const links = [...parse(html).querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!);
-  const urls = links.filter((href) => /^(https?:|\/)/.test(href)).map((href) => URL.parse(href, origin));
+  const urls = links.filter((href) => /^(https?:|\/)/.test(href)).map(parsed);
   const own = urls.filter((url) => url?.origin === origin).map((url) => url!.pathname + url!.search);
   return [...new Set(own)];
 }
