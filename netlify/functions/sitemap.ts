@@ -29,16 +29,17 @@ async function contributedPaths(url: URL): Promise<string[]> {
   }
 }
 
-/** Rows whose page search engines may list at its own address. */
+/** Pages that search engines may list at their own address. */
 const found = <R extends { search: Search; updated_at: string }>(
+  origin: string,
   rows: R[],
   pathOf: (row: R) => string,
 ): Entry[] =>
   rows
     .map((row) => ({ path: pathOf(row), changed: row.updated_at, search: row.search }))
-    .filter(({ path, search }) => !isKeptOut(search, siteOrigin() + path));
+    .filter(({ path, search }) => !isKeptOut(search, origin + path));
 
-async function readEntries(url: URL): Promise<Entry[]> {
+async function readEntries(url: URL, origin: string): Promise<Entry[]> {
   const [contributed, posts, cases, projects] = await Promise.all([
     contributedPaths(url),
     readAllPublished('blog_posts', ['id', 'slug', 'search', 'updated_at']),
@@ -47,9 +48,9 @@ async function readEntries(url: URL): Promise<Entry[]> {
   ]);
   return [
     ...[...Object.values(PUBLIC_PAGES), ...contributed].map((path) => ({ path })),
-    ...found(posts, (row) => paths.post(row.slug)),
-    ...found(cases, (row) => paths.caseStudy(row.id)),
-    ...found(projects, (row) => paths.project(row.id)),
+    ...found(origin, posts, (row) => paths.post(row.slug)),
+    ...found(origin, cases, (row) => paths.caseStudy(row.id)),
+    ...found(origin, projects, (row) => paths.project(row.id)),
   ];
 }
 
@@ -74,7 +75,7 @@ export default async function sitemap(request: Request): Promise<Response> {
   const part = Number(url.searchParams.get('part') ?? 0);
   try {
     const origin = siteOrigin();
-    const [nextChange, entries] = await Promise.all([readPlannedChanges(), readEntries(url)]);
+    const [nextChange, entries] = await Promise.all([readPlannedChanges(), readEntries(url, origin)]);
     const isSplit = entries.length > MAX_URLS;
     const xml =
       isSplit && !(part > 0)

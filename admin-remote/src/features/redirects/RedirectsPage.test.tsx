@@ -38,7 +38,7 @@ describe('the redirects', () => {
     expect(deleted[0]!.url.searchParams.get('slug')).toBe('eq.tides');
   });
 
-  it('are added; what is wrong with one is said in the form, which keeps what was typed', async () => {
+  it('are added; a refused one shows the reason in the form and keeps the input', async () => {
     listed();
     const added = onApi('post', '/rest/v1/old_paths', () =>
       failure(400, '22023', 'This redirect leads to itself.'),
