@@ -45,7 +45,7 @@ test('a post gets a title and description for search engines, and is then hidden
   await asOperator('DELETE', `blog_posts?id=eq.${id}`);
 });
 
-test('a redirect is made, followed, changed and deleted; one that loops is refused', async ({
+test('a redirect is made, followed and deleted; a chain is refused', async ({
   adminPage: page,
   expectAccessible,
 }) => {
@@ -81,7 +81,7 @@ test('a redirect is made, followed, changed and deleted; one that loops is refus
   await asOperator('DELETE', `blog_posts?id=eq.${id}`);
 });
 
-test('publishing names a link to a page that is not there, and goes on when told to', async ({
+test('publishing names a link to a page that is not there, and is confirmed with Publish anyway', async ({
   adminPage: page,
 }) => {
   const slug = `checked-${run}`;
