@@ -1,4 +1,5 @@
-import { FILE_PATHS, paths, PUBLIC_PAGES } from '@agency/shared/contracts';
+import { isKeptOut } from '@agency/shared/content';
+import { FILE_PATHS, paths, PUBLIC_PAGES, type Search } from '@agency/shared/contracts';
 import { readAllPublished, toDate } from './_feeds/publishedRows';
 import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
 import { contributedTo } from './_page/contributions';
@@ -28,18 +29,28 @@ async function contributedPaths(url: URL): Promise<string[]> {
   }
 }
 
-async function readEntries(url: URL): Promise<Entry[]> {
+/** Pages that search engines may list at their own address. */
+const found = <R extends { search: Search; updated_at: string }>(
+  origin: string,
+  rows: R[],
+  pathOf: (row: R) => string,
+): Entry[] =>
+  rows
+    .map((row) => ({ path: pathOf(row), changed: row.updated_at, search: row.search }))
+    .filter(({ path, search }) => !isKeptOut(search, origin + path));
+
+async function readEntries(url: URL, origin: string): Promise<Entry[]> {
   const [contributed, posts, cases, projects] = await Promise.all([
     contributedPaths(url),
-    readAllPublished('blog_posts', ['id', 'slug', 'updated_at']),
-    readAllPublished('case_studies', ['id', 'updated_at']),
-    readAllPublished('projects', ['id', 'updated_at']),
+    readAllPublished('blog_posts', ['id', 'slug', 'search', 'updated_at']),
+    readAllPublished('case_studies', ['id', 'search', 'updated_at']),
+    readAllPublished('projects', ['id', 'search', 'updated_at']),
   ]);
   return [
     ...[...Object.values(PUBLIC_PAGES), ...contributed].map((path) => ({ path })),
-    ...posts.map((row) => ({ path: paths.post(row.slug), changed: row.updated_at })),
-    ...cases.map((row) => ({ path: paths.caseStudy(row.id), changed: row.updated_at })),
-    ...projects.map((row) => ({ path: paths.project(row.id), changed: row.updated_at })),
+    ...found(origin, posts, (row) => paths.post(row.slug)),
+    ...found(origin, cases, (row) => paths.caseStudy(row.id)),
+    ...found(origin, projects, (row) => paths.project(row.id)),
   ];
 }
 
@@ -64,7 +75,7 @@ export default async function sitemap(request: Request): Promise<Response> {
   const part = Number(url.searchParams.get('part') ?? 0);
   try {
     const origin = siteOrigin();
-    const [nextChange, entries] = await Promise.all([readPlannedChanges(), readEntries(url)]);
+    const [nextChange, entries] = await Promise.all([readPlannedChanges(), readEntries(url, origin)]);
     const isSplit = entries.length > MAX_URLS;
     const xml =
       isSplit && !(part > 0)

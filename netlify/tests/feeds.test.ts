@@ -62,6 +62,7 @@ const post = (n: number, overrides: object = {}) => ({
   author: 'Ada',
   created_at: '2025-03-04 10:00:00.123456+00',
   updated_at: '2025-03-05 10:00:00+00',
+  search: {},
   published: true,
   ...overrides,
 });
@@ -73,8 +74,8 @@ describe('sitemap.xml', () => {
   it('lists every static page and every published row with its own address and date', async () => {
     tables = {
       blog_posts: [post(1), post(2, { published: false })],
-      case_studies: [{ id: id(3), updated_at: '2025-01-01T00:00:00Z' }],
-      projects: [{ id: id(4), updated_at: '2025-01-01T00:00:00Z' }],
+      case_studies: [{ id: id(3), search: {}, updated_at: '2025-01-01T00:00:00Z' }],
+      projects: [{ id: id(4), search: {}, updated_at: '2025-01-01T00:00:00Z' }],
     };
     const response = await get(sitemap, '/sitemap.xml');
     const xml = await response.text();
@@ -89,6 +90,20 @@ describe('sitemap.xml', () => {
     expect(xml).toContain(`<loc>https://agency.example/projects/${id(4)}</loc>`);
     expect(xml).not.toContain('post-2');
     expect(xml).not.toContain('/admin');
+  });
+
+  it('leaves out what is hidden from search engines, or listed at another address', async () => {
+    tables = {
+      blog_posts: [
+        post(1, { search: { noindex: true } }),
+        post(2, { search: { canonical: 'https://elsewhere.example/x' } }),
+        post(3, { search: { canonical: '/blog/post-1' } }),
+        post(4, { search: { canonical: '/blog/post-4', title: 'Other' } }),
+        post(5, { search: { canonical: 'https://agency.example/blog/post-5', noindex: false } }),
+      ],
+    };
+    const xml = await (await get(sitemap, '/sitemap.xml')).text();
+    expect([...xml.matchAll(/\/blog\/(post-\d)/g)].map(([, slug]) => slug)).toEqual(['post-4', 'post-5']);
   });
 
   it('is complete past the 1,000 rows one request answers', async () => {

@@ -20,6 +20,7 @@ import { routes as newsletter } from '../features/newsletter/routes';
 import { routes as people } from '../features/people/routes';
 import { routes as posts } from '../features/posts/routes';
 import { routes as projects } from '../features/projects/routes';
+import { routes as redirects } from '../features/redirects/routes';
 import { routes as services } from '../features/services/routes';
 import { routes as settings } from '../features/settings/routes';
 import { routes as team } from '../features/team/routes';
@@ -68,6 +69,7 @@ const app: RemoteModule = {
         ...posts,
         ...caseStudies,
         ...projects,
+        ...redirects,
         ...services,
         ...about,
         ...team,

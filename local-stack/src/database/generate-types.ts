@@ -28,6 +28,8 @@ const SCALARS: Record<string, string> = {
 };
 
 const PICTURE_DETAILS = '{ [address: string]: { alt: string; focus: [number, number] } }';
+const SEARCH =
+  '{ title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean }';
 
 /** What the migrations' checks say about the shape of a JSON column. */
 const JSON_COLUMNS: Record<string, string> = {
@@ -37,6 +39,9 @@ const JSON_COLUMNS: Record<string, string> = {
   'case_studies.picture_details': PICTURE_DETAILS,
   'projects.picture_details': PICTURE_DETAILS,
   'team_members.picture_details': PICTURE_DETAILS,
+  'blog_posts.search': SEARCH,
+  'case_studies.search': SEARCH,
+  'projects.search': SEARCH,
   'case_studies.metrics': '{ value: string; label: string; description: string }[]',
   'case_studies.screens': '{ image: string; alt: string; caption: string; frame: string }[]',
   'projects.metrics': '{ value: string; label: string; description: string }[]',

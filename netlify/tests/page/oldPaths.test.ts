@@ -28,8 +28,17 @@ describe('a page that does not exist', () => {
     const { status, headers } = await pages.get('/gone?utm=1');
     expect([status, headers.get('location')]).toEqual([301, '/blog/tides?utm=1']);
     expect(headers.get('netlify-cdn-cache-control')).toContain('s-maxage=60');
-    expect(asked).toEqual(['/rest/v1/old_paths?select=blog_posts(slug)&path=eq./gone']);
+    expect(asked).toEqual(['/rest/v1/old_paths?select=target,blog_posts(slug)&path=eq./gone']);
   });
+
+  test.each(['/team', 'https://elsewhere.example/x'])(
+    'leads to %s, if a redirect says so',
+    async (target) => {
+      answering(() => Response.json([{ target, blog_posts: null }]));
+      const { status, headers } = await pages.get('/gone');
+      expect([status, headers.get('location')]).toEqual([301, target]);
+    },
+  );
 
   test.each([
     ['nothing is known', () => Response.json([])],

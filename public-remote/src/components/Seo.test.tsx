@@ -24,6 +24,28 @@ describe('seo', () => {
     expect(canonical()).toBeUndefined();
   });
 
+  it('shows what a row has for search results and shared links instead of its own words', () => {
+    const search = {
+      title: 'Found',
+      description: '',
+      image: '/media/b.webp',
+      canonical: 'https://elsewhere.example/x',
+      noindex: true,
+    };
+    renderWithProviders(<Seo title="Own" description="Its own." path="/blog/a" search={search} />);
+    expect(document.title).toBe('Found | Tidewright');
+    expect(content('meta[property="og:title"]')).toBe('Found');
+    expect(content('meta[name="description"]')).toBe('Its own.');
+    expect(content('meta[property="og:image"]')).toBe('http://localhost/media/b.webp');
+    expect(content('meta[name="robots"]')).toBe('noindex');
+    expect(canonical()).toBe('https://elsewhere.example/x');
+  });
+
+  it('keeps its own address where the stored one cannot be read', () => {
+    renderWithProviders(<Seo title="T" description="D" path="/a" search={{ canonical: 'https://[' }} />);
+    expect(canonical()).toBe('http://localhost/a');
+  });
+
   it('cannot be broken out of by stored text', () => {
     renderWithProviders(
       <Seo title="T" description="D" path="/" jsonLd={{ name: '</script><img src=x onerror=alert(1)>' }} />,

@@ -17,6 +17,7 @@ export * from './notices';
 export type * from './page';
 export * from './partners';
 export * from './projects';
+export * from './searchHead';
 export * from './sections';
 export * from './services';
 export * from './team';

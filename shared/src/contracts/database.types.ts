@@ -77,6 +77,7 @@ export interface Database {
           publish_at: string | null;
           published: boolean;
           read_time: string;
+          search: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           slug: string;
           title: string;
           unpublish_at: string | null;
@@ -96,6 +97,7 @@ export interface Database {
           publish_at?: string | null;
           published?: boolean;
           read_time?: string;
+          search?: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           slug: string;
           title: string;
           unpublish_at?: string | null;
@@ -115,6 +117,7 @@ export interface Database {
           publish_at?: string | null;
           published?: boolean;
           read_time?: string;
+          search?: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           slug?: string;
           title?: string;
           unpublish_at?: string | null;
@@ -142,6 +145,7 @@ export interface Database {
           quote_by: string;
           results: string;
           screens: { image: string; alt: string; caption: string; frame: string }[];
+          search: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           solution: string;
           team: string;
           technologies: string[];
@@ -168,6 +172,7 @@ export interface Database {
           quote_by?: string;
           results?: string;
           screens?: { image: string; alt: string; caption: string; frame: string }[];
+          search?: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           solution?: string;
           team?: string;
           technologies?: string[];
@@ -194,6 +199,7 @@ export interface Database {
           quote_by?: string;
           results?: string;
           screens?: { image: string; alt: string; caption: string; frame: string }[];
+          search?: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           solution?: string;
           team?: string;
           technologies?: string[];
@@ -789,17 +795,20 @@ export interface Database {
         Row: {
           created_at: string;
           path: string;
-          post_id: string;
+          post_id: string | null;
+          target: string | null;
         };
         Insert: {
           created_at?: string;
           path: string;
-          post_id: string;
+          post_id?: string | null;
+          target?: string | null;
         };
         Update: {
           created_at?: string;
           path?: string;
-          post_id?: string;
+          post_id?: string | null;
+          target?: string | null;
         };
         Relationships: [];
       };
@@ -913,6 +922,7 @@ export interface Database {
           quote_by: string;
           role: string;
           screens: { image: string; alt: string; caption: string; frame: string }[];
+          search: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           tags: string[];
           title: string;
           unpublish_at: string | null;
@@ -941,6 +951,7 @@ export interface Database {
           quote_by?: string;
           role?: string;
           screens?: { image: string; alt: string; caption: string; frame: string }[];
+          search?: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           tags?: string[];
           title: string;
           unpublish_at?: string | null;
@@ -969,6 +980,7 @@ export interface Database {
           quote_by?: string;
           role?: string;
           screens?: { image: string; alt: string; caption: string; frame: string }[];
+          search?: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           tags?: string[];
           title?: string;
           unpublish_at?: string | null;
@@ -1208,6 +1220,7 @@ export interface Database {
       reserve_mail_slots: { Args: { p_count: number; p_rate: number; p_max_wait_ms: number }; Returns: number };
       search_messages: { Args: { p_text: string; p_status: string; p_assignee: string }; Returns: Database['public']['Tables']['contact_messages']['Row'][] };
       search_posts: { Args: { p_text: string; p_category: string }; Returns: Database['public']['Tables']['blog_posts']['Row'][] };
+      search_redirects: { Args: { p_text: string }; Returns: string[] };
       search_subscribers: { Args: { p_text: string; p_topic: string; p_status: string }; Returns: Database['public']['Tables']['newsletter_subscribers']['Row'][] };
       set_admin: { Args: { account_email: string; is_admin: boolean }; Returns: boolean };
       settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };

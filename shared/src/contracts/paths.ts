@@ -65,6 +65,7 @@ export const paths = {
     import: '/admin/import',
     people: '/admin/people',
     media: '/admin/media',
+    redirects: '/admin/redirects',
   },
 } as const;
 

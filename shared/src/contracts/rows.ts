@@ -55,6 +55,8 @@ export type Service = Row<'services'>;
 export type TeamMember = Row<'team_members'>;
 export type AboutContent = Omit<Row<'about_content'>, 'is_only_row'>;
 
+/** What search engines and shared links show of a page instead of its own words; an absent or empty one changes nothing. */
+export type Search = Post['search'];
 export type Metric = CaseStudy['metrics'][number];
 /** A picture of the work; `frame` is one of `SCREEN_FRAMES`, anything else is shown as `desktop`. */
 export type Screen = CaseStudy['screens'][number];

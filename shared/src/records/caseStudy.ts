@@ -1,5 +1,15 @@
 import { CASE_STUDY_CATEGORIES, LIMITS } from '../contracts';
-import { checkbox, choice, commaList, optionalText, requiredImage, requiredText, text, plan } from './fields';
+import {
+  checkbox,
+  choice,
+  commaList,
+  optionalText,
+  requiredImage,
+  requiredText,
+  search,
+  text,
+  plan,
+} from './fields';
 import { workFields } from './work';
 import { metricsText } from './metrics';
 import { recordOf, type ContentFields } from './record';
@@ -20,5 +30,6 @@ export const caseStudyRecord = recordOf('case_studies', {
   metrics: metricsText('Metrics'),
   ...workFields,
   published: checkbox('Published'),
+  search,
   ...plan,
 } satisfies ContentFields<'case_studies'>);

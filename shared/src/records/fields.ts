@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { LIMITS } from '../contracts';
+import { LIMITS, type Search } from '../contracts';
 import type * as Rules from './rules';
 
 /** Makes a field's schema out of the rules, once they and zod have been downloaded. */
@@ -93,6 +93,27 @@ const moment = (label: string) =>
 
 /** From when and until when a row is shown that is switched on. */
 export const plan = { publish_at: moment('Publish at'), unpublish_at: moment('Take offline at') };
+
+/** What search engines and shared links show of a page, where it differs from the content; empty entries are not stored. */
+export const search = field<Search, Required<Search>>(
+  'Search and share',
+  { title: '', description: '', image: '', canonical: '', noindex: false },
+  ({ objectSchema, textSchema, imageSchema, canonicalSchema, flagSchema }) =>
+    objectSchema({
+      title: textSchema(LIMITS.title),
+      description: textSchema(LIMITS.line),
+      image: imageSchema,
+      canonical: canonicalSchema,
+      noindex: flagSchema,
+    }).transform((typed): Search => Object.fromEntries(Object.entries(typed).filter(([, value]) => value))),
+  ({ title = '', description = '', image = '', canonical = '', noindex = false }) => ({
+    title,
+    description,
+    image,
+    canonical,
+    noindex,
+  }),
+);
 
 export const wholeNumber = (label: string, first: number, sign: Rules.Sign = 'any') =>
   field(label, String(first), ({ wholeNumberSchema }) => wholeNumberSchema(sign), String);

@@ -4,6 +4,7 @@ export { formatMetrics, parseMetrics } from './metrics';
 export { MISSING_IMAGE_TEXT, postRecord } from './post';
 export { projectRecord } from './project';
 export type { FieldProps, FormValues } from './record';
+export { redirectRecord } from './redirect';
 export { savedAnswerRecord } from './savedAnswer';
 export { serviceRecord } from './service';
 export { teamMemberRecord } from './teamMember';

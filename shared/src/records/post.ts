@@ -7,6 +7,7 @@ import {
   optionalText,
   requiredImage,
   requiredText,
+  search,
   text,
   textOr,
   type Field,
@@ -43,5 +44,6 @@ export const postRecord = recordOf('blog_posts', {
   image: requiredImage('Featured Image', MISSING_IMAGE_TEXT),
   image_alt: optionalText('Alternative text', LIMITS.line),
   published: checkbox('Published'),
+  search,
   ...plan,
 } satisfies ContentFields<'blog_posts'>);

@@ -8,6 +8,7 @@ import {
   optionalImage,
   optionalText,
   requiredText,
+  search,
   text,
   wholeNumber,
   plan,
@@ -42,6 +43,7 @@ export const projectRecord = recordOf('projects', {
   }),
   order: wholeNumber('Order', DEFAULT_PROJECT_ORDER),
   published: checkbox('Published'),
+  search,
   ...plan,
   featured: checkbox('Featured'),
 } satisfies ContentFields<'projects'>);

@@ -46,6 +46,18 @@ interface AnyRecord {
 const saving = (record: AnyRecord) => async (row: object) =>
   (await record.loadSchema()).parse(record.toForm(row as never));
 
+it('stores only what is entered for search and sharing, and reads it back', async () => {
+  const schema = (await postRecord.loadSchema()).shape.search;
+  const { empty } = postRecord;
+  expect(schema.parse(empty.search)).toEqual({});
+  const search = { title: 'Found', canonical: '/blog/a', noindex: true };
+  const form = postRecord.toForm(buildPost({ search }));
+  expect(form.search).toEqual({ ...empty.search, ...search });
+  expect(schema.parse(form.search)).toEqual(search);
+  for (const canonical of ['//elsewhere.example', 'blog/a', '/a b', 'javascript:alert(1)'])
+    expect(schema.safeParse({ ...empty.search, canonical }).success).toBe(false);
+});
+
 describe('saving a row as it was read', () => {
   it.each([
     ['about_content', buildAbout(), saving(aboutRecord)],

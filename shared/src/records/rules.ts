@@ -102,6 +102,14 @@ export function linkSchema(path?: { pattern: RegExp; message: string }) {
     .transform(orNull);
 }
 
+const PATH = /^\/([!-.0-~][!-~]*)?$/;
+
+/** The address under which search engines list a page; a path is one of this site. */
+export const canonicalSchema = textSchema(LIMITS.url).refine(
+  (url) => url === '' || LINK.test(url) || PATH.test(url),
+  'Please enter a full URL, starting with https://, or a path such as /blog/a-post.',
+);
+
 export const optionalEmailSchema = z.union([z.literal(''), emailSchema]).transform(orNull);
 
 /** Classes that our parser turns into a gradient. */

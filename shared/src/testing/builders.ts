@@ -55,6 +55,7 @@ const WORK = {
   quote: 'They listened.',
   quote_by: 'Ada Client, Head of Shops',
   people: [] as string[],
+  search: {},
 };
 
 export const buildProject = builder<Project>((n) => ({
@@ -121,6 +122,7 @@ export const buildPost = builder<Post>((n) => ({
   read_time: '5 min read',
   image: '/media/posts/one.webp',
   image_alt: 'Waves',
+  search: {},
   published: true,
   publish_at: null,
   unpublish_at: null,

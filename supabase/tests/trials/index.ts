@@ -37,6 +37,7 @@ import { CALENDAR, PLANNED_CHANGES } from './planning/changes';
 import { PLANNING } from './planning/policies';
 import { PLANNED_ROWS } from './planning/rows';
 import { PROFILES } from './profiles';
+import { REDIRECTS } from './redirects';
 import { RIGHTS } from './rights';
 import { SEARCH } from './search';
 import { SLUGS } from './slugs';
@@ -72,6 +73,7 @@ const BEHAVIOUR = [
   ...PLANNED_CHANGES,
   ...CALENDAR,
   ...SEARCH,
+  ...REDIRECTS,
   ...INBOX,
   ...REPLIES,
   ...STAGES,

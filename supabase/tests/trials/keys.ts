@@ -77,6 +77,7 @@ export const KEYS: readonly Trial[] = [
           'newsletter_deliveries: error lease_token lease_until message_id sent_at subscriber_id',
           'newsletter_subscribers: client_id confirmation_sent_at confirmed_at unsubscribed_at',
           'pictures: bytes height width',
+          'old_paths: post_id target',
           'private.audit_log: actor row_key',
           'private.insight_events: action campaign country device page source',
           'projects: case_study_url image image_alt live_demo_url publish_at unpublish_at',

@@ -198,7 +198,7 @@ export const READS: readonly WireCase[] = [
   },
   {
     name: 'reads a column of the row that a row belongs to',
-    call: visitorGet('/rest/v1/old_paths?select=blog_posts(slug)&path=eq./nowhere'),
+    call: visitorGet('/rest/v1/old_paths?select=target,blog_posts(slug)&path=eq./nowhere'),
     status: 200,
     headers: { 'content-type': JSON_TYPE },
     body: [],

@@ -23,7 +23,10 @@ function toText(value: unknown): string {
 /** An object on one line, e.g. `40% · fewer collisions`. */
 function toEntry(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
-  return Object.values(entry).map(String).filter(Boolean).join(' · ');
+  return Object.entries(entry)
+    .map(([name, value]) => (typeof value === 'boolean' ? value && name : String(value)))
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const MARKS: Record<string, string> = { STRONG: '**', B: '**', EM: '_', I: '_', CODE: '`', S: '~~', U: '__' };

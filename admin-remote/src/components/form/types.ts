@@ -67,6 +67,8 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   findSent?: (sent: Required<Pick<KeptCopy, 'sentAs' | 'savedAt'>>) => Promise<SentState>;
   /** Reads the stored record again, to compare after a conflict. */
   reload?: () => Promise<Loaded<In>>;
+  /** Asked before valid values are saved; `false` leaves the form as it is. */
+  mayPublish?: (values: In, intent: string) => Promise<boolean>;
   onSaved?: (stored: Loaded<In>, intent: string) => void;
   /** Called for every failure except a conflict, which has its own dialog. */
   onFailed?: (error: AppError) => void;

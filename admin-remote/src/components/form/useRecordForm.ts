@@ -39,7 +39,7 @@ interface Saving<In> {
 export function useRecordForm<In extends FieldValues, Out>(
   options: RecordFormOptions<In, Out>,
 ): RecordForm<In> {
-  const { loadSchema, loaded, save, reload, onSaved, onFailed, onInvalid, fieldOf } = options;
+  const { loadSchema, loaded, save, reload, onSaved, onFailed, onInvalid, fieldOf, mayPublish } = options;
   const { record, newId: newIdRef, findSent, defaultIntent = 'save' } = options;
   const schema = useSchema(loadSchema);
   const methods = useForm<In, unknown, Out>({
@@ -196,12 +196,27 @@ export function useRecordForm<In extends FieldValues, Out>(
     return message === null;
   };
 
+  /** Values that are not valid are saved no further, so nobody is asked about them. */
+  const isPermitted = async (intent: string): Promise<boolean> => {
+    if (!mayPublish || !(await methods.trigger())) return true;
+    setSaving((before) => ({ ...before, intent, error: null, conflict: null }));
+    try {
+      const isToSave = await mayPublish(methods.getValues(), intent);
+      if (!isToSave) setSaving((before) => ({ ...before, intent: null }));
+      return isToSave;
+    } catch (reason) {
+      await fail(reason as AppError, false);
+      return false;
+    }
+  };
+
   const submit = async (intent = defaultIntent) => {
     if (isSaving.current) return;
     isSaving.current = true;
     lastIntent.current = intent;
     try {
       let isToDo = (await getReady(intent)) && (await finishWork(intent));
+      isToDo &&= await isPermitted(intent);
       isToDo &&= await draft.submit();
       for (let merges = 0; isToDo; merges += 1) {
         isToDo = false;

@@ -37,6 +37,7 @@ describe('the frame of the back-office', () => {
       'Contact Messages',
       'Applications',
       'Newsletter',
+      'Redirects',
       'Import and export',
       'A person’s data',
       'Settings',

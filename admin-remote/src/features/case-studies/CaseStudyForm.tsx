@@ -17,9 +17,11 @@ import {
   type Loaded,
 } from '../../components/form';
 import { WorkFields } from '../../components/form/WorkFields';
+import { usePublishCheck } from '../../components/checks/usePublishCheck';
 import { ImageField } from '../../components/image';
 import { useAltQuestion } from '../../components/library/useAltQuestion';
 import { PreviewButton } from '../../components/preview';
+import { SearchPanel } from '../../components/search/SearchPanel';
 import { ShareDraftButton } from '../../components/sharing/ShareDraftButton';
 import { useLazyAdminCaseStudyQuery, useSaveCaseStudyMutation } from './caseStudiesApi';
 import { MetricsField } from '../../components/form/MetricsField';
@@ -43,6 +45,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
   const [saveCaseStudy] = useSaveCaseStudyMutation();
   const [readCaseStudy] = useLazyAdminCaseStudyQuery();
   const isNew = id === null;
+  const { check, dialog } = usePublishCheck();
 
   const plainForm = useRecordForm({
     loadSchema: caseStudyRecord.loadSchema,
@@ -57,6 +60,8 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
       return caseStudyRecord.toLoaded(row);
     },
     reload: async () => caseStudyRecord.toLoaded(await readCaseStudy(id ?? newId.current).unwrap()),
+    mayPublish: async ({ title, search, published }, intent) =>
+      !published || intent === RESTORE_INTENT || check({ title: search.title || title, html: '' }),
     onSaved: (_row, intent) => {
       if (intent !== RESTORE_INTENT) onDone();
     },
@@ -95,7 +100,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
     published,
     ...others
   } = caseStudyRecord.fields;
-  const { publish_at, unpublish_at, ...unknown } = others;
+  const { publish_at, unpublish_at, search, ...unknown } = others;
   const _everyFieldIsShown: Nothing = unknown;
 
   return (
@@ -124,6 +129,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
         <WorkFields {...{ screens, quote, quote_by, people }} folder="case-studies" />
         <CheckboxField {...published} />
         <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
+        <SearchPanel {...search} kind="case-study" id={id} folder="case-studies" />
         <SaveBar
           form={form}
           errorText="Failed to save the case study."
@@ -135,6 +141,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
         </SaveBar>
       </Panel>
       {question}
+      {dialog}
     </RecordFormShell>
   );
 }

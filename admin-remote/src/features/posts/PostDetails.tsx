@@ -5,17 +5,20 @@ import { PlanFields } from '../../components/plan/PlanFields';
 import { CheckboxField, Panel, SelectField, TextField } from '../../components/form';
 import { ImageField } from '../../components/image';
 import { ReadTimeField } from './ReadTimeField';
+import { SearchPanel } from '../../components/search/SearchPanel';
 
 interface PostDetailsProps {
+  /** `null` for a new post. */
+  id: string | null;
   /** Every field but those of the text. */
   fields: Omit<typeof postRecord.fields, 'title' | 'content' | 'excerpt'>;
   onSlugEdited: () => void;
 }
 
 /** What surrounds the text: address, picture, category, date. */
-export function PostDetails({ fields, onSlugEdited }: PostDetailsProps) {
+export function PostDetails({ id, fields, onSlugEdited }: PostDetailsProps) {
   const { published, publish_at, unpublish_at, date, slug, category, author, read_time, ...rest } = fields;
-  const { image, image_alt, ...others } = rest;
+  const { image, image_alt, search, ...others } = rest;
   const _everyFieldIsShown: Nothing = others;
   return (
     <Box display="grid" gap="6">
@@ -37,6 +40,7 @@ export function PostDetails({ fields, onSlugEdited }: PostDetailsProps) {
         <ImageField {...image} folder="blog" onUploadFailed={() => window.alert('Upload failed!')} />
         <TextField {...image_alt} help="What the image shows, for those who do not see it." />
       </Panel>
+      <SearchPanel {...search} kind="post" id={id} folder="blog" />
     </Box>
   );
 }

@@ -28,7 +28,7 @@ interface PostFormProps {
 
 /** The editor of one post, new or not. */
 export function PostForm({ id, loaded, onCreated }: PostFormProps) {
-  const { form: plainForm, isPublished } = usePostForm(id, loaded, onCreated);
+  const { form: plainForm, dialog, isPublished } = usePostForm(id, loaded, onCreated);
   const { form, question } = useAltQuestion(
     plainForm,
     (intent, { published }) => !isPublished && (intent === 'publish' || (intent === 'keep' && published)),
@@ -78,9 +78,10 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
           />
           <TextAreaField {...excerpt} rows={3} />
         </Panel>
-        <PostDetails fields={details} onSlugEdited={slug.fix} />
+        <PostDetails id={id} fields={details} onSlugEdited={slug.fix} />
       </Grid>
       {question}
+      {dialog}
     </RecordFormShell>
   );
 }

@@ -3,6 +3,7 @@ import { MISSING_IMAGE_TEXT, postRecord } from '@agency/shared/records';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SAME_FORM, useNewId, useRecordForm, type Loaded, type SaveContext } from '../../components/form';
+import { usePublishCheck } from '../../components/checks/usePublishCheck';
 import { freeSlug, loadPostSchema, type PostFormValues, type PostInput } from './postModel';
 import { useLazyAdminPostQuery, useLazyTakenSlugsQuery, useSavePostMutation } from './postRecordApi';
 
@@ -25,6 +26,7 @@ export function usePostForm(
   const [readPost] = useLazyAdminPostQuery();
   const [readSlugs] = useLazyTakenSlugsQuery();
   const navigate = useNavigate();
+  const { check, dialog } = usePublishCheck();
 
   const save = async (input: PostInput, { intent, version }: SaveContext) => {
     const isPublished = intent === 'publish' || (intent !== 'draft' && input.published);
@@ -61,6 +63,10 @@ export function usePostForm(
     newId,
     save,
     reload: async () => postRecord.toLoaded(await readPost(id ?? newId.current).unwrap()),
+    mayPublish: async ({ title, content, search, published }, intent) => {
+      const isPublished = intent === 'publish' || (intent === 'keep' && published);
+      return !isPublished || check({ title: search.title || title, html: content });
+    },
     onSaved: handleSaved,
     onFailed: ({ message }) => window.alert(`Error saving post: ${message}`),
     onInvalid: ({ image }) => {
@@ -70,5 +76,5 @@ export function usePostForm(
     defaultIntent: 'keep',
   });
 
-  return { form, isPublished: stored.values.published };
+  return { form, dialog, isPublished: stored.values.published };
 }

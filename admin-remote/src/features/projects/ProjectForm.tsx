@@ -21,7 +21,9 @@ import { ImageField } from '../../components/image';
 import { useAltQuestion } from '../../components/library/useAltQuestion';
 import { PageHeader } from '../../components/PageHeader';
 import { PreviewButton } from '../../components/preview';
+import { usePublishCheck } from '../../components/checks/usePublishCheck';
 import { RichTextField } from '../../components/richtext';
+import { SearchPanel } from '../../components/search/SearchPanel';
 import { ShareDraftButton } from '../../components/sharing/ShareDraftButton';
 import { GradientField } from './GradientField';
 import { LANGUAGES } from './languages';
@@ -47,6 +49,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
   const { data: used } = useProjectTagsQuery();
   const suggestions = useMemo(() => mergeTags(used ?? [], LANGUAGES), [used]);
   const isNew = id === null;
+  const { check, dialog } = usePublishCheck();
 
   const plainForm = useRecordForm({
     loadSchema: loadProjectSchema,
@@ -57,6 +60,8 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
     save: async (values, { version }) =>
       projectRecord.toLoaded(await saveProject({ id: id ?? newId.current, version, values }).unwrap()),
     reload: async () => projectRecord.toLoaded(await readProject(id ?? newId.current).unwrap()),
+    mayPublish: async ({ title, description, search, published }, intent) =>
+      !published || intent === RESTORE_INTENT || check({ title: search.title || title, html: description }),
     onSaved: (_project, intent) => {
       if (intent !== RESTORE_INTENT) void navigate(paths.admin.projects);
     },
@@ -72,7 +77,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
   const { title, category, description, image, image_alt, tags, gradient, ...rest } = projectRecord.fields;
   const { live_demo_url, case_study_url, order, published, featured, ...shown } = rest;
   const { client, year, role, metrics, screens, quote, quote_by, people, ...others } = shown;
-  const { publish_at, unpublish_at, ...unknown } = others;
+  const { publish_at, unpublish_at, search, ...unknown } = others;
   const _everyFieldIsShown: Nothing = unknown;
 
   return (
@@ -129,9 +134,13 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
         </Panel>
         <Box position={{ xl: 'sticky' }} top="24">
           <ProjectPreview />
+          <Box mt="6">
+            <SearchPanel {...search} kind="project" id={id} folder="projects" />
+          </Box>
         </Box>
       </Grid>
       {question}
+      {dialog}
     </RecordFormShell>
   );
 }

@@ -20,6 +20,12 @@ test.each<[PreviewKind, object, object]>([
   ['post', {}, {}],
   ['post', { title: 'New', excerpt: '' }, { title: 'New', excerpt: '' }],
   ['post', { image: '' }, { image: NO_IMAGE }],
+  [
+    'post',
+    { search: { title: 'New', description: '', canonical: '', noindex: true } },
+    { search: { title: 'New' } },
+  ],
+  ['post', { search: 'x' }, {}],
   ['project', { image: '' }, { image: null }],
   ['project', { tags: ['a', 'b'], order: '12' }, { tags: ['a', 'b'], order: 12 }],
   ['project', { live_demo_url: 'https://a.example/' }, { live_demo_url: 'https://a.example/' }],

@@ -41,6 +41,12 @@ function metricsFromJson(json: string): unknown {
   }
 }
 
+/** A draft has no address, so only the words and the picture for search and sharing matter. */
+const search: Read = (typed) =>
+  typeof typed === 'object' && typed !== null
+    ? Object.fromEntries(Object.entries(typed).filter(([, value]) => isText(value) && value !== ''))
+    : undefined;
+
 const link = ofText((typed) => safeHref(typed) ?? null);
 const html = ofText(portableHtml);
 const commaList = ofText(parseCommaList);
@@ -54,6 +60,7 @@ const READ: Readonly<Record<string, Read>> = {
   people: commaList,
   metrics: ofText(metricsFromJson),
   screens: listOf<Screen>('image', 'alt', 'caption', 'frame'),
+  search,
   live_demo_url: link,
   case_study_url: link,
   order: ofText((typed) => Number(typed) || 0),

@@ -27,6 +27,7 @@ export function ArticleView({ post }: { post: Article }) {
         description={post.excerpt}
         path={path}
         image={post.image}
+        search={post.search}
         type="article"
         jsonLd={articleJsonLd(post, siteUrl)}
       />

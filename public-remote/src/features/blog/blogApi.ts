@@ -26,7 +26,7 @@ const CARD = [
   'picture_details',
   'created_at',
 ] as const satisfies Columns<'blog_posts'>;
-const ARTICLE = [...CARD, 'content', 'updated_at'] as const satisfies Columns<'blog_posts'>;
+const ARTICLE = [...CARD, 'content', 'search', 'updated_at'] as const satisfies Columns<'blog_posts'>;
 
 export type PostCardData = Asked<'blog_posts', typeof CARD>;
 export type Article = Shows<PreviewDrafts['post'], Asked<'blog_posts', typeof ARTICLE>>;

@@ -26,7 +26,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
     updated_at: _,
     ...work
   } = rest;
-  const { screens, quote, quote_by, people, ...others } = work;
+  const { screens, quote, quote_by, people, search, ...others } = work;
   const _everyColumnIsShown: Nothing = others;
   const path = paths.caseStudy(id);
   return (
@@ -37,6 +37,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
           description={description}
           path={path}
           image={image}
+          search={search}
           type="article"
           jsonLd={breadcrumbJsonLd([
             { name: 'Case Studies', path: paths.caseStudies },

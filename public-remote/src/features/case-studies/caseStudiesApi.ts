@@ -31,6 +31,7 @@ const DETAIL = [
   'quote',
   'quote_by',
   'people',
+  'search',
   'updated_at',
 ] as const satisfies Columns<'case_studies'>;
 const NEXT = [

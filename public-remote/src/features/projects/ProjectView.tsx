@@ -20,7 +20,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
   const { id, title, category, description, image, image_alt: _alt, gradient: _gradient, ...facts } = project;
   const { picture_details, tags, order, ...rest } = facts;
   const { client, year, role, metrics, screens, quote, quote_by, people, ...links } = rest;
-  const { live_demo_url, case_study_url, updated_at: _, ...others } = links;
+  const { live_demo_url, case_study_url, search, updated_at: _, ...others } = links;
   const _everyColumnIsShown: Nothing = others;
   const path = paths.project(id);
   return (
@@ -31,6 +31,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           description={textFromHtml(description, SEO_CHARACTERS)}
           path={path}
           image={image}
+          search={search}
           jsonLd={breadcrumbJsonLd([
             { name: 'Projects', path: paths.projects },
             { name: title, path },

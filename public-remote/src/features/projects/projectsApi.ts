@@ -34,6 +34,7 @@ const DETAIL = [
   'people',
   'live_demo_url',
   'case_study_url',
+  'search',
   'updated_at',
 ] as const satisfies Columns<'projects'>;
 

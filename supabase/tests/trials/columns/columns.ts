@@ -8,6 +8,7 @@ import {
   gradient,
   labels,
   objects,
+  search,
   file,
   cvNames,
   badCvNames,
@@ -54,6 +55,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
   projects: {
     ...content,
     ...plan,
+    search,
     image,
     image_alt: text(500),
     category: text(200, 1),
@@ -111,6 +113,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
   },
   blog_posts: {
     ...plan,
+    search,
     slug: shape(['a', 'a-1', x(200)], ['', 'A', 'a b', '-a', 'a-', 'a--b', 'a_b', 'a\n', x(201), 'ä']),
     title: text(200, 1),
     excerpt: text(1_000),
@@ -127,6 +130,10 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
       ['/a', '/2020/05/a-b_c.html', '/%C3%A4', `/${x(499)}`],
       ['', '/', 'a', 'a/b', '/a b', '/ä', '/a\n', `/${x(500)}`],
     ),
+    target: shape(
+      ['/', '/a', '/Team/b-c_d.html', 'https://a.example/x?y#z', `/${x(499)}`],
+      [null, '', 'a', 'x/a', '//evil.example', '/a b', '/a?b', '/a#b', '/ä', 'javascript:x', `/${x(500)}`],
+    ),
   },
   imported_images: {
     key: shape(['0a'.repeat(32)], ['', '0'.repeat(63), '0'.repeat(65), 'A'.repeat(64), 'g'.repeat(64)]),
@@ -135,6 +142,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
   case_studies: {
     ...content,
     ...plan,
+    search,
     client: text(200),
     category: oneOf(CASE_STUDY_CATEGORIES),
     duration: text(200),

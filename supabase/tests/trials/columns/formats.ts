@@ -48,6 +48,39 @@ export const requiredImage: Range = by('is_image')(
   image.takes.filter((value) => value !== null),
   image.refuses,
 );
+/** What search engines show of a page. */
+export const search: Range = by('is_search')(
+  [
+    {},
+    { title: x(200), description: x(500), image: '/media/x.webp', canonical: '/', noindex: true },
+    { noindex: false },
+    { canonical: 'https://a.example/x?y#z' },
+    { canonical: '/blog/x' },
+    { canonical: '/-?y' },
+    { canonical: `/${x(1999)}` },
+  ],
+  [
+    { list: [] },
+    { list: 'x' },
+    { list: null },
+    { other: 'x' },
+    { title: 1 },
+    { title: null },
+    { image: { title: 'x' } },
+    { noindex: 'x' },
+    { title: x(201) },
+    { description: x(501) },
+    { image: 'javascript:alert(1)' },
+    { canonical: '' },
+    { canonical: 'blog' },
+    { canonical: 'x/blog' },
+    { canonical: '//evil.example' },
+    { canonical: '/a b' },
+    { canonical: '/ b' },
+    { canonical: 'javascript:alert(1)' },
+    { canonical: `/${x(2000)}` },
+  ],
+);
 export const gradient: Range = by('is_gradient')(
   [
     'from-purple-600 to-cyan-60',

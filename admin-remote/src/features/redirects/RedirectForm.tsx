@@ -1,0 +1,65 @@
+import { Grid } from '@chakra-ui/react';
+import { redirectRecord } from '@agency/shared/records';
+import { useEffect } from 'react';
+import { Panel, RecordFormShell, SaveBar, TextField, useRecordForm } from '../../components/form';
+import { useSaveRedirectMutation, type Redirect } from './redirectsApi';
+
+interface RedirectFormProps {
+  /** `null` adds a new one. */
+  edited: Redirect | null;
+  /** After saving or cancelling. */
+  onDone: () => void;
+}
+
+/** Adds or changes one redirect. */
+export function RedirectForm({ edited, onDone }: RedirectFormProps) {
+  const [save] = useSaveRedirectMutation();
+  const heading = edited ? 'Edit Redirect' : 'Add Redirect';
+  const before = edited?.path ?? null;
+
+  const form = useRecordForm({
+    loadSchema: redirectRecord.loadSchema,
+    loaded: redirectRecord.toNew(edited ? { path: edited.path, target: edited.target } : {}),
+    record: `redirect:${before ?? 'new'}`,
+    save: async ({ path, target }) => {
+      await save({ before, path, target: target ?? '' }).unwrap();
+      return redirectRecord.toNew({ path, target: target ?? '' });
+    },
+    onSaved: onDone,
+    fieldOf: ({ kind }) =>
+      kind === 'duplicate'
+        ? { name: 'path', message: 'There is a redirect from this address already.' }
+        : null,
+  });
+
+  const { setFocus } = form.methods;
+  useEffect(() => setFocus('path'), [setFocus]);
+
+  const { path, target } = redirectRecord.fields;
+  return (
+    <RecordFormShell form={form} label={heading} labels={redirectRecord.labels}>
+      <Panel title={heading}>
+        <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+          <TextField
+            {...path}
+            placeholder="/old-page"
+            spellCheck={false}
+            help="An address of this site that has no page any more."
+          />
+          <TextField
+            {...target}
+            placeholder="/blog/a-post or https://…"
+            spellCheck={false}
+            help="A redirect to a post follows the post when its slug changes."
+          />
+        </Grid>
+        <SaveBar
+          form={form}
+          errorText="Failed to save the redirect."
+          submitLabel={edited ? 'Update' : 'Save'}
+          onCancel={onDone}
+        />
+      </Panel>
+    </RecordFormShell>
+  );
+}

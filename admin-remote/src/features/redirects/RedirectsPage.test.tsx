@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { RedirectsPage } from './RedirectsPage';
+
+const OWN = { path: '/old', target: '/team', is_editable: true };
+const MOVED = { path: '/blog/tides', target: '/blog/waves', is_editable: false };
+const listed = (...rows: object[]) => onApi('post', '/rest/v1/rpc/search_redirects', () => json(rows));
+
+async function show() {
+  const view = renderAdmin(<RedirectsPage />);
+  await screen.findByRole('heading', { name: 'Redirects' });
+  return view;
+}
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+describe('the redirects', () => {
+  it('are listed; one made by hand is changed and deleted, one of a changed slug deleted only', async () => {
+    listed(OWN, MOVED);
+    const changed = onApi('patch', '/rest/v1/old_paths', () => json([{ path: '/older' }]));
+    const deleted = onApi('delete', '/rest/v1/slug_redirects', () => json([{ slug: 'tides' }]));
+    const { user, container } = await show();
+    const table = await screen.findByRole('table', { name: 'Redirects' });
+    expect(within(table).getByText('Made when the slug of a post changed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit /blog/tides' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+
+    await user.click(screen.getByRole('button', { name: 'Edit /old' }));
+    await user.type(await screen.findByRole('textbox', { name: /^From/ }), 'er/');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(changed).toHaveLength(1));
+    expect(changed[0]!.body).toEqual({ path: '/older', target: '/team' });
+    expect(changed[0]!.url.searchParams.get('path')).toBe('eq./old');
+
+    await user.click(screen.getByRole('button', { name: 'Delete /blog/tides' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deleted).toHaveLength(1));
+    expect(deleted[0]!.url.searchParams.get('slug')).toBe('eq.tides');
+  });
+
+  it('are added; a refused one shows the reason in the form and keeps the input', async () => {
+    listed();
+    const added = onApi('post', '/rest/v1/old_paths', () =>
+      failure(400, '22023', 'This redirect leads to itself.'),
+    );
+    const { user } = await show();
+    expect(await screen.findByText('No redirects found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add Redirect' }));
+    await user.type(await screen.findByRole('textbox', { name: /^From/ }), '/team');
+    await user.type(field(/^To/), 'nowhere');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(field(/^From/)).toHaveAccessibleDescription(/There is a page at this address/),
+    );
+    expect(field(/^To/)).toHaveAccessibleDescription(/Please enter a path of this site/);
+
+    await user.clear(field(/^From/));
+    await user.type(field(/^From/), `${window.location.origin}/Old/`);
+    await user.clear(field(/^To/));
+    await user.type(field(/^To/), 'https://elsewhere.example/x?y');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/This redirect leads to itself/)).toBeInTheDocument();
+    expect(added[0]!.body).toEqual({ path: '/old', target: 'https://elsewhere.example/x?y' });
+    expect(field(/^To/)).toHaveValue('https://elsewhere.example/x?y');
+  });
+});

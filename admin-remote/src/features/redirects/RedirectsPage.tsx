@@ -1,0 +1,119 @@
+import { Box, Button, IconButton } from '@chakra-ui/react';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useActions } from '../../components/actions/useActions';
+import { FRESH } from '../../components/data/fresh';
+import { DeleteDialog } from '../../components/DeleteDialog';
+import { Later } from '../../components/later/Later';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { PageHeader } from '../../components/PageHeader';
+import { DeleteButton, ResourceTable, useTableState, type Column } from '../../components/table';
+import { useDeleteRedirectMutation, useRedirectsQuery, type Redirect } from './redirectsApi';
+
+/** The form, which the list shows without. */
+const loadForm = async () => (await import('./RedirectForm')).RedirectForm;
+
+/** `/admin/redirects`: which addresses lead elsewhere. */
+export function RedirectsPage() {
+  const state = useTableState({ column: 'created_at', isAscending: false });
+  const query = useRedirectsQuery({ search: state.search, page: state.page }, FRESH);
+  const [remove] = useDeleteRedirectMutation();
+  const actions = useActions();
+  const [edited, setEdited] = useState<Redirect | 'new' | null>(null);
+  const [toDelete, setToDelete] = useState<Redirect | null>(null);
+
+  const handleDeleted = (redirect: Redirect) =>
+    actions.run(redirect.id, `Failed to delete ${redirect.path}.`, () => remove(redirect).unwrap(), {
+      done: `${redirect.path} is deleted.`,
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Redirects"
+        subtitle="Old addresses, and where they lead"
+        actions={
+          <Button colorPalette="brand" onClick={() => setEdited('new')}>
+            <Plus aria-hidden /> Add Redirect
+          </Button>
+        }
+      />
+      {edited && (
+        <Box mb="8">
+          <Later load={loadForm} waiting={<ScreenLoading />} failedText="The form could not be loaded.">
+            {(Form) => (
+              <Form
+                key={edited === 'new' ? '' : edited.path}
+                edited={edited === 'new' ? null : edited}
+                onDone={() => setEdited(null)}
+              />
+            )}
+          </Later>
+        </Box>
+      )}
+      {actions.failure}
+      <ResourceTable
+        label="Redirects"
+        query={query}
+        state={state}
+        columns={columns(actions.busy, setEdited, setToDelete)}
+        rowName={({ path }) => path}
+        searchPlaceholder="Search redirects..."
+        errorText="Failed to load redirects."
+        emptyText="No redirects found"
+        isHighlighted={({ id }) => edited !== null && edited !== 'new' && edited.id === id}
+      />
+      <DeleteDialog
+        row={toDelete}
+        what="Redirect"
+        nameOf={({ path }) => path}
+        busy={actions.busy}
+        onConfirmed={handleDeleted}
+        onClosed={() => setToDelete(null)}
+      />
+    </>
+  );
+}
+
+const columns = (
+  busy: string | null,
+  onEdited: (redirect: Redirect) => void,
+  onDeleted: (redirect: Redirect) => void,
+): Column<Redirect>[] => [
+  { key: 'path', header: 'From', cell: ({ path }) => <span className="title">{path}</span> },
+  {
+    key: 'target',
+    header: 'To',
+    cell: ({ target, is_editable }) => (
+      <>
+        {target}
+        {!is_editable && <span className="note">Made when the slug of a post changed</span>}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (redirect) => (
+      <div className="actions">
+        {redirect.is_editable && (
+          <IconButton
+            size="xs"
+            variant="ghost"
+            aria-label={`Edit ${redirect.path}`}
+            title="Edit"
+            onClick={() => onEdited(redirect)}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+        )}
+        <DeleteButton
+          name={redirect.path}
+          isDisabled={busy === redirect.id}
+          onPressed={() => onDeleted(redirect)}
+        />
+      </div>
+    ),
+  },
+];
