@@ -236,6 +236,18 @@ export const MATRIX: TableRights[] = [
     rights: { anonymous: '', member: '', admin: 'S', service: ALL },
   },
   {
+    table: 'activity',
+    row: (n) => ({
+      author: 'Ada',
+      kind: 'content',
+      action: 'changed',
+      table_name: 'services',
+      title: `Service ${n}`,
+    }),
+    change: { title: 'Changed' },
+    rights: { anonymous: '', member: '', admin: 'S', service: 'S' },
+  },
+  {
     table: 'client_reports',
     row: (n) => ({ remote: 'public-remote', release: `r${n}`, kind: 'chunk' }),
     change: { message: 'Changed' },

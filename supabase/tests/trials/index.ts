@@ -1,4 +1,7 @@
 import type { Mutant } from '../mutants/mutant';
+import { ACTIVITY } from './activity/entries';
+import { NEEDS } from './activity/needs';
+import { OTHER_ACTIVITY } from './activity/others';
 import { STAGES } from './applicants/stages';
 import { APPLICANT_MAILS } from './applicants/mails';
 import { AUDIT } from './audit';
@@ -74,6 +77,9 @@ const BEHAVIOUR = [
   ...STAGES,
   ...APPLICANT_MAILS,
   ...PEOPLE,
+  ...ACTIVITY,
+  ...OTHER_ACTIVITY,
+  ...NEEDS,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

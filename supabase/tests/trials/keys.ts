@@ -15,6 +15,7 @@ export const KEYS: readonly Trial[] = [
          group by conrelid order by conrelid::regclass::text collate "C"`,
         [
           'about_content: PRIMARY KEY (id); UNIQUE (is_only_row)',
+          'activity: PRIMARY KEY (id)',
           'application_stages: PRIMARY KEY (id); UNIQUE (name)',
           'blog_posts: PRIMARY KEY (id); UNIQUE (slug)',
           'case_studies: PRIMARY KEY (id)',
@@ -64,6 +65,7 @@ export const KEYS: readonly Trial[] = [
          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and not a.attnotnull
          where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) group by c.oid order by c.oid::regclass::text collate "C"`,
         [
+          'activity: row_id title version',
           'blog_posts: image_alt publish_at unpublish_at',
           'case_studies: image_alt publish_at unpublish_at',
           'contact_messages: assigned_to client_id notified_at',
