@@ -19,6 +19,8 @@ export interface TableRights {
   switches?: readonly string[];
   /** Each row belongs to one account: its rules have tests of their own, in `special.ts` and `trials/profiles.ts`. */
   isOwn?: boolean;
+  /** A trigger refuses every write through the API. */
+  isGuarded?: boolean;
   rights: Record<Role, Rights>;
 }
 
@@ -245,6 +247,7 @@ export const MATRIX: TableRights[] = [
       title: `Service ${n}`,
     }),
     change: { title: 'Changed' },
+    isGuarded: true,
     rights: { anonymous: '', member: '', admin: 'S', service: 'S' },
   },
   {

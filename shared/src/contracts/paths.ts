@@ -64,6 +64,7 @@ export const paths = {
     applicationStages: '/admin/applications/stages',
     import: '/admin/import',
     people: '/admin/people',
+    activity: '/admin/activity',
   },
 } as const;
 

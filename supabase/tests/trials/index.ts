@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutants/mutant';
+import { AUTHORS } from './activity/authors';
 import { ACTIVITY } from './activity/entries';
 import { NEEDS } from './activity/needs';
 import { OTHER_ACTIVITY } from './activity/others';
@@ -79,6 +80,7 @@ const BEHAVIOUR = [
   ...PEOPLE,
   ...ACTIVITY,
   ...OTHER_ACTIVITY,
+  ...AUTHORS,
   ...NEEDS,
   ...VISITORS,
   ...SUBSCRIBERS,

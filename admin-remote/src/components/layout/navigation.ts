@@ -9,6 +9,7 @@ import {
   ChartSpline,
   FileText,
   FolderKanban,
+  History,
   IdCard,
   Info,
   LayoutDashboard,
@@ -42,6 +43,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Newsletter', path: paths.admin.newsletter, icon: Newspaper },
   { label: 'Import and export', path: paths.admin.import, icon: ArrowLeftRight },
   { label: 'A person’s data', path: paths.admin.people, icon: IdCard },
+  { label: 'Activity', path: paths.admin.activity, icon: History },
   { label: 'Settings', path: paths.admin.settings, icon: Settings },
 ];
 

@@ -92,15 +92,11 @@ const peoples = PEOPLES.map(([table, column, value]): Trial => {
       owner(`delete from public.${table}`),
       noActivity,
       ...[1, 2, 3].map((n) => step('service', insertInto(`public.${table}`, { ...row(n), id: idOf(n) }), 1)),
-      step(
-        'service',
-        `update public.${table} set name = 'x'`.replace("name = 'x'", `"${column}" = "${column}"`),
-        3,
-      ),
+      step('service', `update public.${table} set "${column}" = "${column}"`, 3),
       // What the site does by itself is no act of staff.
       step(
         'service',
-        `update public.${table} set ${table === 'job_applications' ? 'rating = 1' : table === 'contact_messages' ? "status = 'answered'" : "topics = '{Design}'"}`,
+        `update public.${table} set ${table === 'job_applications' ? 'rating = 1' : table === 'contact_messages' ? "status = 'answered'" : 'unsubscribed_at = now()'}`,
         3,
       ),
       ...lines(),
@@ -166,7 +162,14 @@ export const ACTIVITY: readonly Trial[] = [
         "update public.blog_posts set title = case slug when 'bulk-3' then 'Three' else title end, excerpt = case slug when 'bulk-4' then 'Four' else excerpt end where slug in ('bulk-3', 'bulk-4', 'bulk-5')",
         3,
       ),
-      ...lines('Ada changed blog_posts Bulk 4 excerpt', 'Ada changed blog_posts Three title'),
+      step(
+        'owner',
+        "select title, array_to_string(columns, ' ') as columns from public.activity order by title",
+        [
+          { title: 'Bulk 4', columns: 'excerpt' },
+          { title: 'Three', columns: 'title' },
+        ],
+      ),
     ],
   },
   {
