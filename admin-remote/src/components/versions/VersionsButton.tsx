@@ -13,30 +13,33 @@ type PanelProps<In extends FieldValues> = VersionsProps<In> & { number: number; 
 const loadPanel = async () => (await import('./VersionsPanel')).VersionsPanel;
 
 /**
- * Opens the versions of a row. Their panel is downloaded when it is opened for the first time. `?version=3` in the address opens it
- * at that version.
+ * Opens the versions of a row. Their panel is downloaded when it is opened for the first time. `?version=3` in the
+ * address opens it at that version.
  */
 export function VersionsButton<In extends FieldValues>(props: VersionsProps<In>) {
-  const [isOpen, setIsOpen] = useState(false);
+  const number = Number(useSearchParams()[0].get('version'));
+  const [isOpen, setIsOpen] = useState(number > 0);
   const [Panel, setPanel] = useState<ComponentType<PanelProps<In>> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const handleClosed = () => setIsOpen(false);
 
   const load = () => {
-    setHasFailed(false);
     loadTwice(loadPanel).then(
       (loaded) => setPanel(() => loaded),
       () => setHasFailed(true),
     );
   };
+  const handleRetried = () => {
+    setHasFailed(false);
+    load();
+  };
   const handleOpened = () => {
     setIsOpen(true);
-    if (!Panel) load();
+    if (!Panel) handleRetried();
   };
-  const number = Number(useSearchParams()[0].get('version'));
-  const openNamed = useEffectEvent(handleOpened);
+  const loadNamed = useEffectEvent(load);
   useEffect(() => {
-    if (number > 0) openNamed();
+    if (number > 0) loadNamed();
   }, [number]);
 
   return (
@@ -52,7 +55,7 @@ export function VersionsButton<In extends FieldValues>(props: VersionsProps<In>)
           <>
             <ModalBody>
               {hasFailed ? (
-                <Failure text="The versions could not be loaded." onRetry={load} />
+                <Failure text="The versions could not be loaded." onRetry={handleRetried} />
               ) : (
                 <p role="status">Loading…</p>
               )}

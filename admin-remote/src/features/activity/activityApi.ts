@@ -33,7 +33,7 @@ function readEntries(db: Db, { author, kind, since }: ActivityFilter, last: Entr
   let rows = db.from('activity').select(ENTRY.join());
   if (author) rows = rows.eq('author', author);
   if (kind) rows = rows.eq('kind', kind);
-  if (since) rows = rows.gte('at', since);
+  if (since) rows = rows.filter('at', 'gte', since);
   // The first condition is the one that the index answers.
   if (last) rows = rows.lte('at', last.at).or(`at.lt."${last.at}",id.lt.${last.id}`);
   return rows.order('at', { ascending: false }).order('id', { ascending: false }).limit(limit);
