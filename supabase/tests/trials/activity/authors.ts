@@ -63,7 +63,7 @@ export const AUTHORS: readonly Trial[] = [
       noActivity,
       ...['2001-01-03', '2001-01-02'].map((day) =>
         step('service', `select public.settle_planned_changes('${day}T00:00:00Z')::text as done`, [
-          { done: '' },
+          { done: null },
         ]),
       ),
       ...logged(
