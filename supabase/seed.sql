@@ -546,3 +546,20 @@ select d.day, s.dimension, s.name, views, ceil(views * s.arriving)
 from days d, shares s, lateral (select round(d.readers * s.share)::integer as views) v
 where views > 0
 on conflict do nothing;
+
+-- What the people of the sample have done lately. That its rows were added just now is no news.
+delete from public.activity
+where author = 'System' and at > now() - interval '10 minutes'
+  and not exists (select from public.activity where id = 'ac000000-0000-4000-8000-000000000001');
+insert into public.activity (id, at, author, kind, action, table_name, row_id, title, columns, amount, version) values
+  ('ac000000-0000-4000-8000-000000000001', now() - interval '2 hours', 'Ines Okafor', 'content', 'changed', 'blog_posts', 'd0000000-0000-4000-8000-000000000001', 'A booking form that survives a tunnel', '{excerpt}', 1, 4),
+  ('ac000000-0000-4000-8000-000000000002', now() - interval '5 hours', 'Mei-Lin Zhao', 'people', 'sent', 'contact_messages', 'e0000000-0000-4000-8000-000000000004', null, '{}', 1, null),
+  ('ac000000-0000-4000-8000-000000000003', now() - interval '26 hours', 'Schedule', 'people', 'deleted', 'newsletter_subscribers', null, null, '{}', 3, null),
+  ('ac000000-0000-4000-8000-000000000004', now() - interval '2 days', 'Priya Raghavan', 'content', 'published', 'blog_posts', 'd0000000-0000-4000-8000-000000000001', 'A booking form that survives a tunnel', '{published,read_time}', 1, 4),
+  ('ac000000-0000-4000-8000-000000000005', now() - interval '3 days', 'Daniel Brandt', 'people', 'changed', 'job_applications', 'a0000000-0000-4000-8000-000000000001', null, '{rating,stage_id}', 1, null),
+  ('ac000000-0000-4000-8000-000000000006', now() - interval '4 days', 'Ines Okafor', 'settings', 'changed', 'saved_answers', null, 'Thank you, we call you', '{body}', 1, null),
+  ('ac000000-0000-4000-8000-000000000007', now() - interval '6 days', 'Daniel Brandt', 'content', 'changed', 'case_studies', 'c5000000-0000-4000-8000-000000000001', 'A delivery date you can believe', '{duration,published}', 1, 3),
+  ('ac000000-0000-4000-8000-000000000008', now() - interval '9 days', 'Sunniva Dahl', 'content', 'shared', 'projects', 'b0000000-0000-4000-8000-000000000001', 'Halden & Rye: one basket, nine workshops', '{}', 1, null),
+  ('ac000000-0000-4000-8000-000000000009', now() - interval '20 days', 'Mei-Lin Zhao', 'content', 'changed', 'services', '5e000000-0000-4000-8000-000000000001', 'Web Development', '{description,features}', 1, 2),
+  ('ac000000-0000-4000-8000-000000000010', now() - interval '45 days', 'Ines Okafor', 'people', 'erased', 'erasures', null, null, '{}', 1, null)
+on conflict do nothing;

@@ -13,10 +13,10 @@ const ACTIONS = {
   retry: { done: null, refusal: 'Nothing of this newsletter has failed.', goesOn: true },
 } as const;
 
-async function move(id: string, from: string, to: string): Promise<void> {
+async function move(adminId: string, id: string, from: string, to: string): Promise<void> {
   if (Date.parse(to) <= Date.now())
     throw new HttpError(400, 'The time to send has passed. Please choose a later one.');
-  if (!(await openCampaignStore(serviceRpc()).move(id, from, to)))
+  if (!(await openCampaignStore(serviceRpc()).moveFor(adminId, id, from, to)))
     throw new HttpError(409, 'This newsletter has begun or was cancelled, or somebody else has moved it.');
 }
 
@@ -28,13 +28,13 @@ export default adminHandler(
   { input: campaignActionSchema, invalidText: 'This is no action for a newsletter.' },
   async ({ input, admin }) => {
     if (input.action === 'move') {
-      await move(input.id, input.from, input.to);
+      await move(admin.id, input.id, input.from, input.to);
       return successResponse();
     }
     const { id, action } = input;
     const { done, refusal, goesOn } = ACTIONS[action];
-    const reason = done === null ? undefined : `${done} by ${admin.email}.`;
-    const isDone = await openCampaignStore(serviceRpc()).steer(id, action, reason);
+    const reason = done === null ? null : `${done} by ${admin.email}.`;
+    const isDone = await openCampaignStore(serviceRpc()).steerFor(admin.id, id, action, reason);
     if (!isDone) throw new HttpError(409, refusal);
     if (goesOn) await continueInBackground(id);
     return successResponse();

@@ -34,6 +34,7 @@ export default publicHandler({ methods: ['POST'], checkOrigin: true }, async () 
     for (const id of due) await attempt(workOn(db, id, WORK_MS / due.length));
     await attempt(rpc('sum_insight', {}));
     await attempt(rpc('purge_expired', {}));
+    await attempt(rpc('purge_activity', {}));
   } finally {
     mailer.close();
   }

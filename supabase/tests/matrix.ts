@@ -19,6 +19,8 @@ export interface TableRights {
   switches?: readonly string[];
   /** Each row belongs to one account: its rules have tests of their own, in `special.ts` and `trials/profiles.ts`. */
   isOwn?: boolean;
+  /** A trigger refuses every write through the API. */
+  isGuarded?: boolean;
   rights: Record<Role, Rights>;
 }
 
@@ -249,6 +251,19 @@ export const MATRIX: TableRights[] = [
     }),
     change: { erased_by: 'Changed' },
     rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+  },
+  {
+    table: 'activity',
+    row: (n) => ({
+      author: 'Ada',
+      kind: 'content',
+      action: 'changed',
+      table_name: 'services',
+      title: `Service ${n}`,
+    }),
+    change: { title: 'Changed' },
+    isGuarded: true,
+    rights: { anonymous: '', member: '', admin: 'S', service: 'S' },
   },
   {
     table: 'client_reports',

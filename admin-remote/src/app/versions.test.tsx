@@ -127,3 +127,10 @@ it('a column that a version does not have yet stays as it is', async () => {
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   expect(saves[0]!.body).toMatchObject({ title: 'Before', features: service.features });
 });
+
+it('an address that names a version opens the versions at that one', async () => {
+  onTable('services', [service]);
+  onVersions([service, { ...service, title: 'Second' }, { ...service, title: 'First' }]);
+  renderAdmin(<ServicesPage />, { at: `/admin/services?edit=${service.id}&version=1` });
+  expect(await screen.findByRole('radio', { name: /^Version 1/ })).toBeChecked();
+});

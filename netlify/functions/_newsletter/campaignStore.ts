@@ -55,8 +55,15 @@ export interface CampaignStore {
   /** Closes a campaign that has nothing left to do; resolves to its status. */
   finish(campaignId: string): Promise<CampaignStatus | null>;
   steer(campaignId: string, action: CampaignAction, reason?: string): Promise<boolean>;
-  /** Moves a planned campaign, unless it has another time than `from` by now. */
-  move(campaignId: string, from: string, to: string): Promise<boolean>;
+  /** The same for an admin, who is the author in the activity. */
+  steerFor(
+    adminId: string,
+    campaignId: string,
+    action: CampaignAction,
+    reason: string | null,
+  ): Promise<boolean>;
+  /** Moves a planned campaign for an admin, unless it has another time than `from` by now. */
+  moveFor(adminId: string, campaignId: string, from: string, to: string): Promise<boolean>;
   due(): Promise<string[]>;
 }
 
@@ -109,8 +116,20 @@ export function openCampaignStore(rpc: Rpc): CampaignStore {
         p_action: action,
         p_reason: reason ?? null,
       }),
-    move: (campaignId, from, to) =>
-      rpc('move_newsletter_campaign', { p_campaign: campaignId, p_from: from, p_to: to }),
+    steerFor: (adminId, campaignId, action, reason) =>
+      rpc('steer_newsletter_campaign_for', {
+        p_admin: adminId,
+        p_campaign: campaignId,
+        p_action: action,
+        p_reason: reason,
+      }),
+    moveFor: (adminId, campaignId, from, to) =>
+      rpc('move_newsletter_campaign_for', {
+        p_admin: adminId,
+        p_campaign: campaignId,
+        p_from: from,
+        p_to: to,
+      }),
     due: () => rpc('due_newsletter_campaigns', {}),
   };
 }

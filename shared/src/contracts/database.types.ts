@@ -38,6 +38,48 @@ export interface Database {
         };
         Relationships: [];
       };
+      activity: {
+        Row: {
+          action: string;
+          amount: number;
+          at: string;
+          author: string;
+          columns: string[];
+          id: string;
+          kind: string;
+          row_id: string | null;
+          table_name: string;
+          title: string | null;
+          version: number | null;
+        };
+        Insert: {
+          action: string;
+          amount?: number;
+          at?: string;
+          author: string;
+          columns?: string[];
+          id?: string;
+          kind: string;
+          row_id?: string | null;
+          table_name: string;
+          title?: string | null;
+          version?: number | null;
+        };
+        Update: {
+          action?: string;
+          amount?: number;
+          at?: string;
+          author?: string;
+          columns?: string[];
+          id?: string;
+          kind?: string;
+          row_id?: string | null;
+          table_name?: string;
+          title?: string | null;
+          version?: number | null;
+        };
+        Relationships: [];
+      };
       application_stages: {
         Row: {
           created_at: string;
@@ -1175,6 +1217,7 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      activity_authors: { Args: Record<PropertyKey, never>; Returns: string[] };
       ask_again: { Args: { p_id: string }; Returns: boolean };
       begin_reply: { Args: { p_id: string; p_message: string; p_body: string; p_is_again: boolean; p_admin: string; p_domain: string; p_application: string; p_stage: string }; Returns: string[] };
       can_receive_newsletter: { Args: { s: string }; Returns: boolean };
@@ -1199,21 +1242,26 @@ export interface Database {
       list_staff: { Args: Record<PropertyKey, never>; Returns: string[] };
       make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string[] };
       move_newsletter_campaign: { Args: { p_campaign: string; p_from: string; p_to: string }; Returns: boolean };
+      move_newsletter_campaign_for: { Args: { p_admin: string; p_campaign: string; p_from: string; p_to: string }; Returns: boolean };
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
       next_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };
+      note_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       note_mail_feedback: { Args: { p_events: Json }; Returns: string[] };
       order_application_stages: { Args: { p_ids: string[] }; Returns: undefined };
       permit_cv: { Args: { object_name: string }; Returns: undefined };
       permit_posted_cv: { Args: { object_name: string; p_asker: string }; Returns: undefined };
       post_form: { Args: { p_form: string; p_row: Json; p_former: string; p_asker: string }; Returns: boolean };
+      purge_activity: { Args: Record<PropertyKey, never>; Returns: number };
       purge_applications: { Args: Record<PropertyKey, never>; Returns: number };
       purge_expired: { Args: Record<PropertyKey, never>; Returns: string[] };
       queue_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[]; p_id: string; p_hold_seconds: number; p_starts_at: string; p_links: string[] }; Returns: string[] };
       read_calendar: { Args: { p_from: string; p_to: string }; Returns: string[] };
       read_draft_link: { Args: { p_secret: string }; Returns: string[] };
       read_insight: { Args: { p_from: string; p_to: string }; Returns: string[] };
+      read_needs: { Args: { p_from: string; p_to: string }; Returns: Json };
+      read_trends: { Args: { p_from: string; p_to: string }; Returns: Json };
       record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker: string }; Returns: boolean };
       record_visit: { Args: { p_page: string; p_source: string; p_campaign: string; p_device: string; p_country: string; p_link: string; p_asker: string; p_browser: string }; Returns: undefined };
       replace_picture: { Args: { p_old: string; p_new: string }; Returns: number };
@@ -1228,6 +1276,7 @@ export interface Database {
       settle_planned_changes: { Args: { p_until: string }; Returns: undefined };
       settle_reply: { Args: { p_id: string; p_status: string; p_error: string }; Returns: undefined };
       steer_newsletter_campaign: { Args: { p_campaign: string; p_action: string; p_reason: string }; Returns: boolean };
+      steer_newsletter_campaign_for: { Args: { p_admin: string; p_campaign: string; p_action: string; p_reason: string }; Returns: boolean };
       subscribe_visitor: { Args: { p_email: string; p_topics: string[]; p_asker: string }; Returns: undefined };
       sum_insight: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_subscriber: { Args: { p_id: string; p_campaign: string }; Returns: boolean };

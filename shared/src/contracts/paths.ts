@@ -66,6 +66,7 @@ export const paths = {
     people: '/admin/people',
     media: '/admin/media',
     redirects: '/admin/redirects',
+    activity: '/admin/activity',
   },
 } as const;
 

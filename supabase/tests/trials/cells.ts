@@ -73,12 +73,13 @@ function planted(entry: TableRights): Step[] {
 }
 
 function cell(entry: TableRights, role: Role, operation: 'S' | 'I' | 'U' | 'D'): Trial {
-  const { table, row, key = 'id', change, visible, rights } = entry;
+  const { table, row, key = 'id', change, visible, rights, isGuarded } = entry;
   const has = (letter: string) => rights[role].includes(letter);
   const all = visible ? 2 : 1;
   const shown = String(visible?.shown ?? (key === 'id' ? SHOWN : row(1)[key]));
   const hidden = String(visible?.hidden);
-  const write = (run: string): [string, Outcome] => [run, has(operation) ? all : 0];
+  const refused = isGuarded ? '42501' : 0;
+  const write = (run: string): [string, Outcome] => [run, has(operation) ? all : refused];
   const [column, value] = Object.entries(change)[0]!;
   const by: Record<typeof operation, () => [string, Outcome]> = {
     S: () => [

@@ -1,4 +1,8 @@
 import type { Mutant } from '../mutants/mutant';
+import { AUTHORS } from './activity/authors';
+import { ACTIVITY } from './activity/entries';
+import { NEEDS } from './activity/needs';
+import { OTHER_ACTIVITY } from './activity/others';
 import { STAGES } from './applicants/stages';
 import { APPLICANT_MAILS } from './applicants/mails';
 import { AUDIT } from './audit';
@@ -82,6 +86,10 @@ const BEHAVIOUR = [
   ...PEOPLE_ERASED,
   ...PICTURES,
   ...REPLACED_PICTURES,
+  ...ACTIVITY,
+  ...OTHER_ACTIVITY,
+  ...AUTHORS,
+  ...NEEDS,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

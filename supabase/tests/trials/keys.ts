@@ -15,6 +15,7 @@ export const KEYS: readonly Trial[] = [
          group by conrelid order by conrelid::regclass::text collate "C"`,
         [
           'about_content: PRIMARY KEY (id); UNIQUE (is_only_row)',
+          'activity: PRIMARY KEY (id)',
           'application_stages: PRIMARY KEY (id); UNIQUE (name)',
           'blog_posts: PRIMARY KEY (id); UNIQUE (slug)',
           'case_studies: PRIMARY KEY (id)',
@@ -66,6 +67,7 @@ export const KEYS: readonly Trial[] = [
          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and not a.attnotnull
          where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) group by c.oid order by c.oid::regclass::text collate "C"`,
         [
+          'activity: row_id title version',
           'blog_posts: image_alt publish_at unpublish_at',
           'case_studies: image_alt publish_at unpublish_at',
           'contact_messages: assigned_to client_id notified_at',
@@ -76,8 +78,8 @@ export const KEYS: readonly Trial[] = [
           'newsletter_campaigns: created_by finished_at links pause_reason recipients',
           'newsletter_deliveries: error lease_token lease_until message_id sent_at subscriber_id',
           'newsletter_subscribers: client_id confirmation_sent_at confirmed_at unsubscribed_at',
-          'pictures: bytes height width',
           'old_paths: post_id target',
+          'pictures: bytes height width',
           'private.audit_log: actor row_key',
           'private.insight_events: action campaign country device page source',
           'projects: case_study_url image image_alt live_demo_url publish_at unpublish_at',

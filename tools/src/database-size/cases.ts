@@ -35,6 +35,18 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 /** The id that the versions of a post are filled in under. */
 const idFrom = (slug: string) => md5(slug).replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
+const MIDDLE_ID = '80000000-0000-4000-8000-000000000000';
+/** The activity by every filter, from its newest entry and from one far down. */
+const activityLists = (): Read[] =>
+  ['', 'Author 3'].flatMap((author) =>
+    ['', 'sending'].flatMap((kind) =>
+      ['', '2025-05-30T00:00:00Z'].flatMap((since) => {
+        const first: Read = { reader: 'admin', endpoint: 'activity', arg: { author, kind, since } };
+        return [first, { ...first, after: { id: MIDDLE_ID, at: '2025-05-31T12:00:00Z' } }];
+      }),
+    ),
+  );
+
 /** What every list, search, filter, page and count of the big tables asks for. */
 export const casesOf = (count: number): readonly Read[] => [
   ...visitor('listPublishedPosts', null, 'Design'),
@@ -78,6 +90,9 @@ export const casesOf = (count: number): readonly Read[] => [
     ...TEXTS.map((search) => ({ search, isUnused: false })),
   ),
   ...admin('person', 'writer-7@example.com', `reader-${md5('7')}@tide.example`, 'nobody@example.com'),
+  ...admin('needs', { from: '2025-05-31T22:00:00Z', to: '2025-06-01T22:00:00Z' }),
+  ...admin('activityAuthors'),
+  ...activityLists(),
   ...admin('audienceCount', ['all'], ['topic:Cloud Computing'], ['reader-1@tide.example']),
 ];
 
@@ -86,11 +101,11 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'one row, found by its key':
     'picture readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus importedImage adminApplication draft visitRow',
   'every row there is, in portions, as an export or a selection on all pages':
-    'allMessages selectedMessages everySubscriber everySlug everyRow',
+    'wholeActivity allMessages selectedMessages everySubscriber everySlug everyRow',
   'once, after a slug was refused as taken': 'takenSlugs',
   'the newest few of one address, or of all, found by an index': 'earlierApplications deletions pictureUses',
   'a month of planned rows, found by their times': 'calendar',
-  'sums, measured on their own (`npm run bench insight`)': 'insight',
+  'sums, measured on their own (`npm run bench insight`)': 'insight trends',
   'a table that does not grow so big':
     'getAbout listPublishedCaseStudies getPublishedCaseStudy getNextCase listHeroWork getNextProject listFeaturedProjects listPublishedProjects ' +
     'listProjectTags getPublishedProject listPublishedServices listHomeTeam listActiveMembers adminAbout adminApplications ' +

@@ -44,12 +44,19 @@ const versions = (count: number) => `
   from public.blog_posts p, generate_series(1, 50) n where split_part(p.slug, '-', 2)::integer between 1 and ${count / 10}
   order by md5(p.slug || n)`;
 
+const activity = (count: number) => `
+  insert into public.activity (at, author, kind, action, table_name, row_id, title)
+  select timestamptz '2025-06-01' - n * interval '1 minute', 'Author ' || n % 7,
+    (array['content', 'content', 'people', 'sending'])[1 + n % 4], 'changed', 'blog_posts', gen_random_uuid(), 'Post ' || n
+  from ${numbers(count)}`;
+
 const TABLES = {
   blog_posts: posts,
   contact_messages: messages,
   newsletter_subscribers: subscribers,
   pictures,
   content_versions: versions,
+  activity,
 };
 export const FILLED = Object.keys(TABLES);
 

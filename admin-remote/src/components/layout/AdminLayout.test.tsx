@@ -40,6 +40,7 @@ describe('the frame of the back-office', () => {
       'Redirects',
       'Import and export',
       'A person’s data',
+      'Activity',
       'Settings',
     ]);
     expect(within(menu).getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('aria-current', 'page');

@@ -9,6 +9,7 @@ import {
   ChartSpline,
   FileText,
   FolderKanban,
+  History,
   IdCard,
   Images,
   Info,
@@ -46,6 +47,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Redirects', path: paths.admin.redirects, icon: Signpost },
   { label: 'Import and export', path: paths.admin.import, icon: ArrowLeftRight },
   { label: 'A person’s data', path: paths.admin.people, icon: IdCard },
+  { label: 'Activity', path: paths.admin.activity, icon: History },
   { label: 'Settings', path: paths.admin.settings, icon: Settings },
 ];
 

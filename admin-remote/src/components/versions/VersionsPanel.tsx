@@ -9,15 +9,23 @@ import { RestoreButton } from './RestoreButton';
 import { VersionList } from './VersionList';
 import { useVersionsInfiniteQuery } from './versionsApi';
 
-type PanelProps<In extends FieldValues> = VersionsProps<In> & { onClosed: () => void };
+type PanelProps<In extends FieldValues> = VersionsProps<In> & {
+  /** The version that is shown first; the one before the newest if there is none of this number. */
+  number: number;
+  onClosed: () => void;
+};
 
 /** Lists the versions of a row, compares two of them or one with the form, and restores one. */
-export function VersionsPanel<In extends FieldValues>({ form, record, id, onClosed }: PanelProps<In>) {
+export function VersionsPanel<In extends FieldValues>(props: PanelProps<In>) {
+  const { form, record, id, number, onClosed } = props;
   const query = useVersionsInfiniteQuery({ table: record.table, id });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const [chosen, setChosen] = useState<string | null>(null);
   const versions = data?.pages.flat();
-  const selected = versions?.find((version) => version.id === chosen) ?? versions?.[1] ?? versions?.[0];
+  const selected =
+    versions?.find((version) => (chosen ? version.id === chosen : version.number === number)) ??
+    versions?.[1] ??
+    versions?.[0];
 
   return (
     <>

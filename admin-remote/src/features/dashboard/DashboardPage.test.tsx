@@ -37,6 +37,13 @@ function answerLatest(posts: object[], messages: object[]) {
   ] as const;
 }
 
+beforeEach(() => {
+  onApi('post', '/rest/v1/rpc/read_needs', () =>
+    json({ messages: 2, planned: 0, deliveries: 0, applicants: 0, drafts: [] }),
+  );
+  onApi('post', '/rest/v1/rpc/read_trends', () => json([]));
+});
+
 describe('the dashboard', () => {
   it('counts exactly, by head alone, and leads to what is counted', async () => {
     answerCounts();
@@ -71,6 +78,9 @@ describe('the dashboard', () => {
     const { container } = renderAdmin(<DashboardPage />);
     expect(await screen.findByText('No blog posts yet')).toBeInTheDocument();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
+    // Downloaded after the rest.
+    expect(await screen.findByText('2 messages unanswered for a day')).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Visitors' })).toBeInTheDocument();
     await expectAccessible(container);
   });
 

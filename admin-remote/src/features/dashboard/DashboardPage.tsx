@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { BookOpen, FileText, Mail, Newspaper, Users } from 'lucide-react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
 import { formatDay } from '../../components/dates';
 import { useNewMessages } from '../../components/inbox/useNewMessages';
+import { Later } from '../../components/later/Later';
 import { PageHeader } from '../../components/PageHeader';
 import { CountCard } from './CountCard';
 import { useLatestMessagesQuery, useLatestPostsQuery } from './dashboardApi';
@@ -17,6 +18,8 @@ const ACTIONS = [
   { label: 'New Case Study', to: paths.admin.newCaseStudy },
   { label: 'View Messages', to: paths.admin.messages },
 ];
+
+const loadToday = () => import('./today');
 
 /** `/admin/dashboard`: how much there is, what to do next, what came in last. */
 export function DashboardPage() {
@@ -58,7 +61,21 @@ export function DashboardPage() {
           </Button>
         ))}
       </Flex>
-      <Grid gap="4" mt="8" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+      <Grid
+        gap="4"
+        mt="8"
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
+        {/* As high as a few rows, so that what is below hardly moves. */}
+        <Box minHeight="10rem">
+          <Later load={loadToday} failedText="What waits could not be loaded.">
+            {({ Needs }) => <Needs />}
+          </Later>
+        </Box>
         <LatestList
           title="Recent Blog Posts"
           to={paths.admin.posts}
@@ -96,6 +113,9 @@ export function DashboardPage() {
           )}
         </LatestList>
       </Grid>
+      <Later load={loadToday} failedText="The charts could not be loaded.">
+        {({ Trends }) => <Trends />}
+      </Later>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
-import { changeOf, seriesOf } from './figures';
+import { changeOf } from '../../components/chart/series';
+import { pointsOf } from './figures';
 import type { InsightRow } from './insightApi';
 import { insightToCsv } from './insightCsv';
 import { InsightPage } from './InsightPage';
-import { addDays, before, daysIn, problemOf, utcToday } from './range';
+import { addDays, before, daysIn, problemOf, utcToday } from '../../components/chart/range';
 
 const row = (
   dimension: InsightRow['dimension'],
@@ -114,8 +115,8 @@ describe('a range', () => {
 
   it('is shown day by day up to 92 days, and by weeks beyond, every one counted', () => {
     const days = [row('day', '2025-01-01', [1, 1, 0, 0]), row('day', '2025-04-03', [5, 2, 3, 3])];
-    expect(seriesOf(days, { from: '2025-01-01', to: '2025-04-02' }, 'views')).toHaveLength(92);
-    const weeks = seriesOf(days, { from: '2025-01-01', to: '2025-04-03' }, 'views');
+    expect(pointsOf(days, { from: '2025-01-01', to: '2025-04-02' }, 'views')).toHaveLength(92);
+    const weeks = pointsOf(days, { from: '2025-01-01', to: '2025-04-03' }, 'views');
     expect(weeks).toHaveLength(14);
     expect([weeks[0], weeks.at(-1)]).toEqual([
       { day: '2025-01-01', now: 1, before: 0 },

@@ -1,17 +1,19 @@
 import { Button } from '@chakra-ui/react';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useActions } from '../../components/actions/useActions';
+import chartStyles from '../../components/chart/chart.module.css';
+import { before, inWords, type Range } from '../../components/chart/range';
+import { changeOf } from '../../components/chart/series';
 import { polled } from '../../components/data/fresh';
 import { downloadText } from '../../components/download';
 import { PageHeader } from '../../components/PageHeader';
-import { changeOf, figuresOf } from './figures';
+import { figuresOf } from './figures';
 import styles from './insight.module.css';
 import { useInsightQuery, type InsightRow } from './insightApi';
 import { insightToCsv } from './insightCsv';
 import { NamesPanel } from './NamesPanel';
-import { before, inWords, type Range } from './range';
+import { OverTime } from './OverTime';
 import { RangePicker } from './RangePicker';
-import { TideChart } from './TideChart';
 import { useRange } from './useRange';
 
 /** Milliseconds between two looks; the sums are made once a minute. */
@@ -69,7 +71,7 @@ function Insight({ rows, range }: { rows: readonly InsightRow[]; range: Range })
   return (
     <div className={styles.insight}>
       <section aria-label="Figures">
-        <p className={styles.note}>
+        <p className={chartStyles.note}>
           Compared with {inWords(rangeBefore)}. Days are days of UTC. Somebody who comes on two days is two
           visitors.
         </p>
@@ -78,12 +80,12 @@ function Insight({ rows, range }: { rows: readonly InsightRow[]; range: Range })
             <div key={figure.label}>
               <dt>{figure.label}</dt>
               <dd>{figure.now.toLocaleString('en')}</dd>
-              <dd className={styles.note}>{changeOf(figure)}</dd>
+              <dd className={chartStyles.note}>{changeOf(figure)}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <TideChart rows={rows} range={range} rangeBefore={rangeBefore} />
+      <OverTime rows={rows} range={range} rangeBefore={rangeBefore} />
       <div className={styles.columns}>
         <NamesPanel
           title="Pages"

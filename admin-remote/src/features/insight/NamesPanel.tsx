@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import chartStyles from '../../components/chart/chart.module.css';
 import { rowsOf } from './figures';
 import styles from './insight.module.css';
 import type { Dimension, InsightRow } from './insightApi';
@@ -25,12 +26,12 @@ export function NamesPanel({
   const counts = rowsOf(rows, dimension);
   const top = Math.max(1, ...counts.map(({ views }) => views));
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={chartStyles.panel} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {counts.length === 0 ? (
-        <p className={styles.note}>{emptyText}</p>
+        <p className={chartStyles.note}>{emptyText}</p>
       ) : (
-        <table className={styles.table} aria-labelledby={id}>
+        <table className={chartStyles.table} aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">Name</th>

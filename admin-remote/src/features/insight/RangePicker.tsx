@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Input, Select } from '../../components/controls';
 import { Label } from '../../components/Label';
 import styles from './insight.module.css';
-import { CUSTOM, PRESETS } from './range';
+import { CUSTOM, PRESETS } from '../../components/chart/range';
 import type { ChosenRange } from './useRange';
 
 /** Which days are shown: up to today, or any from one day to another. */

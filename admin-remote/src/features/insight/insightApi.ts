@@ -1,5 +1,5 @@
 import { baseApi } from '@agency/shared/runtime';
-import type { Range } from './range';
+import type { Range } from '../../components/chart/range';
 
 /** What is counted, beside the days. */
 export type Dimension = 'page' | 'source' | 'campaign' | 'device' | 'country' | 'action';

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CUSTOM, INITIAL, lastDays, PRESETS, problemOf, utcToday, type Range } from './range';
+import {
+  CUSTOM,
+  INITIAL,
+  lastDays,
+  PRESETS,
+  problemOf,
+  utcToday,
+  type Range,
+} from '../../components/chart/range';
 
 /** The chosen range, kept in the address, so that Back and a shared link bring it back. */
 export interface ChosenRange {

@@ -9,11 +9,19 @@ import { downloadFile } from '../../components/download';
 import { Failure } from '../../components/Failure';
 import { fetchPart } from '../../components/later/fetchPart';
 import { wordsOf } from '../../components/words';
-import { countsInWords, countsOf, totalOf, useErasePersonMutation, type Person } from './personApi';
+import {
+  countsInWords,
+  countsOf,
+  totalOf,
+  useErasePersonMutation,
+  useNoteExportMutation,
+  type Person,
+} from './personApi';
 
 /** Export and erasure of what is stored about a person. */
 export function PersonActions({ person }: { person: Person }) {
   const [erase, erasure] = useErasePersonMutation();
+  const [noteExport] = useNoteExportMutation();
   const [isAsking, setIsAsking] = useState(false);
   const exporting = useActions();
   const dispatch = useAppDispatch();
@@ -23,6 +31,7 @@ export function PersonActions({ person }: { person: Person }) {
     exporting.run('export', 'Failed to export.', async () => {
       const { exportPerson } = await fetchPart(() => import('./exportPerson'));
       const { archive, missing } = await exportPerson(person);
+      await noteExport().unwrap();
       downloadFile(archive, `personal-data-${today()}.zip`);
       if (missing.length > 0)
         dispatch(notified('error', `${wordsOf(missing.length, 'CV is', 'CVs are')} missing in the storage.`));

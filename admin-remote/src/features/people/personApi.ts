@@ -102,6 +102,13 @@ const personApi = baseApi.injectEndpoints({
       // After a failure too: what is stored may have changed.
       invalidatesTags: LISTS,
     }),
+    /** Notes in the activity that a person's data is exported. */
+    noteExport: build.mutation<unknown, void>({
+      query:
+        () =>
+        ({ db }) =>
+          db.rpc('note_export'),
+    }),
     erasures: pagedList(build, {
       table: 'erasures',
       tag: 'Message',
@@ -111,4 +118,4 @@ const personApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { usePersonQuery, useErasePersonMutation, useErasuresQuery } = personApi;
+export const { usePersonQuery, useErasePersonMutation, useNoteExportMutation, useErasuresQuery } = personApi;

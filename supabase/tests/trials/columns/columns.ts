@@ -194,6 +194,26 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     mail_id: text(400),
     mail_references: shape([['<a@b>']], [[]]),
   },
+  activity: {
+    author: text(320, 1),
+    kind: oneOf(['content', 'people', 'sending', 'settings', 'accounts']),
+    action: oneOf([
+      'created',
+      'changed',
+      'published',
+      'offline',
+      'deleted',
+      'sent',
+      'shared',
+      'withdrawn',
+      'exported',
+      'erased',
+    ]),
+    table_name: text(63),
+    title: text(500),
+    amount: integers(1),
+    version: integers(1),
+  },
   erasures: {
     address_hash: shape(
       ['0a'.repeat(32)],

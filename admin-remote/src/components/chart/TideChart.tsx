@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { FilterSelect } from '../../components/table';
-import { seriesOf, type Measure, type Point } from './figures';
-import styles from './insight.module.css';
-import type { InsightRow } from './insightApi';
+import { useId, type ReactNode } from 'react';
+import styles from './chart.module.css';
 import { inWords, shortDay, type Range } from './range';
+import type { Point } from './series';
 
 const WIDTH = 720;
 const HEIGHT = 200;
 /** Room for half the stroke. */
 const MARGIN = 3;
-const MEASURES: Record<string, Measure> = { Visitors: 'visitors', 'Page views': 'views' };
 
 /** A line of swell through all values, which rises above none of them. */
 function tideLine(values: readonly number[], top: number): string {
@@ -26,15 +23,19 @@ function tideLine(values: readonly number[], top: number): string {
 }
 
 interface TideChartProps {
-  rows: readonly InsightRow[];
+  title: string;
+  /** What is counted, as the heading of its column. */
+  label: string;
+  points: readonly Point[];
   range: Range;
   rangeBefore: Range;
+  /** Beside the title. */
+  aside?: ReactNode;
 }
 
-/** How many came over time, above the line of the range before; the same as a table. */
-export function TideChart({ rows, range, rangeBefore }: TideChartProps) {
-  const [shown, setShown] = useState('Visitors');
-  const points = seriesOf(rows, range, MEASURES[shown]!);
+/** How many there were over time, above the line of the range before; the same as a table. */
+export function TideChart({ title, label, points, range, rangeBefore, aside }: TideChartProps) {
+  const id = useId();
   const top = Math.max(1, ...points.flatMap(({ now, before }) => [now, before]));
   const isWeekly = points[1] ? Date.parse(points[1].day) - Date.parse(points[0]!.day) > 86_400_000 : false;
   const line = tideLine(
@@ -43,10 +44,10 @@ export function TideChart({ rows, range, rangeBefore }: TideChartProps) {
   );
 
   return (
-    <section className={styles.panel} aria-labelledby="insight-over-time">
+    <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.panelHeader}>
-        <h2 id="insight-over-time">Over time</h2>
-        <FilterSelect label="Shown" value={shown} options={Object.keys(MEASURES)} onChosen={setShown} />
+        <h2 id={id}>{title}</h2>
+        {aside}
       </header>
       <ul className={styles.legend}>
         <li data-line="now">{inWords(range)}</li>
@@ -72,7 +73,7 @@ export function TideChart({ rows, range, rangeBefore }: TideChartProps) {
       </div>
       <details className={styles.details}>
         <summary>{isWeekly ? 'Week by week, as a table' : 'Day by day, as a table'}</summary>
-        <PointsTable points={points} label={shown} first={isWeekly ? 'Week from' : 'Day'} />
+        <PointsTable points={points} label={label} first={isWeekly ? 'Week from' : 'Day'} />
       </details>
     </section>
   );

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { connectionLost, expectAccessible, json, onApi, rowsReply } from '@agency/shared/testing';
+import { readRows } from '../../components/csv/csv';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { PORTION, type Entry } from './activityApi';
+import { activityToCsv } from './activityCsv';
+import { ActivityPage } from './ActivityPage';
+import { inWords, placeFor, versionPlaceFor } from './entry';
+
+const POST = 'd0000000-0000-4000-8000-000000000001';
+const entry = (values: Partial<Entry> = {}): Entry => ({
+  id: crypto.randomUUID(),
+  at: '2025-06-01T10:00:00.123456+00:00',
+  author: 'Ada',
+  kind: 'content',
+  action: 'changed',
+  table_name: 'blog_posts',
+  row_id: POST,
+  title: 'Tides',
+  columns: ['image_alt', 'title'],
+  amount: 1,
+  version: 3,
+  ...values,
+});
+const message = (values: Partial<Entry>) =>
+  entry({
+    kind: 'people',
+    table_name: 'contact_messages',
+    title: null,
+    version: null,
+    columns: [],
+    ...values,
+  });
+const answer = (...entries: Entry[]) => onApi('get', '/rest/v1/activity', () => rowsReply(entries));
+
+beforeEach(() => {
+  onApi('post', '/rest/v1/rpc/activity_authors', () => json(['Ada', 'Schedule']));
+});
+
+describe('the activity', () => {
+  it('says who did what, and leads to the row and its version', async () => {
+    answer(entry(), message({ action: 'sent' }), entry({ action: 'deleted', version: null, columns: [] }));
+    const { container } = renderAdmin(<ActivityPage />);
+    const table = within(await screen.findByRole('table', { name: 'Activity' }));
+    expect(table.getByRole('link', { name: 'Changed post “Tides”' })).toHaveAttribute(
+      'href',
+      `/admin/blog/edit/${POST}`,
+    );
+    expect(table.getByRole('link', { name: 'Version 3' })).toHaveAttribute(
+      'href',
+      `/admin/blog/edit/${POST}?version=3`,
+    );
+    expect(table.getByText('image alt, title')).toBeInTheDocument();
+    expect(table.getByRole('link', { name: 'Sent answer to message' })).toHaveAttribute(
+      'href',
+      `/admin/contact?message=${POST}`,
+    );
+    expect(table.getByText('Deleted post “Tides”').closest('a')).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it('is narrowed by person, kind and time', async () => {
+    const asked = answer(entry());
+    const { user } = renderAdmin(<ActivityPage />);
+    await screen.findByRole('option', { name: 'Schedule' });
+    await user.selectOptions(screen.getByLabelText('By'), 'Schedule');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Newsletters');
+    await user.selectOptions(screen.getByLabelText('Time'), 'Last 7 days');
+    await screen.findByRole('table', { name: 'Activity' });
+    const { searchParams } = asked.at(-1)!.url;
+    expect(searchParams.get('author')).toBe('eq.Schedule');
+    expect(searchParams.get('kind')).toBe('eq.sending');
+    const since = new Date(searchParams.get('at')!.replace('gte.', ''));
+    expect(Math.round((Date.now() - since.getTime()) / 86_400_000)).toBeGreaterThanOrEqual(7);
+    expect([since.getHours(), since.getMinutes(), since.getSeconds()]).toEqual([0, 0, 0]);
+  });
+
+  it('reads older entries from the last one on', async () => {
+    const page = Array.from({ length: PORTION }, () => entry());
+    const asked = onApi('get', '/rest/v1/activity', ({ url }) =>
+      rowsReply(url.searchParams.has('or') ? [entry({ title: 'Older' })] : page),
+    );
+    const { user } = renderAdmin(<ActivityPage />);
+    await user.click(await screen.findByRole('button', { name: 'Older entries' }));
+    expect(await screen.findByText('Changed post “Older”')).toBeInTheDocument();
+    const { id, at } = page.at(-1)!;
+    expect(asked.at(-1)!.url.searchParams.get('at')).toBe(`lte.${at}`);
+    expect(asked.at(-1)!.url.searchParams.get('or')).toBe(`(at.lt."${at}",id.lt.${id})`);
+    expect(screen.queryByRole('button', { name: 'Older entries' })).not.toBeInTheDocument();
+  });
+
+  it('says when there is nothing, when it failed, and when an export failed', async () => {
+    onApi('get', '/rest/v1/activity', () => connectionLost());
+    const { user } = renderAdmin(<ActivityPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the activity.');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(/Failed to export the activity\./)).toBeInTheDocument();
+    answer();
+    await user.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1)!);
+    expect(await screen.findByText('Nothing was changed')).toBeInTheDocument();
+  });
+
+  it('is exported as CSV', async () => {
+    const csv = await activityToCsv([entry(), message({ action: 'changed', amount: 3, row_id: null })]);
+    expect(await readRows(csv)).toEqual([
+      ['Time', 'By', 'Kind', 'What', 'Changed', 'Version', 'Id'],
+      [entry().at, 'Ada', 'Content', 'Changed post “Tides”', 'image alt, title', '3', POST],
+      [entry().at, 'Ada', 'People’s data', 'Changed 3 messages', '', '', ''],
+    ]);
+  });
+
+  it.each([
+    [entry({ action: 'offline', table_name: 'services', columns: [] }), 'Took offline service “Tides”'],
+    [entry({ table_name: 'case_studies', amount: 2, title: null }), 'Changed 2 case studies'],
+    [message({ action: 'exported', table_name: 'erasures' }), 'Exported person’s data'],
+    [entry({ table_name: 'media_items', action: 'moved' }), 'moved media items “Tides”'],
+  ])('names %#', (one, words) => {
+    expect(inWords(one)).toBe(words);
+  });
+
+  it('leads to a version in a list’s form, and nowhere for several rows', () => {
+    const service = entry({ table_name: 'services' });
+    expect(versionPlaceFor(service)).toBe(`/admin/services?edit=${POST}&version=3`);
+    expect(placeFor(message({ amount: 2, row_id: null }))).toBeUndefined();
+    expect(versionPlaceFor(message({}))).toBeUndefined();
+    expect(placeFor(entry({ table_name: 'media_items' }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,147 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { EmptyState, QueryBoundary } from '@agency/shared/ui';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useActions } from '../../components/actions/useActions';
+import { FRESH } from '../../components/data/fresh';
+import { formatShort, today } from '../../components/dates';
+import { downloadText } from '../../components/download';
+import { fetchPart } from '../../components/later/fetchPart';
+import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { PageHeader } from '../../components/PageHeader';
+import { DataTable, FilterSelect, useTableState, type Column } from '../../components/table';
+import {
+  useActivityAuthorsQuery,
+  useActivityInfiniteQuery,
+  useLazyWholeActivityQuery,
+  type Entry,
+} from './activityApi';
+import { columnsOf, inWords, KINDS, placeFor, versionPlaceFor } from './entry';
+
+/** Days back, by their key in the address. */
+const TIMES = { '': 'Any time', '1': 'Since yesterday', '7': 'Last 7 days', '30': 'Last 30 days' } as const;
+
+/** The beginning of a day, so many days back. */
+function daysAgo(days: number): string {
+  const day = new Date();
+  day.setHours(0, 0, 0, 0);
+  day.setDate(day.getDate() - days);
+  return day.toISOString();
+}
+
+const COLUMNS: readonly Column<Entry>[] = [
+  { key: 'what', header: 'What', cell: (entry) => <What entry={entry} /> },
+  { key: 'author', header: 'By', cell: ({ author }) => author, width: '12rem' },
+  {
+    key: 'at',
+    header: 'When',
+    cell: ({ at }) => <time dateTime={at}>{formatShort(at)}</time>,
+    width: '14rem',
+  },
+  { key: 'version', header: 'Version', cell: (entry) => <Version entry={entry} />, width: '8rem' },
+];
+
+function What({ entry }: { entry: Entry }) {
+  const place = placeFor(entry);
+  const columns = columnsOf(entry);
+  return (
+    <>
+      {place ? (
+        <Link className="title" to={place}>
+          {inWords(entry)}
+        </Link>
+      ) : (
+        <span className="title">{inWords(entry)}</span>
+      )}
+      {columns && <div className="note">{columns}</div>}
+    </>
+  );
+}
+
+function Version({ entry }: { entry: Entry }) {
+  const place = versionPlaceFor(entry);
+  return place ? <Link to={place}>Version {entry.version}</Link> : '–';
+}
+
+/** `/admin/activity`: who has changed what. */
+export function ActivityPage() {
+  const state = useTableState({ column: 'at', isAscending: false });
+  const days = state.filter('time', '');
+  const filter = {
+    author: state.filter('by', ''),
+    kind: state.filter('kind', ''),
+    since: Number(days) > 0 ? daysAgo(Number(days)) : '',
+  };
+  const query = useActivityInfiniteQuery(filter, FRESH);
+  // Not `data`: while another filter loads, that still belongs to the previous one.
+  const entries = query.currentData?.pages.flat();
+  const { data: authors = [] } = useActivityAuthorsQuery(undefined, FRESH);
+  const [readAll] = useLazyWholeActivityQuery();
+  const actions = useActions();
+
+  const handleExported = () =>
+    actions.run('export', 'Failed to export the activity.', async () => {
+      const { activityToCsv } = await fetchPart(() => import('./activityCsv'));
+      downloadText(
+        await activityToCsv(await readAll(filter).unwrap()),
+        `activity-${today()}.csv`,
+        'text/csv',
+      );
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Activity"
+        subtitle="Who has changed what, for 24 months"
+        actions={
+          <Button variant="outline" disabled={actions.busy !== null} onClick={() => void handleExported()}>
+            <Download aria-hidden /> {actions.busy ? 'Exporting...' : 'Export CSV'}
+          </Button>
+        }
+      />
+      {actions.failure}
+      <Flex gap="3" mb="4" wrap="wrap">
+        <FilterSelect
+          label="By"
+          value={filter.author}
+          options={[{ value: '', label: 'Everybody' }, ...authors]}
+          onChosen={(value) => state.setFilter('by', value, '')}
+        />
+        <FilterSelect
+          label="Kind"
+          value={filter.kind}
+          options={[
+            { value: '', label: 'Every kind' },
+            ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+          ]}
+          onChosen={(value) => state.setFilter('kind', value, '')}
+        />
+        <FilterSelect
+          label="Time"
+          value={days}
+          options={Object.entries(TIMES).map(([value, label]) => ({ value, label }))}
+          onChosen={(value) => state.setFilter('time', value, '')}
+        />
+      </Flex>
+      <QueryBoundary
+        query={{ ...query, data: entries }}
+        loading={<ScreenLoading />}
+        errorText="Failed to load the activity."
+        empty={<EmptyState text="Nothing was changed" />}
+      >
+        {(rows) => <DataTable label="Activity" columns={COLUMNS} rows={rows} rowName={inWords} />}
+      </QueryBoundary>
+      {query.hasNextPage && (
+        <Button
+          mt="4"
+          variant="outline"
+          aria-disabled={query.isFetchingNextPage}
+          onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
+        >
+          {query.isFetchingNextPage ? 'Loading…' : 'Older entries'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Asked, Columns } from '@agency/shared/contracts';
+import { baseApi, type Db } from '@agency/shared/runtime';
+import { MAX_ROWS } from '../../components/data/rows';
+
+const ENTRY = [
+  'id',
+  'at',
+  'author',
+  'kind',
+  'action',
+  'table_name',
+  'row_id',
+  'title',
+  'columns',
+  'amount',
+  'version',
+] as const satisfies Columns<'activity'>;
+export type Entry = Asked<'activity', typeof ENTRY>;
+
+/** An empty one filters nothing. */
+export interface ActivityFilter {
+  author: string;
+  kind: string;
+  /** ISO 8601; entries from then on. */
+  since: string;
+}
+
+/** Entries asked for at once. */
+export const PORTION = 50;
+
+/** The newest entries before another one. */
+function readEntries(db: Db, { author, kind, since }: ActivityFilter, last: Entry | null, limit: number) {
+  let rows = db.from('activity').select(ENTRY.join());
+  if (author) rows = rows.eq('author', author);
+  if (kind) rows = rows.eq('kind', kind);
+  if (since) rows = rows.filter('at', 'gte', since);
+  // The first condition is the one that the index answers.
+  if (last) rows = rows.lte('at', last.at).or(`at.lt."${last.at}",id.lt.${last.id}`);
+  return rows.order('at', { ascending: false }).order('id', { ascending: false }).limit(limit);
+}
+
+const activityApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    activity: build.infiniteQuery<Entry[], ActivityFilter, Entry | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (last) => (last.length === PORTION ? last.at(-1)! : undefined),
+      },
+      query:
+        ({ queryArg, pageParam }) =>
+        ({ db }) =>
+          readEntries(db, queryArg, pageParam, PORTION),
+      keepUnusedDataFor: 0,
+    }),
+    /** Every entry that the filter lets through. */
+    wholeActivity: build.query<Entry[], ActivityFilter>({
+      query:
+        (filter) =>
+        async ({ db }) => {
+          const entries: Entry[] = [];
+          for (;;) {
+            const { data, error } = await readEntries(db, filter, entries.at(-1) ?? null, MAX_ROWS);
+            if (error) return { data: null, error };
+            const page = data as unknown as Entry[];
+            entries.push(...page);
+            if (page.length < MAX_ROWS) return { data: entries, error: null };
+          }
+        },
+      keepUnusedDataFor: 0,
+    }),
+    /** Names of everybody who has an entry. */
+    activityAuthors: build.query<string[], void>({
+      query:
+        () =>
+        ({ db }) =>
+          db.rpc('activity_authors'),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useActivityInfiniteQuery, useLazyWholeActivityQuery, useActivityAuthorsQuery } = activityApi;

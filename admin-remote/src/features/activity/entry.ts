@@ -1,0 +1,55 @@
+import { PLACES, type Place } from '../../components/places';
+import { wordsOf } from '../../components/words';
+import type { Entry } from './activityApi';
+
+export const KINDS = {
+  content: 'Content',
+  people: 'People’s data',
+  sending: 'Newsletters',
+  settings: 'Settings',
+  accounts: 'Accounts',
+} as const;
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  created: 'Created',
+  changed: 'Changed',
+  published: 'Published',
+  offline: 'Took offline',
+  deleted: 'Deleted',
+  sent: 'Sent',
+  shared: 'Shared a draft of',
+  withdrawn: 'Withdrew a draft link of',
+  exported: 'Exported',
+  erased: 'Erased',
+};
+
+const placeOf = ({ table_name: table }: Entry): Place =>
+  PLACES[table] ?? { noun: table.replaceAll('_', ' ') };
+
+/** What was done to what, e.g. `Published post “Tides”`, `Changed 3 messages`. */
+export function inWords(entry: Entry): string {
+  const { noun } = placeOf(entry);
+  const isAnswer = entry.kind === 'people' && entry.action === 'sent';
+  const many = noun === 'case study' ? 'case studies' : `${noun}s`;
+  const what = isAnswer ? `answer to ${noun}` : entry.amount > 1 ? wordsOf(entry.amount, noun, many) : noun;
+  const title = entry.title ? ` “${entry.title}”` : '';
+  return `${ACTIONS[entry.action] ?? entry.action} ${what}${title}`;
+}
+
+/** Where the row is; nothing for several rows, and for one that is gone. */
+export function placeFor(entry: Entry): string | undefined {
+  if (entry.action === 'deleted' || entry.amount > 1) return undefined;
+  const { to } = placeOf(entry);
+  return to?.(entry.row_id ?? '');
+}
+
+/** Where the version is that the change left. */
+export function versionPlaceFor(entry: Entry): string | undefined {
+  const place = placeFor(entry);
+  if (!place || entry.version === null) return undefined;
+  return `${place}${place.includes('?') ? '&' : '?'}version=${entry.version}`;
+}
+
+/** Names of changed columns as words, e.g. `image alt, title`. */
+export const columnsOf = ({ columns }: Entry): string =>
+  columns.map((name) => name.replace(/_id$/, '').replaceAll('_', ' ')).join(', ');
