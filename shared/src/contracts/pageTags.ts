@@ -19,17 +19,25 @@ export interface PageChange {
   id?: string;
 }
 
-const ROW = /(?:^|&)id=eq\.([0-9a-f-]{36})(?:&|$)/i;
+const ROWS = /(?:^|&)id=(?:eq\.|in\.\()([0-9a-f,-]+)\)?(?:&|$)/i;
+/** Functions of the database that change rows of a table. */
+const WRITERS: Readonly<Record<string, PageTable>> = {
+  'rpc/move_team_member': 'team_members',
+  'rpc/move_project': 'projects',
+  'rpc/move_service': 'services',
+  'rpc/tag_projects': 'projects',
+  'rpc/tag_case_studies': 'case_studies',
+};
 
 /**
- * What a request to the table API changes of the public pages; `null` when nothing.
+ * What a request to the table API changes of the public pages.
  * @param url of the request, below `/rest/v1/`
  */
-export function pageChangeOf(method: string, url: URL): PageChange | null {
-  if (method === 'GET' || method === 'HEAD') return null;
+export function pageChangesOf(method: string, url: URL): PageChange[] {
+  if (method === 'GET' || method === 'HEAD') return [];
   const [, name = ''] = /\/rest\/v1\/([\w/]+)$/.exec(url.pathname) ?? [];
-  const table = name === 'rpc/move_team_member' ? 'team_members' : name;
-  if (!(table in PAGE_TAGS)) return null;
-  const id = ROW.exec(url.search.slice(1))?.[1];
-  return { table: table as PageTable, ...(id ? { id } : {}) };
+  const table = WRITERS[name] ?? name;
+  if (!(table in PAGE_TAGS)) return [];
+  const ids = ROWS.exec(decodeURIComponent(url.search.slice(1)))?.[1]?.split(',') ?? [undefined];
+  return ids.map((id) => ({ table: table as PageTable, ...(id ? { id } : {}) }));
 }

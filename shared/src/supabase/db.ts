@@ -1,5 +1,5 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import { pageChangeOf } from '../contracts';
+import { pageChangesOf } from '../contracts';
 import { getSupabase, hasStoredSession, isSupabaseRequested } from './client';
 import { getConfig } from './config';
 import type { Database } from '../contracts/database.types';
@@ -26,8 +26,9 @@ const authorizedFetch: typeof fetch = async (input, init) => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const response = await fetch(input, { ...init, headers, signal });
-  const change = token && response.ok && pageChangeOf(init?.method ?? 'GET', new URL(String(input)));
-  if (change) purgePages(change, token);
+  if (token && response.ok)
+    for (const change of pageChangesOf(init?.method ?? 'GET', new URL(String(input))))
+      purgePages(change, token);
   return response;
 };
 

@@ -10,6 +10,7 @@ import { FILES } from './files';
 import { INBOX } from './inbox/messages';
 import { REPLIES } from './inbox/replies';
 import { KEYS } from './keys';
+import { LISTS } from './lists';
 import { AUDIENCE } from './newsletter/audience';
 import { CAMPAIGN_CREATION } from './newsletter/campaign-creation';
 import { CAMPAIGN_END } from './newsletter/campaign-end';
@@ -69,6 +70,7 @@ const BEHAVIOUR = [
   ...PLANNED_CHANGES,
   ...CALENDAR,
   ...SEARCH,
+  ...LISTS,
   ...INBOX,
   ...REPLIES,
   ...STAGES,
