@@ -7,10 +7,15 @@ export const TEST_API = 'http://backend.test';
 const DRAFTS = `${TEST_API}/rest/v1/content_drafts`;
 /**
  * The fake at the other end of the wire; a request no test has announced fails the test. Announced for all: nobody else
- * has a row open, there is no draft, and one that is written is stored.
+ * has a row open, there is no draft, and one that is written is stored. The palette finds no row, and no
+ * row shows the pictures of a deleted one.
  */
 export const server = setupServer(
   http.post(`${TEST_API}/rest/v1/rpc/visit_row`, () => json([{ others: [], draft_saved_at: null }])),
+  http.post(`${TEST_API}/rest/v1/rpc/find_rows`, () => json([])),
+  http.post(`${TEST_API}/rest/v1/rpc/unused_pictures`, async ({ request }) =>
+    json(((await request.json()) as { p_urls: string[] }).p_urls),
+  ),
   http.get(DRAFTS, () => rowsReply([])),
   http.post(DRAFTS, async ({ request }) =>
     json([{ saved_by: 'Test', saved_at: 'd1', ...((await request.json()) as object) }], 201),
