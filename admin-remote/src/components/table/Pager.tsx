@@ -65,27 +65,21 @@ function JumpToPage({ page, last, onPaged }: JumpProps) {
     if (wanted !== page) onPaged(wanted);
   };
   return (
-    <Flex asChild gap="1.5" align="center" textStyle="sm" color="fg.muted">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleJumped();
-        }}
-      >
-        Page
-        <Input
-          size="sm"
-          width={`${String(last).length + 3.5}ch`}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={`Page, of ${last.toLocaleString('en')}`}
-          value={typed}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={handleJumped}
-        />
-        of {last.toLocaleString('en')}
-      </form>
+    <Flex gap="1.5" align="center" textStyle="sm" color="fg.muted">
+      Page
+      <Input
+        size="sm"
+        width={`${String(last).length + 3.5}ch`}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Page, of ${last.toLocaleString('en')}`}
+        value={typed}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && handleJumped()}
+        onBlur={handleJumped}
+      />
+      of {last.toLocaleString('en')}
     </Flex>
   );
 }

@@ -147,7 +147,7 @@ describe('the list of posts', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]!.body).toEqual({ prefixes: ['blog/2.png', 'blog/1.png'] });
-    expect(versions[0]!.url.searchParams.get('row_id')).toBe(`eq.${tides.id}`);
+    expect(versions[0]!.url.searchParams.get('row_id')).toBe(`in.(${tides.id})`);
   });
 
   it('deletes nothing after Cancel, and reports a refusal', async () => {
