@@ -46,7 +46,7 @@ export const casesOf = (count: number): readonly Read[] => [
     ['title', 'category', 'author', 'published'],
     [
       ...['All', 'Design', 'Marketing'].map((category) => ({ status: 'All', category })),
-      ...['Published', 'Draft', 'Planned', 'Offline', 'Changed'].map((status) => ({
+      ...['Draft', 'Planned'].map((status) => ({
         status,
         category: 'All',
       })),
