@@ -42,6 +42,7 @@ export function BulkActions({ table, ids, selection }: BulkActionsProps) {
   const [remove] = useDeleteRowsMutation();
   const [toDelete, setToDelete] = useState<{ ids: readonly string[]; titles: string[] } | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
   const dispatch = useAppDispatch();
   const actions = useActions();
   const isBusy = actions.busy !== null || ids.length > MOST;
@@ -73,19 +74,16 @@ export function BulkActions({ table, ids, selection }: BulkActionsProps) {
   const handleDeleted = async () => {
     if (!toDelete) return;
     setError(null);
+    setIsDeleting(true);
     try {
       void removeObjects(await remove({ table, ids: toDelete.ids }).unwrap());
       setToDelete(null);
       finish(`${inWords(table, toDelete.titles.length)} deleted.`);
     } catch (reason) {
       setError(`Failed to delete ${chosen}. ${(reason as Partial<Error>).message ?? ''}`.trim());
+    } finally {
+      setIsDeleting(false);
     }
-  };
-  const [deleting, setIsDeleting] = useState(false);
-  const handleConfirmed = async () => {
-    setIsDeleting(true);
-    await handleDeleted();
-    setIsDeleting(false);
   };
   const categories = CATEGORIES[table];
   const count = toDelete?.titles.length ?? 0;
@@ -141,10 +139,10 @@ export function BulkActions({ table, ids, selection }: BulkActionsProps) {
         confirmLabel="Delete"
         typedNumber={count > PRESSED_UP_TO ? count : null}
         isDangerous
-        isBusy={deleting}
+        isBusy={isDeleting}
         busyLabel="Deleting..."
         error={error}
-        onConfirmed={() => void handleConfirmed()}
+        onConfirmed={() => void handleDeleted()}
         onCancelled={() => setToDelete(null)}
       />
     </Box>

@@ -48,6 +48,7 @@ export function OrderCell({ name, shown, place, last, isLocked, onMoved }: Order
         data-grip
         onPointerDown={handlePressed}
         style={{
+          flex: 'none',
           touchAction: 'none',
           cursor: isLocked ? 'default' : 'grab',
           opacity: isLocked ? 0.4 : 1,

@@ -52,7 +52,14 @@ export function dragRow(grip: HTMLElement, { pointerId, clientY, onMoved }: Drag
     },
     { signal },
   );
-  grip.addEventListener('pointerup', () => finish(true), { signal });
+  grip.addEventListener(
+    'pointerup',
+    ({ clientY: y }) => {
+      mark(y);
+      finish(true);
+    },
+    { signal },
+  );
   grip.addEventListener('pointercancel', () => finish(false), { signal });
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal });
 }

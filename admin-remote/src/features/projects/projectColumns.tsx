@@ -56,7 +56,7 @@ export function projectColumns({
       key: 'order',
       header: 'Order',
       isSortable: true,
-      width: '8rem',
+      width: '10rem',
       cell: (project) =>
         moves ? (
           <OrderCell

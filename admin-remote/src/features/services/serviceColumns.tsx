@@ -51,7 +51,7 @@ export function serviceColumns({
     {
       key: 'order',
       header: 'Order',
-      width: '8rem',
+      width: '10rem',
       cell: (service) => (
         <OrderCell
           name={service.title}

@@ -20,7 +20,7 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
     {
       key: 'order_index',
       header: 'Order',
-      width: '8rem',
+      width: '10rem',
       cell: (member) => (
         <OrderCell
           name={member.name}
