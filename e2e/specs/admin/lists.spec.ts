@@ -32,12 +32,12 @@ test('drafts are filtered, three chosen with Shift and published, and read signe
     { ...post('Spring'), published: true },
   ]);
   await page.goto(`/admin/blog?search=${run}&sort=title.asc`);
-  await expect(page.getByRole('link', { name: `Spring ${run}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Spring ${run}`, exact: true })).toBeVisible();
   await page.getByLabel('Status').selectOption('Draft');
   await expect(page).toHaveURL(/status=Draft/);
   await page.reload();
-  await expect(page.getByRole('link', { name: `Neap ${run}` })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Spring ${run}` })).toBeHidden();
+  await expect(page.getByRole('link', { name: `Neap ${run}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Spring ${run}`, exact: true })).toBeHidden();
 
   await page.getByRole('checkbox', { name: `Select Ebb ${run}` }).click();
   await page.getByRole('checkbox', { name: `Select Neap ${run}` }).click({ modifiers: ['Shift'] });
