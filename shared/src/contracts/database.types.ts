@@ -1235,6 +1235,7 @@ export interface Database {
       erase_person: { Args: { p_email: string; p_total: number }; Returns: Json };
       find_person: { Args: { p_email: string }; Returns: Json };
       find_picture_uses: { Args: { p_path: string }; Returns: string[] };
+      find_rows: { Args: { p_text: string }; Returns: string[] };
       finish_newsletter_campaign: { Args: { p_campaign: string }; Returns: string };
       import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1243,6 +1244,8 @@ export interface Database {
       make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string[] };
       move_newsletter_campaign: { Args: { p_campaign: string; p_from: string; p_to: string }; Returns: boolean };
       move_newsletter_campaign_for: { Args: { p_admin: string; p_campaign: string; p_from: string; p_to: string }; Returns: boolean };
+      move_project: { Args: { p_id: string; p_from: number; p_anchor: string; p_at: number }; Returns: undefined };
+      move_service: { Args: { p_id: string; p_from: number; p_anchor: string; p_at: number }; Returns: undefined };
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
@@ -1267,8 +1270,8 @@ export interface Database {
       replace_picture: { Args: { p_old: string; p_new: string }; Returns: number };
       reserve_mail_slots: { Args: { p_count: number; p_rate: number; p_max_wait_ms: number }; Returns: number };
       search_messages: { Args: { p_text: string; p_status: string; p_assignee: string }; Returns: Database['public']['Tables']['contact_messages']['Row'][] };
-      search_posts: { Args: { p_text: string; p_category: string }; Returns: Database['public']['Tables']['blog_posts']['Row'][] };
       search_redirects: { Args: { p_text: string }; Returns: string[] };
+      search_posts: { Args: { p_text: string; p_category: string; p_status: string }; Returns: Database['public']['Tables']['blog_posts']['Row'][] };
       search_subscribers: { Args: { p_text: string; p_topic: string; p_status: string }; Returns: Database['public']['Tables']['newsletter_subscribers']['Row'][] };
       set_admin: { Args: { account_email: string; is_admin: boolean }; Returns: boolean };
       settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };
@@ -1279,6 +1282,8 @@ export interface Database {
       steer_newsletter_campaign_for: { Args: { p_admin: string; p_campaign: string; p_action: string; p_reason: string }; Returns: boolean };
       subscribe_visitor: { Args: { p_email: string; p_topics: string[]; p_asker: string }; Returns: undefined };
       sum_insight: { Args: Record<PropertyKey, never>; Returns: number };
+      tag_case_studies: { Args: { p_ids: string[]; p_tag: string; p_is_added: boolean }; Returns: string[] };
+      tag_projects: { Args: { p_ids: string[]; p_tag: string; p_is_added: boolean }; Returns: string[] };
       unsubscribe_subscriber: { Args: { p_id: string; p_campaign: string }; Returns: boolean };
       visit_row: { Args: { p_table: string; p_row: string }; Returns: string[] };
     };

@@ -19,7 +19,15 @@ export interface PageChange {
   id?: string;
 }
 
-const ROW = /(?:^|&)id=eq\.([0-9a-f-]{36})(?:&|$)/i;
+const ROWS = /(?:^|&)id=(?:eq\.|in\.\()([0-9a-f,-]+)\)?(?:&|$)/i;
+/** Functions of the database that change rows of a table. */
+const WRITERS: Readonly<Record<string, PageTable>> = {
+  'rpc/move_team_member': 'team_members',
+  'rpc/move_project': 'projects',
+  'rpc/move_service': 'services',
+  'rpc/tag_projects': 'projects',
+  'rpc/tag_case_studies': 'case_studies',
+};
 
 /** Tables whose pages show pictures. */
 const ILLUSTRATED: readonly PageTable[] = ['blog_posts', 'case_studies', 'projects', 'team_members'];
@@ -33,10 +41,10 @@ const PICTURE_CHANGES = ['PATCH pictures', 'POST rpc/replace_picture'];
 export function pageChangesOf(method: string, url: URL): PageChange[] {
   if (method === 'GET' || method === 'HEAD') return [];
   const [, name = ''] = /\/rest\/v1\/([\w/]+)$/.exec(url.pathname) ?? [];
-  const table = name === 'rpc/move_team_member' ? 'team_members' : name;
   if (PICTURE_CHANGES.includes(`${method} ${name}`))
     return ILLUSTRATED.map((illustrated) => ({ table: illustrated }));
+  const table = WRITERS[name] ?? name;
   if (!(table in PAGE_TAGS)) return [];
-  const id = ROW.exec(url.search.slice(1))?.[1];
-  return [{ table: table as PageTable, ...(id ? { id } : {}) }];
+  const ids = ROWS.exec(decodeURIComponent(url.search.slice(1)))?.[1]?.split(',') ?? [undefined];
+  return ids.map((id) => ({ table: table as PageTable, ...(id ? { id } : {}) }));
 }

@@ -27,9 +27,8 @@ const authorizedFetch: typeof fetch = async (input, init) => {
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const response = await fetch(input, { ...init, headers, signal });
   if (token && response.ok)
-    pageChangesOf(init?.method ?? 'GET', new URL(String(input))).forEach((change) =>
-      purgePages(change, token),
-    );
+    for (const change of pageChangesOf(init?.method ?? 'GET', new URL(String(input))))
+      purgePages(change, token);
   return response;
 };
 

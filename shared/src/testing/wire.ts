@@ -8,10 +8,12 @@ const DRAFTS = `${TEST_API}/rest/v1/content_drafts`;
 const PICTURES = `${TEST_API}/rest/v1/pictures`;
 /**
  * The fake at the other end of the wire; a request no test has announced fails the test. Announced for all: nobody else
- * has a row open, there is no draft, one that is written is stored, and every picture of the library has a text.
+ * has a row open, there is no draft, one that is written is stored, and every picture of the library has a text. The palette
+ * finds no row, and nothing shows the pictures of a deleted row.
  */
 export const server = setupServer(
   http.post(`${TEST_API}/rest/v1/rpc/visit_row`, () => json([{ others: [], draft_saved_at: null }])),
+  http.post(`${TEST_API}/rest/v1/rpc/find_rows`, () => json([])),
   http.get(DRAFTS, () => rowsReply([])),
   http.post(DRAFTS, async ({ request }) =>
     json([{ saved_by: 'Test', saved_at: 'd1', ...((await request.json()) as object) }], 201),
@@ -22,6 +24,10 @@ export const server = setupServer(
   http.delete(DRAFTS, () => json([{}])),
   http.get(PICTURES, () => json([{ alt: 'Waves' }])),
   http.post(PICTURES, () => json(null, 201)),
+  http.delete(PICTURES, ({ request }) => {
+    const [, paths = ''] = /^in\.\((.*)\)$/.exec(new URL(request.url).searchParams.get('path') ?? '') ?? [];
+    return json(paths.split(',').map((path) => ({ path })));
+  }),
 );
 
 /** One request as it arrived, for assertions on what was really sent. */

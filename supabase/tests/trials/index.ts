@@ -14,6 +14,7 @@ import { FILES } from './files';
 import { INBOX } from './inbox/messages';
 import { REPLIES } from './inbox/replies';
 import { KEYS } from './keys';
+import { LISTS } from './lists';
 import { AUDIENCE } from './newsletter/audience';
 import { CAMPAIGN_CREATION } from './newsletter/campaign-creation';
 import { CAMPAIGN_END } from './newsletter/campaign-end';
@@ -78,6 +79,7 @@ const BEHAVIOUR = [
   ...CALENDAR,
   ...SEARCH,
   ...REDIRECTS,
+  ...LISTS,
   ...INBOX,
   ...REPLIES,
   ...STAGES,

@@ -56,7 +56,13 @@ export const casesOf = (count: number): readonly Read[] => [
     count,
     'adminPosts',
     ['title', 'category', 'author', 'published'],
-    [{ category: 'All' }, { category: 'Design' }, { category: 'Marketing' }],
+    [
+      ...['All', 'Design', 'Marketing'].map((category) => ({ status: 'All', category })),
+      ...['Draft', 'Planned'].map((status) => ({
+        status,
+        category: 'All',
+      })),
+    ],
   ),
   ...adminList(
     count,
@@ -77,6 +83,7 @@ export const casesOf = (count: number): readonly Read[] => [
     cross(['All topics', 'Cloud Computing'], ['All', 'Confirmed', 'Waiting', 'Unsubscribed', 'Inactive']),
   ),
   ...admin('versions', { table: 'blog_posts', id: idFrom('post-7') }),
+  ...admin('foundRows', ...TEXTS),
   ...admin('countRows', 'blog_posts', 'contact_messages', 'newsletter_subscribers'),
   ...admin('latestPosts'),
   ...admin('latestMessages'),
@@ -102,6 +109,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'picture readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus importedImage adminApplication draft visitRow',
   'every row there is, in portions, as an export or a selection on all pages':
     'wholeActivity allMessages selectedMessages everySubscriber everySlug everyRow',
+  'up to a hundred chosen rows, found by their keys': 'titles',
   'once, after a slug was refused as taken': 'takenSlugs',
   'the newest few of one address, or of all, found by an index': 'earlierApplications deletions pictureUses',
   'a month of planned rows, found by their times': 'calendar',

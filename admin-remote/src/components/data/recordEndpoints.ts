@@ -5,11 +5,12 @@ import {
   type Functions,
   type PageTable,
   type Row,
-  type Screen,
   type Table,
 } from '@agency/shared/contracts';
 import { mustTouchRows, type baseApi, type Db, type TAG_TYPES } from '@agency/shared/runtime';
 import type { Sort } from '../table';
+import { deleteIllustrated, type Illustrated } from './deleteIllustrated';
+import { changedRows, ofStatus, type ContentStatus } from './ofStatus';
 import { readPage } from './readPage';
 import {
   anyTable,
@@ -42,7 +43,31 @@ interface PagedList<T extends Table, C extends Columns<T>, Q> {
   searched: Columns<T> | ((query: Q) => Search);
   /** Values that columns must have, by the query's own filters. */
   where?: (query: Q) => Readonly<Record<string, string | boolean | null>>;
+  /** A condition that takes more than values. */
+  narrowedBy?: (db: Db, query: Q) => Promise<Narrowed>;
 }
+
+/** The rows of a list that meet a condition, or why that is not known. */
+interface Narrowed {
+  narrow: (rows: Rows) => Rows;
+  error: unknown;
+  status?: number;
+}
+const ALL: Narrowed = { narrow: (rows) => rows, error: null };
+
+/** What the lists of content are asked for as well. */
+export interface ContentQuery extends ListQuery {
+  status: ContentStatus;
+}
+
+/** The condition of a list of content: its rows of one status. */
+export const byStatus =
+  (table: PageTable) =>
+  async (db: Db, { status }: ContentQuery): Promise<Narrowed> => {
+    if (status !== 'Changed') return { narrow: (rows) => ofStatus(rows, status, []), error: null };
+    const { data, ...answer } = await changedRows(db, table);
+    return { ...answer, narrow: (rows) => ofStatus(rows, status, data ?? []) };
+  };
 
 /** A call of the database's search for a table. */
 export type Search = {
@@ -58,23 +83,32 @@ export const findRows = (db: Db, { by, args }: Search, columns: string) =>
 /** A page of a table's list, searched, filtered and sorted by the server. */
 export function pagedList<T extends Table, const C extends Columns<T>, Q extends ListQuery = ListQuery>(
   build: Build,
-  { table, tag, columns, searched, where }: PagedList<T, C, Q>,
+  { table, tag, columns, searched, where, narrowedBy }: PagedList<T, C, Q>,
 ) {
   const isFound = ({ search }: Q) => search.trim() !== '' && typeof searched === 'function';
   const matching =
-    (db: Db, query: Q) =>
+    (db: Db, query: Q, { narrow }: Narrowed) =>
     (selected: string): Rows => {
       const { search } = query;
-      if (search.trim() && typeof searched === 'function') return findRows(db, searched(query), selected);
-      let rows = countedRows(db, table, selected);
+      if (search.trim() && typeof searched === 'function')
+        return narrow(findRows(db, searched(query), selected));
+      let rows = narrow(countedRows(db, table, selected));
       if (search.trim()) rows = rows.or(containsFilter(searched as Columns<T>, search));
       return withValues(rows, where?.(query) ?? {});
     };
   return build.query<Page<Asked<T, C>>, Q>({
     query:
       (query) =>
-      ({ db }) =>
-        readPage(db, { ...query, table, columns: columns.join(), matching: matching(db, query) }),
+      async ({ db }) => {
+        const narrowed = (await narrowedBy?.(db, query)) ?? ALL;
+        if (narrowed.error) return { ...narrowed, data: null };
+        return readPage(db, {
+          ...query,
+          table,
+          columns: columns.join(),
+          matching: matching(db, query, narrowed),
+        });
+      },
     transformResponse: (rows: Asked<T, C>[], meta, query) =>
       isFound(query) ? toFoundPage(rows, meta) : toPage(rows, meta),
     providesTags: [{ type: tag, id: 'LIST' }],
@@ -145,39 +179,10 @@ export function deletion(build: Build, table: PageTable) {
   });
 }
 
-type Illustrated = 'blog_posts' | 'case_studies' | 'projects' | 'team_members';
-interface Shown {
-  image: string | null;
-  /** Of projects and case studies; a version may be older than the column. */
-  screens?: readonly Screen[] | null;
-}
-
-const HAVE_SCREENS: readonly Illustrated[] = ['case_studies', 'projects'];
-const imagesOf = ({ image, screens }: Shown) => [image, ...(screens ?? []).map((screen) => screen.image)];
-
-/** Deleting one row, with its versions. Answers the addresses of every image that the row ever had. */
+/** Deleting one row, with its versions. Answers the addresses of every image that only that row ever had. */
 export function illustratedDeletion(build: Build, table: Illustrated) {
-  const imagesOfVersions = (db: Db, id: string) =>
-    readAll<Shown>((from, to) =>
-      db
-        .from('content_versions')
-        .select('image:content->>image,screens:content->screens')
-        .eq('table_name', table)
-        .eq('row_id', id)
-        .order('number')
-        .range(from, to),
-    );
-  const columns = HAVE_SCREENS.includes(table) ? 'image,screens' : 'image';
   return build.mutation<string[], string>({
-    query: (id) => async (clients) => {
-      // Before the row is gone: its versions go with it.
-      const versions = await imagesOfVersions(clients.db, id);
-      const deletes = mustTouchRows(({ db }) => anyTable(db, table).delete().eq('id', id).select(columns));
-      const deleted = await deletes(clients);
-      if (deleted.error) return deleted;
-      const shown = [...(deleted.data as Shown[]), ...(versions.data ?? [])].flatMap(imagesOf);
-      return { ...deleted, data: [...new Set(shown)].filter((image) => image !== null) };
-    },
+    query: (id) => deleteIllustrated(table, [id]),
     invalidatesTags: (_row, error) => (error ? [] : [listOf(table)]),
   });
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { contributionsRead, selectContributed } from '@agency/shared/runtime';
-import { expectAccessible } from '@agency/shared/testing';
+import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { CommandPalette } from './CommandPalette';
 
@@ -68,5 +68,39 @@ describe('the command palette', () => {
     expect(await screen.findByText('Nothing found.')).toBeInTheDocument();
     await user.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('finds rows by their words, grouped, and opens the first one by Enter', async () => {
+    const searches = onApi('post', '/rest/v1/rpc/find_rows', () =>
+      json([
+        { table_name: 'case_studies', row_id: 'c1', title: 'Zephyr Bank', note: 'Bank' },
+        { table_name: 'contact_messages', row_id: 'm1', title: 'Zoe', note: 'About the zephyr' },
+      ]),
+    );
+    const { user, router } = renderAdmin(<CommandPalette />, { at: '/admin', path: '*' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'zephyr');
+    const first = await screen.findByRole('option', { name: 'Zephyr Bank Bank' });
+    expect(searches.map(({ body }) => body)).toEqual([{ p_text: 'zephyr' }]);
+    await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'));
+    expect(screen.getByRole('group', { name: 'Messages' })).toContainElement(
+      screen.getByRole('option', { name: 'Zoe About the zephyr' }),
+    );
+    await expectAccessible(screen.getByRole('dialog', { name: 'Command palette' }));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?message=m1'));
+  });
+
+  it('says when rows cannot be searched, and searches again by Retry', async () => {
+    onApi('post', '/rest/v1/rpc/find_rows', () => failure(500, 'XX000', 'boom'));
+    const { user } = renderAdmin(<CommandPalette />);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'zephyr');
+    expect(await screen.findByText(/The rows could not be searched/)).toBeInTheDocument();
+    onApi('post', '/rest/v1/rpc/find_rows', () =>
+      json([{ table_name: 'services', row_id: 's1', title: 'Zephyr', note: '' }]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: 'Zephyr' })).toBeInTheDocument();
   });
 });

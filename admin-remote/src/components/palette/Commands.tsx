@@ -1,9 +1,11 @@
 import { paths } from '@agency/shared/contracts';
 import { selectContributed, useAppSelector, useAuth } from '@agency/shared/runtime';
 import { Command, useCommandState } from 'cmdk';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Failure } from '../Failure';
 import { useNavigation } from '../layout/navigation';
+import { FoundRows, useFoundRows } from './FoundRows';
 import { PLACEHOLDER, type CommandsProps } from './texts';
 
 const ACTIONS = [
@@ -16,12 +18,15 @@ const ACTIONS = [
   { label: 'Change Password', path: `${paths.admin.settings}#password` },
 ];
 
-/** Every screen and action by name: the input, which keeps the text typed so far, and the matches. */
+/** Screens, actions and rows by their words: the input, which keeps the text typed so far, and the matches. */
 export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) {
   const navigate = useNavigate();
   const { signOut } = useAuth();
   const screens = useNavigation();
   const { commands } = useAppSelector(selectContributed);
+
+  const [selected, setSelected] = useState('');
+  const found = useFoundRows(text);
 
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -40,10 +45,15 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
   };
 
   return (
-    <Command label="Commands" vimBindings={false}>
+    <Command label="Commands" vimBindings={false} value={selected} onValueChange={setSelected}>
       <Command.Input ref={input} placeholder={PLACEHOLDER} value={text} onValueChange={onTyped} />
       {isEntered && <EarlyEnter text={text} />}
-      <Results>
+      <Results
+        isSearching={found.isWaiting}
+        first={found.rows[0]?.row_id}
+        count={found.rows.length}
+        onSelected={setSelected}
+      >
         <Command.Group heading="Go to">
           {screens.map(({ label, path, icon: Icon }) => (
             <Command.Item key={path} onSelect={() => goTo(path)}>
@@ -62,18 +72,36 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
           </Command.Item>
           <Command.Item onSelect={() => void handleSignOut()}>Sign out</Command.Item>
         </Command.Group>
+        <FoundRows rows={found.rows} onChosen={goTo} />
       </Results>
+      {found.hasFailed && <Failure text="The rows could not be searched." onRetry={found.retry} />}
     </Command>
   );
 }
 
+interface ResultsProps {
+  /** Rows are being searched. */
+  isSearching: boolean;
+  /** The first row that was found, and how many were. */
+  first: string | undefined;
+  count: number;
+  onSelected: (value: string) => void;
+  children: ReactNode;
+}
+
 /** The list of matches; not rendered when empty, because a listbox needs options. */
-function Results({ children }: { children: ReactNode }) {
-  const isEmpty = useCommandState(({ filtered }) => filtered.count === 0);
+function Results({ isSearching, first, count, onSelected, children }: ResultsProps) {
+  const commands = useCommandState(({ filtered }) => filtered.count);
+  const isEmpty = commands + count === 0;
+  // Without a command that matches, Enter opens the first row.
+  useEffect(() => {
+    if (commands === 0 && first) onSelected(first);
+  }, [commands, first, onSelected]);
+  const words = isSearching ? 'Searching…' : 'Nothing found.';
   return (
     <>
       <p role="status" className="empty" hidden={!isEmpty}>
-        {isEmpty && 'Nothing found.'}
+        {isEmpty && words}
       </p>
       <Command.List label="Commands" hidden={isEmpty}>
         {children}

@@ -104,5 +104,7 @@ const paletteStyles = {
     cursor: 'pointer',
   },
   '& [cmdk-item][data-selected=true]': { bg: 'bg.muted' },
+  '& .found': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .found.note': { flex: '1 2 0', minWidth: '0', color: 'fg.muted', textStyle: 'sm' },
   '& .empty': { p: '6', textAlign: 'center', color: 'fg.muted' },
 };

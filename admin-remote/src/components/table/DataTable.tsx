@@ -36,6 +36,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const ids = rows.map(({ id }) => id);
   const table = useRef<HTMLTableElement>(null);
   useKeptFocus(table);
+  const pressed = useRef('');
+  /** The rows between the box pressed before and this one, both included; remembers this one. */
+  const rangeTo = (id: string) => {
+    const ends = [ids.indexOf(pressed.current), ids.indexOf(id)].sort((one, other) => one - other);
+    pressed.current = id;
+    return ends[0] === -1 ? [id] : ids.slice(ends[0], ends[1]! + 1);
+  };
 
   return (
     <KeepPlace scope={scope} rows={rows}>
@@ -60,6 +67,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                     as="td"
                     label={`Select ${rowName(row)}`}
                     ids={[row.id]}
+                    range={() => rangeTo(row.id)}
                     selection={selection}
                   />
                 )}

@@ -1,5 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Input } from '../controls';
 import { amountOf, PAGE_SIZE } from '../data/rows';
 
 interface PagerProps {
@@ -38,14 +40,46 @@ export function Pager({ label, page, total, isMore, onPaged, size = PAGE_SIZE }:
           <Button size="sm" variant="outline" disabled={page <= 1} onClick={() => onPaged(page - 1)}>
             <ChevronLeft aria-hidden /> Previous
           </Button>
-          <Text textStyle="sm" color="fg.muted">
-            Page {number(page)} of {number(last)}
-          </Text>
+          <JumpToPage key={page} page={page} last={last} onPaged={onPaged} />
           <Button size="sm" variant="outline" disabled={page >= last} onClick={() => onPaged(page + 1)}>
             Next <ChevronRight aria-hidden />
           </Button>
         </Flex>
       )}
+    </Flex>
+  );
+}
+
+interface JumpProps {
+  page: number;
+  last: number;
+  onPaged: (page: number) => void;
+}
+
+/** The page's number, which can be typed over: Enter goes there. */
+function JumpToPage({ page, last, onPaged }: JumpProps) {
+  const [typed, setTyped] = useState(String(page));
+  const handleJumped = () => {
+    const wanted = Math.min(Math.max(Math.trunc(Number(typed)) || page, 1), last);
+    setTyped(String(wanted));
+    if (wanted !== page) onPaged(wanted);
+  };
+  return (
+    <Flex gap="1.5" align="center" textStyle="sm" color="fg.muted">
+      Page
+      <Input
+        size="sm"
+        width={`${String(last).length + 3.5}ch`}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Page, of ${last.toLocaleString('en')}`}
+        value={typed}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && handleJumped()}
+        onBlur={handleJumped}
+      />
+      of {last.toLocaleString('en')}
     </Flex>
   );
 }

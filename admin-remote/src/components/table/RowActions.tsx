@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 /** The way to a row's editor. @param name what it edits, for screen readers */
@@ -13,15 +13,15 @@ export function EditLink({ name, to }: { name: string; to: string }) {
   );
 }
 
-interface DeleteButtonProps {
-  /** What it deletes, for screen readers. */
+interface RowButtonProps {
+  /** The row, for screen readers. */
   name: string;
   isDisabled?: boolean;
   onPressed: () => void;
 }
 
 /** Deletes a row, or asks first. */
-export function DeleteButton({ name, isDisabled = false, onPressed }: DeleteButtonProps) {
+export function DeleteButton({ name, isDisabled = false, onPressed }: RowButtonProps) {
   return (
     <IconButton
       size="xs"
@@ -33,6 +33,22 @@ export function DeleteButton({ name, isDisabled = false, onPressed }: DeleteButt
       onClick={onPressed}
     >
       <Trash2 aria-hidden />
+    </IconButton>
+  );
+}
+
+/** Copies a row. */
+export function DuplicateButton({ name, isDisabled = false, onPressed }: RowButtonProps) {
+  return (
+    <IconButton
+      size="xs"
+      variant="ghost"
+      aria-label={`Duplicate ${name}`}
+      title="Duplicate"
+      disabled={isDisabled}
+      onClick={onPressed}
+    >
+      <Copy aria-hidden />
     </IconButton>
   );
 }

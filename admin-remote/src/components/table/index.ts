@@ -2,6 +2,6 @@ export type { Column } from './columns';
 export { DataTable } from './DataTable';
 export { FilterSelect } from './FilterSelect';
 export { ResourceTable } from './ResourceTable';
-export { DeleteButton, EditLink } from './RowActions';
+export { DeleteButton, DuplicateButton, EditLink } from './RowActions';
 export { useSelection, type Selection, type SelectionControl } from './useSelection';
 export { useTableState, type Sort, type TableState } from './useTableState';

@@ -9,7 +9,8 @@ export interface SelectionControl {
   count: (total: number) => number;
   isSelected: (id: string) => boolean;
   setSelected: (ids: readonly string[], isSelected: boolean) => void;
-  selectAll: () => void;
+  /** Absent where only rows that were seen can be chosen. */
+  selectAll?: () => void;
   /** Rows that no longer exist. */
   forget: (ids: readonly string[]) => void;
   /** Selects exactly these rows. */

@@ -11,7 +11,9 @@ import { removeObjects } from '../../components/image/objects';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
-import { DeleteButton, EditLink, ResourceTable, useTableState, type Column } from '../../components/table';
+import { useContentList } from '../../components/lists/useContentList';
+import { useDuplicate } from '../../components/lists/useDuplicate';
+import { DeleteButton, DuplicateButton, EditLink, ResourceTable, type Column } from '../../components/table';
 import {
   useAdminCaseStudiesQuery,
   useAdminCaseStudyQuery,
@@ -80,10 +82,11 @@ function EditedCaseStudy({ id, onDone }: { id: string; onDone: () => void }) {
 }
 
 function AllCaseStudies({ edited }: { edited: string | null }) {
-  const state = useTableState({ column: 'created_at', isAscending: false });
-  const query = useAdminCaseStudiesQuery({ search: state.search, sort: state.sort, page: state.page }, FRESH);
+  const list = useContentList('case_studies', { column: 'created_at', isAscending: false });
+  const query = useAdminCaseStudiesQuery(list.query, FRESH);
   const [remove] = useDeleteCaseStudyMutation();
   const actions = useActions();
+  const duplicate = useDuplicate('case_studies', actions, editorOf);
 
   const handleDeleted = (row: CaseStudyRow) => {
     if (!window.confirm('Delete this case study?')) return;
@@ -106,26 +109,34 @@ function AllCaseStudies({ edited }: { edited: string | null }) {
       <ResourceTable
         label="All Case Studies"
         query={query}
-        state={state}
-        columns={columns(actions.busy, handleDeleted)}
+        state={list.state}
+        columns={columns(actions.busy, duplicate, handleDeleted)}
         rowName={(row) => row.title}
         isHighlighted={(row) => row.id === edited}
         searchPlaceholder="Search case studies..."
+        filters={list.statusFilter}
         errorText="Failed to load case studies."
         emptyText={<Text>No case studies found</Text>}
+        {...list.selecting}
       />
     </Box>
   );
 }
 
-function columns(busy: string | null, onDeleted: (row: CaseStudyRow) => void): Column<CaseStudyRow>[] {
+const editorOf = (id: string) => `${paths.admin.caseStudies}?edit=${id}`;
+
+function columns(
+  busy: string | null,
+  onDuplicated: (id: string, title: string) => void,
+  onDeleted: (row: CaseStudyRow) => void,
+): Column<CaseStudyRow>[] {
   return [
     {
       key: 'title',
       header: 'Title',
       isSortable: true,
       cell: (row) => (
-        <Link className="title" to={`${paths.admin.caseStudies}?edit=${row.id}`}>
+        <Link className="title" to={editorOf(row.id)}>
           {row.title}
         </Link>
       ),
@@ -148,7 +159,12 @@ function columns(busy: string | null, onDeleted: (row: CaseStudyRow) => void): C
       align: 'end',
       cell: (row) => (
         <div className="actions">
-          <EditLink name={row.title} to={`${paths.admin.caseStudies}?edit=${row.id}`} />
+          <EditLink name={row.title} to={editorOf(row.id)} />
+          <DuplicateButton
+            name={row.title}
+            isDisabled={busy === row.id}
+            onPressed={() => onDuplicated(row.id, row.title)}
+          />
           <DeleteButton name={row.title} isDisabled={busy === row.id} onPressed={() => onDeleted(row)} />
         </div>
       ),

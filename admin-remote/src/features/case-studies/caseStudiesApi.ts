@@ -1,7 +1,13 @@
 import { baseApi } from '@agency/shared/runtime';
 import { caseStudyRecord } from '@agency/shared/records';
 import type { Asked, Columns } from '@agency/shared/contracts';
-import { illustratedDeletion, pagedList, recordEndpoints } from '../../components/data/recordEndpoints';
+import {
+  byStatus,
+  illustratedDeletion,
+  pagedList,
+  recordEndpoints,
+  type ContentQuery,
+} from '../../components/data/recordEndpoints';
 
 const LISTED = [
   'id',
@@ -22,11 +28,12 @@ const caseStudiesApi = baseApi.injectEndpoints({
       columns: ['id', ...caseStudyRecord.columns, 'created_at', 'updated_at'],
     });
     return {
-      adminCaseStudies: pagedList(build, {
+      adminCaseStudies: pagedList<'case_studies', typeof LISTED, ContentQuery>(build, {
         table: 'case_studies',
         tag: 'CaseStudy',
         columns: LISTED,
         searched: ['title', 'client', 'category'],
+        narrowedBy: byStatus('case_studies'),
       }),
       adminCaseStudy: one,
       saveCaseStudy: save,

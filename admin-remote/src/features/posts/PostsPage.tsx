@@ -8,7 +8,9 @@ import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
 import { removeObjects } from '../../components/image/objects';
 import { PageHeader } from '../../components/PageHeader';
-import { FilterSelect, ResourceTable, useTableState } from '../../components/table';
+import { useContentList } from '../../components/lists/useContentList';
+import { useDuplicate } from '../../components/lists/useDuplicate';
+import { FilterSelect, ResourceTable } from '../../components/table';
 import { postColumns } from './postColumns';
 import { useAdminPostsQuery, useDeletePostMutation, usePublishPostMutation, type PostRow } from './postsApi';
 
@@ -16,16 +18,15 @@ const CATEGORIES = ['All', ...POST_CATEGORIES];
 
 /** `/admin/blog`: every post, searched, filtered, published, deleted. */
 export function PostsPage() {
-  const state = useTableState({ column: 'created_at', isAscending: false });
+  const list = useContentList('blog_posts', { column: 'created_at', isAscending: false }, 'category');
+  const { state } = list;
   const category = state.filter('category', 'All');
-  const query = useAdminPostsQuery(
-    { search: state.search, category, sort: state.sort, page: state.page },
-    FRESH,
-  );
+  const query = useAdminPostsQuery({ ...list.query, category }, FRESH);
   const [publish] = usePublishPostMutation();
   const [remove] = useDeletePostMutation();
   const [toDelete, setToDelete] = useState<PostRow | null>(null);
   const actions = useActions();
+  const duplicate = useDuplicate('blog_posts', actions, paths.admin.editPost);
 
   const handleToggled = (post: PostRow) => {
     const verb = post.published ? 'unpublish' : 'publish';
@@ -73,20 +74,25 @@ export function PostsPage() {
         columns={postColumns({
           busy: actions.busy,
           onToggled: (post) => void handleToggled(post),
+          onDuplicated: ({ id, title }) => duplicate(id, title),
           onDeleted: setToDelete,
         })}
         rowName={(post) => post.title}
         searchPlaceholder="Search posts..."
         filters={
-          <FilterSelect
-            label="Category"
-            value={category}
-            options={CATEGORIES}
-            onChosen={(value) => state.setFilter('category', value, 'All')}
-          />
+          <>
+            {list.statusFilter}
+            <FilterSelect
+              label="Category"
+              value={category}
+              options={CATEGORIES}
+              onChosen={(value) => state.setFilter('category', value, 'All')}
+            />
+          </>
         }
         errorText="Failed to load blog posts."
         emptyText="No blog posts found"
+        {...list.selecting}
       />
       <DeleteDialog
         row={toDelete}

@@ -4,18 +4,19 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../components/dates';
 import { DraftMark } from '../../components/drafts/DraftMark';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
-import { DeleteButton, EditLink, type Column } from '../../components/table';
+import { DeleteButton, DuplicateButton, EditLink, type Column } from '../../components/table';
 import type { PostRow } from './postsApi';
 
 interface PostActions {
   /** Id of the post that is being changed. */
   busy: string | null;
   onToggled: (post: PostRow) => void;
+  onDuplicated: (post: PostRow) => void;
   onDeleted: (post: PostRow) => void;
 }
 
 /** Columns of the list of posts. */
-export function postColumns({ busy, onToggled, onDeleted }: PostActions): Column<PostRow>[] {
+export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostActions): Column<PostRow>[] {
   return [
     {
       key: 'title',
@@ -65,6 +66,11 @@ export function postColumns({ busy, onToggled, onDeleted }: PostActions): Column
             {post.published ? 'Unpublish' : 'Publish'}
           </Button>
           <EditLink name={post.title} to={paths.admin.editPost(post.id)} />
+          <DuplicateButton
+            name={post.title}
+            isDisabled={busy === post.id}
+            onPressed={() => onDuplicated(post)}
+          />
           <DeleteButton name={post.title} onPressed={() => onDeleted(post)} />
         </div>
       ),

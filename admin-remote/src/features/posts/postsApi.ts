@@ -1,6 +1,11 @@
 import type { Asked, Columns } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
-import { illustratedDeletion, pagedList, type ListQuery } from '../../components/data/recordEndpoints';
+import {
+  byStatus,
+  illustratedDeletion,
+  pagedList,
+  type ContentQuery,
+} from '../../components/data/recordEndpoints';
 
 const LISTED = [
   'id',
@@ -16,7 +21,7 @@ const LISTED = [
 ] as const satisfies Columns<'blog_posts'>;
 export type PostRow = Asked<'blog_posts', typeof LISTED>;
 
-export interface PostQuery extends ListQuery {
+export interface PostQuery extends ContentQuery {
   /** `All` or one category. */
   category: string;
 }
@@ -27,10 +32,15 @@ const postsApi = baseApi.injectEndpoints({
       table: 'blog_posts',
       tag: 'Post',
       columns: LISTED,
-      searched: ({ search, category }) => ({
+      searched: ({ search, category, status }) => ({
         by: 'search_posts',
-        args: { p_text: search.trim(), p_category: category === 'All' ? '' : category },
+        args: {
+          p_text: search.trim(),
+          p_category: category === 'All' ? '' : category,
+          p_status: status === 'All' ? '' : status,
+        },
       }),
+      narrowedBy: byStatus('blog_posts'),
       where: ({ category }: PostQuery): Record<string, string> => (category === 'All' ? {} : { category }),
     }),
     publishPost: build.mutation<unknown, { id: string; isPublished: boolean }>({

@@ -1,6 +1,12 @@
 import type { Asked, Columns } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
-import { illustratedDeletion, pagedList } from '../../components/data/recordEndpoints';
+import {
+  byStatus,
+  illustratedDeletion,
+  pagedList,
+  type ContentQuery,
+} from '../../components/data/recordEndpoints';
+import { moving } from '../../components/order/moved';
 
 const LISTED = [
   'id',
@@ -16,14 +22,16 @@ export type ProjectRow = Asked<'projects', typeof LISTED>;
 
 const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminProjects: pagedList(build, {
+    adminProjects: pagedList<'projects', typeof LISTED, ContentQuery>(build, {
       table: 'projects',
       tag: 'Project',
       columns: LISTED,
       searched: ['title', 'category'],
+      narrowedBy: byStatus('projects'),
     }),
+    moveProject: moving(build, 'projects'),
     deleteProject: illustratedDeletion(build, 'projects'),
   }),
 });
 
-export const { useAdminProjectsQuery, useDeleteProjectMutation } = projectsApi;
+export const { useAdminProjectsQuery, useDeleteProjectMutation, useMoveProjectMutation } = projectsApi;

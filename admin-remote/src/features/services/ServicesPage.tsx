@@ -9,10 +9,17 @@ import { FRESH } from '../../components/data/fresh';
 import { DeleteDialog } from '../../components/DeleteDialog';
 import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { useDuplicate } from '../../components/lists/useDuplicate';
+import { useMoves } from '../../components/order/useMoves';
 import { PageHeader } from '../../components/PageHeader';
 import { DataTable } from '../../components/table';
-import { serviceColumns } from './serviceColumns';
-import { useAdminServicesQuery, useDeleteServiceMutation, type ServiceRow } from './servicesApi';
+import { editorOf, serviceColumns } from './serviceColumns';
+import {
+  useAdminServicesQuery,
+  useDeleteServiceMutation,
+  useMoveServiceMutation,
+  type ServiceRow,
+} from './servicesApi';
 
 /** The form, which a list shows without. */
 const loadEditor = () => import('./ServiceEditor');
@@ -45,16 +52,26 @@ export function ServicesPage() {
           </Later>
         </Box>
       )}
-      <AllServices edited={edited} />
+      <AllServices edited={edited} isFormOpen={Boolean(edited) || isAdding} />
     </>
   );
 }
 
-function AllServices({ edited }: { edited: string | null }) {
+function AllServices({ edited, isFormOpen }: { edited: string | null; isFormOpen: boolean }) {
   const query = useAdminServicesQuery(undefined, FRESH);
   const [remove] = useDeleteServiceMutation();
   const [toDelete, setToDelete] = useState<ServiceRow | null>(null);
+  const [move] = useMoveServiceMutation();
   const actions = useActions();
+  const duplicate = useDuplicate('services', actions, editorOf);
+  const rows = query.data ?? [];
+  const moves = useMoves({
+    rows,
+    query,
+    actions,
+    nameOf: ({ title }) => title,
+    move: (moved, to) => move({ moved, anchor: rows[to]! }).unwrap(),
+  });
 
   const handleDeleted = (service: ServiceRow) =>
     actions.run(service.id, `Failed to delete "${service.title}".`, () => remove(service.id).unwrap(), {
@@ -74,7 +91,13 @@ function AllServices({ edited }: { edited: string | null }) {
           <DataTable
             label="Services"
             rows={services}
-            columns={serviceColumns(actions.busy, setToDelete)}
+            columns={serviceColumns({
+              busy: actions.busy,
+              // A move would outdate the version that an open form has read.
+              moves: { ...moves, isLocked: moves.isLocked || isFormOpen },
+              onDuplicated: ({ id, title }) => duplicate(id, title),
+              onDeleted: setToDelete,
+            })}
             rowName={({ title }) => title}
             isHighlighted={({ id }) => id === edited}
           />

@@ -1,23 +1,36 @@
 import { paths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
 import { DraftMark } from '../../components/drafts/DraftMark';
+import { OrderCell } from '../../components/order/OrderCell';
+import type { RowMoves } from '../../components/order/useMoves';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
-import { DeleteButton, EditLink, type Column } from '../../components/table';
+import { DeleteButton, DuplicateButton, EditLink, type Column } from '../../components/table';
 import type { ServiceRow } from './servicesApi';
 
-/** Columns of the services. @param busy id of the service that is being deleted */
-export function serviceColumns(
-  busy: string | null,
-  onDeleted: (service: ServiceRow) => void,
-): Column<ServiceRow>[] {
-  const address = ({ id }: ServiceRow) => `${paths.admin.services}?edit=${id}`;
+interface ServiceActions {
+  /** Id of the service that is being changed. */
+  busy: string | null;
+  moves: RowMoves<ServiceRow>;
+  onDuplicated: (service: ServiceRow) => void;
+  onDeleted: (service: ServiceRow) => void;
+}
+
+export const editorOf = (id: string) => `${paths.admin.services}?edit=${id}`;
+
+/** Columns of the services. */
+export function serviceColumns({
+  busy,
+  moves,
+  onDuplicated,
+  onDeleted,
+}: ServiceActions): Column<ServiceRow>[] {
   return [
     {
       key: 'title',
       header: 'Title',
       cell: (service) => (
         <>
-          <Link className="title" to={address(service)}>
+          <Link className="title" to={editorOf(service.id)}>
             {service.title}
           </Link>
           <span className="note clamp">{service.description}</span>
@@ -35,14 +48,33 @@ export function serviceColumns(
         </>
       ),
     },
-    { key: 'order', header: 'Order', align: 'end', cell: ({ order }) => order },
+    {
+      key: 'order',
+      header: 'Order',
+      width: '10rem',
+      cell: (service) => (
+        <OrderCell
+          name={service.title}
+          shown={service.order}
+          place={moves.placeOf(service)}
+          last={moves.last}
+          isLocked={moves.isLocked}
+          onMoved={(to) => moves.onMoved(service, to)}
+        />
+      ),
+    },
     {
       key: 'actions',
       header: 'Actions',
       align: 'end',
       cell: (service) => (
         <div className="actions">
-          <EditLink name={service.title} to={address(service)} />
+          <EditLink name={service.title} to={editorOf(service.id)} />
+          <DuplicateButton
+            name={service.title}
+            isDisabled={busy === service.id}
+            onPressed={() => onDuplicated(service)}
+          />
           <DeleteButton
             name={service.title}
             isDisabled={busy === service.id}

@@ -2,6 +2,7 @@ import type { Asked } from '@agency/shared/contracts';
 import { serviceRecord } from '@agency/shared/records';
 import { baseApi } from '@agency/shared/runtime';
 import { deletion, recordEndpoints, wholeList } from '../../components/data/recordEndpoints';
+import { moving } from '../../components/order/moved';
 
 const COLUMNS = ['id', ...serviceRecord.columns, 'updated_at'] as const;
 export type ServiceRow = Asked<'services', typeof COLUMNS>;
@@ -16,6 +17,7 @@ const servicesApi = baseApi.injectEndpoints({
       adminServices: wholeList(build, { table: 'services', columns: COLUMNS, sortedBy: ['order', 'id'] }),
       adminService: one,
       saveService: save,
+      moveService: moving(build, 'services'),
       deleteService: deletion(build, 'services'),
     };
   },
@@ -26,5 +28,6 @@ export const {
   useAdminServiceQuery,
   useLazyAdminServiceQuery,
   useSaveServiceMutation,
+  useMoveServiceMutation,
   useDeleteServiceMutation,
 } = servicesApi;

@@ -2,13 +2,14 @@ import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { FRESH } from '../../components/data/fresh';
 import { removeObjects } from '../../components/image/objects';
 import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { useDuplicate } from '../../components/lists/useDuplicate';
+import { useMoves } from '../../components/order/useMoves';
 import { PageHeader } from '../../components/PageHeader';
 import { DataTable } from '../../components/table';
 import {
@@ -17,7 +18,7 @@ import {
   useMoveTeamMemberMutation,
   type Member,
 } from './teamApi';
-import { teamColumns } from './teamColumns';
+import { editorOf, teamColumns } from './teamColumns';
 
 /** The form, which a list shows without. */
 const loadEditor = () => import('./TeamMemberEditor');
@@ -65,20 +66,14 @@ function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: bo
   const [move] = useMoveTeamMemberMutation();
   const [remove] = useDeleteTeamMemberMutation();
   const actions = useActions();
-  const [movedAt, setMovedAt] = useState(0);
-  // The data was read before the last move, so its positions are outdated.
-  const isOutdated = query.isFetching && (query.fulfilledTimeStamp ?? 0) <= movedAt;
-
-  const handleMoved = (member: Member, position: number) =>
-    void actions.run(
-      member.id,
-      `Failed to move ${member.name}.`,
-      async () => {
-        await move({ id: member.id, position }).unwrap();
-        setMovedAt(Date.now());
-      },
-      { done: `${member.name} is at place ${position + 1} now.` },
-    );
+  const duplicate = useDuplicate('team_members', actions, editorOf);
+  const moves = useMoves({
+    rows: query.data ?? [],
+    query,
+    actions,
+    nameOf: ({ name }) => name,
+    move: (member, position) => move({ id: member.id, position }).unwrap(),
+  });
 
   const handleDeleted = (member: Member) => {
     if (!window.confirm('Are you sure you want to delete this team member?')) return;
@@ -106,9 +101,9 @@ function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: bo
             label="Team members"
             rows={members}
             columns={teamColumns({
-              members,
-              isLocked: actions.busy !== null || isFormOpen || isOutdated,
-              onMoved: handleMoved,
+              // A move would outdate the version that an open form has read.
+              moves: { ...moves, isLocked: moves.isLocked || isFormOpen },
+              onDuplicated: ({ id, name }) => duplicate(id, name),
               onDeleted: handleDeleted,
             })}
             rowName={({ name }) => name}

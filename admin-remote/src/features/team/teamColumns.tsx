@@ -1,56 +1,37 @@
-import { IconButton } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DraftMark } from '../../components/drafts/DraftMark';
+import { OrderCell } from '../../components/order/OrderCell';
+import type { RowMoves } from '../../components/order/useMoves';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
-import { DeleteButton, EditLink, type Column } from '../../components/table';
+import { DeleteButton, DuplicateButton, EditLink, type Column } from '../../components/table';
 import type { Member } from './teamApi';
 
 interface TeamActions {
-  members: readonly Member[];
-  /** Something is being written, or a form is open, whose version a move would outdate. */
-  isLocked: boolean;
-  onMoved: (member: Member, position: number) => void;
+  moves: RowMoves<Member>;
+  onDuplicated: (member: Member) => void;
   onDeleted: (member: Member) => void;
 }
 
+export const editorOf = (id: string) => `${paths.admin.team}?edit=${id}`;
+
 /** Columns of the team. */
-export function teamColumns({ members, isLocked, onMoved, onDeleted }: TeamActions): Column<Member>[] {
-  const positionOf = (member: Member) => members.findIndex(({ id }) => id === member.id);
+export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Column<Member>[] {
   return [
     {
       key: 'order_index',
       header: 'Order',
-      width: '8rem',
-      cell: (member) => {
-        const position = positionOf(member);
-        return (
-          <div className="actions" style={{ justifyContent: 'flex-start', alignItems: 'center' }}>
-            <span>{position + 1}</span>
-            <IconButton
-              size="xs"
-              variant="ghost"
-              aria-label={`Move ${member.name} up`}
-              title="Move up"
-              disabled={isLocked || position === 0}
-              onClick={() => onMoved(member, position - 1)}
-            >
-              <ArrowUp aria-hidden />
-            </IconButton>
-            <IconButton
-              size="xs"
-              variant="ghost"
-              aria-label={`Move ${member.name} down`}
-              title="Move down"
-              disabled={isLocked || position === members.length - 1}
-              onClick={() => onMoved(member, position + 1)}
-            >
-              <ArrowDown aria-hidden />
-            </IconButton>
-          </div>
-        );
-      },
+      width: '10rem',
+      cell: (member) => (
+        <OrderCell
+          name={member.name}
+          shown={moves.placeOf(member) + 1}
+          place={moves.placeOf(member)}
+          last={moves.last}
+          isLocked={moves.isLocked}
+          onMoved={(to) => moves.onMoved(member, to)}
+        />
+      ),
     },
     {
       key: 'image',
@@ -67,7 +48,7 @@ export function teamColumns({ members, isLocked, onMoved, onDeleted }: TeamActio
       key: 'name',
       header: 'Name',
       cell: (member) => (
-        <Link className="title" to={`${paths.admin.team}?edit=${member.id}`}>
+        <Link className="title" to={editorOf(member.id)}>
           {member.name}
         </Link>
       ),
@@ -89,8 +70,13 @@ export function teamColumns({ members, isLocked, onMoved, onDeleted }: TeamActio
       align: 'end',
       cell: (member) => (
         <div className="actions">
-          <EditLink name={member.name} to={`${paths.admin.team}?edit=${member.id}`} />
-          <DeleteButton name={member.name} isDisabled={isLocked} onPressed={() => onDeleted(member)} />
+          <EditLink name={member.name} to={editorOf(member.id)} />
+          <DuplicateButton
+            name={member.name}
+            isDisabled={moves.isLocked}
+            onPressed={() => onDuplicated(member)}
+          />
+          <DeleteButton name={member.name} isDisabled={moves.isLocked} onPressed={() => onDeleted(member)} />
         </div>
       ),
     },

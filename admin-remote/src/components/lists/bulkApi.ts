@@ -1,0 +1,70 @@
+import type { Update } from '@agency/shared/contracts';
+import { PAGE_TAGS } from '@agency/shared/contracts';
+import { baseApi, mustTouchRows } from '@agency/shared/runtime';
+import { deleteIllustrated } from '../data/deleteIllustrated';
+import { anyTable } from '../data/rows';
+
+/** What is listed page by page, so that several rows are chosen. */
+export type BulkTable = 'blog_posts' | 'case_studies' | 'projects';
+
+interface Chosen {
+  table: BulkTable;
+  ids: readonly string[];
+}
+interface Change extends Chosen {
+  values: Pick<Update<BulkTable>, 'published'> & { category?: string };
+}
+interface Tagging {
+  table: Exclude<BulkTable, 'blog_posts'>;
+  ids: readonly string[];
+  tag: string;
+  isAdded: boolean;
+}
+
+const tagsOf = ({ table, ids }: Chosen) => ['LIST', ...ids].map((id) => ({ type: PAGE_TAGS[table], id }));
+
+/** Each of these is one statement: it changes every row that still exists, or none. */
+const bulkApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    titles: build.query<string[], Chosen>({
+      query:
+        ({ table, ids }) =>
+        ({ db }) =>
+          anyTable(db, table).select('title').in('id', ids).order('title'),
+      transformResponse: (rows: { title: string }[]) => rows.map(({ title }) => title),
+      keepUnusedDataFor: 0,
+    }),
+    /** Answers how many have changed. */
+    changeRows: build.mutation<number, Change>({
+      query: ({ table, ids, values }) =>
+        mustTouchRows(({ db }) =>
+          anyTable(db, table)
+            .update(values as object)
+            .in('id', ids)
+            .select('id'),
+        ),
+      transformResponse: (rows: unknown[]) => rows.length,
+      invalidatesTags: (_count, error, chosen) => (error ? [] : tagsOf(chosen)),
+    }),
+    /** Answers how many have changed. Their ids are in the address too: by it, their pages are renewed. */
+    tagRows: build.mutation<number, Tagging>({
+      query:
+        ({ table, ids, tag, isAdded }) =>
+        ({ db }) =>
+          db
+            .rpc(`tag_${table}`, { p_ids: [...ids], p_tag: tag, p_is_added: isAdded })
+            .select('id')
+            .in('id', ids),
+      transformResponse: (rows: unknown[]) => rows.length,
+      invalidatesTags: (_count, error, chosen) => (error ? [] : tagsOf(chosen)),
+    }),
+    /** Answers the addresses of the images that no row shows any more. */
+    deleteRows: build.mutation<string[], Chosen>({
+      query: ({ table, ids }) => deleteIllustrated(table, ids),
+      invalidatesTags: (_images, error, chosen) => (error ? [] : tagsOf(chosen)),
+    }),
+  }),
+});
+
+export const { useLazyTitlesQuery, useChangeRowsMutation, useTagRowsMutation, useDeleteRowsMutation } =
+  bulkApi;

@@ -1,0 +1,100 @@
+import { Badge, Button } from '@chakra-ui/react';
+import { paths } from '@agency/shared/contracts';
+import { Link } from 'react-router-dom';
+import { DraftMark } from '../../components/drafts/DraftMark';
+import { OrderCell } from '../../components/order/OrderCell';
+import type { RowMoves } from '../../components/order/useMoves';
+import { PublicationBadge } from '../../components/plan/PublicationBadge';
+import { DuplicateButton, EditLink, type Column } from '../../components/table';
+import type { ProjectRow } from './projectsApi';
+
+interface ProjectActions {
+  /** Id of the project that is being changed. */
+  busy: string | null;
+  /** `null` while the list is not in the order of the site. */
+  moves: RowMoves<ProjectRow> | null;
+  onDuplicated: (project: ProjectRow) => void;
+  onDeleted: (project: ProjectRow) => void;
+}
+
+/** Columns of the list of projects. */
+export function projectColumns({
+  busy,
+  moves,
+  onDuplicated,
+  onDeleted,
+}: ProjectActions): Column<ProjectRow>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Title',
+      isSortable: true,
+      cell: (project) => (
+        <Link className="title" to={paths.admin.editProject(project.id)}>
+          {project.title}
+        </Link>
+      ),
+    },
+    { key: 'category', header: 'Category', isSortable: true, cell: (project) => project.category },
+    {
+      key: 'published',
+      header: 'Published',
+      isSortable: true,
+      cell: (project) => (
+        <>
+          <PublicationBadge row={project} /> <DraftMark table="projects" id={project.id} />
+        </>
+      ),
+    },
+    {
+      key: 'featured',
+      header: 'Featured',
+      isSortable: true,
+      cell: (project) => (project.featured ? <Badge colorPalette="brand">Featured</Badge> : 'No'),
+    },
+    {
+      key: 'order',
+      header: 'Order',
+      isSortable: true,
+      width: '10rem',
+      cell: (project) =>
+        moves ? (
+          <OrderCell
+            name={project.title}
+            shown={project.order}
+            place={moves.placeOf(project)}
+            last={moves.last}
+            isLocked={moves.isLocked}
+            onMoved={(to) => moves.onMoved(project, to)}
+          />
+        ) : (
+          project.order
+        ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (project) => (
+        <div className="actions">
+          <EditLink name={project.title} to={paths.admin.editProject(project.id)} />
+          <DuplicateButton
+            name={project.title}
+            isDisabled={busy === project.id}
+            onPressed={() => onDuplicated(project)}
+          />
+          <Button
+            size="xs"
+            variant="ghost"
+            colorPalette="red"
+            aria-label={busy === project.id ? undefined : `Delete ${project.title}`}
+            disabled={busy === project.id}
+            onClick={() => onDeleted(project)}
+          >
+            {busy === project.id ? 'Deleting...' : 'Delete'}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}

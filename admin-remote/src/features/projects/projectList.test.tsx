@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildProject, connectionLost, json, onApi, rowsReply } from '@agency/shared/testing';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { ProjectsPage } from './ProjectsPage';
+
+const names = ['Ada', 'Bo', 'Cy', 'Di'];
+const projects = names.map((title, index) => buildProject({ title, order: index + 1, published: false }));
+const ids = projects.map(({ id }) => id);
+const TABLE = '/rest/v1/projects';
+
+const open = (search = '') =>
+  renderAdmin(<ProjectsPage />, { at: `/admin/projects${search}`, path: '/admin/projects' });
+const onList = (total = projects.length) => onApi('get', TABLE, () => rowsReply(projects, total));
+const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+/** The message that was announced last. */
+const said = ({ store }: ReturnType<typeof open>) => store.getState().notifications.at(-1)?.text;
+const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
+
+describe('a list of content', () => {
+  it('asks for the rows of a status, by the clock of the database, and keeps it in the address', async () => {
+    const requests = onList();
+    const { user, router } = open();
+    const status = await screen.findByRole('combobox', { name: 'Status' });
+    const asked = () => requests.at(-1)!.url.searchParams;
+    await user.selectOptions(status, 'Planned');
+    await waitFor(() => expect(asked().get('publish_at')).toBe('gt.now'));
+    expect(router.state.location.search).toBe('?status=Planned');
+    await user.selectOptions(status, 'Published');
+    await waitFor(() =>
+      expect(asked().getAll('or')).toEqual([
+        '(publish_at.is.null,publish_at.lte.now)',
+        '(unpublish_at.is.null,unpublish_at.gt.now)',
+      ]),
+    );
+    onApi('get', '/rest/v1/content_drafts', () => json([{ row_id: ids[1] }]));
+    await user.selectOptions(status, 'Changed');
+    await waitFor(() => expect(asked().get('id')).toBe(`in.(${ids[1]})`));
+    // Out of its order nothing can be moved.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Move Bo up' })).not.toBeInTheDocument());
+  });
+
+  it('says when it is not known which rows have changed', async () => {
+    onList();
+    onApi('get', '/rest/v1/content_drafts', () => connectionLost());
+    open('?status=Changed');
+    expect(await screen.findByText(/Failed to load projects/)).toBeInTheDocument();
+  });
+
+  it('publishes the chosen rows by one request; a failure keeps them chosen', async () => {
+    onList();
+    const view = open();
+    const { user } = view;
+    await user.click(await box('Ada'));
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Cy'));
+    await user.keyboard('{/Shift}');
+    expect(bar().getByText('3 selected')).toBeInTheDocument();
+    onApi('patch', TABLE, () => connectionLost());
+    await user.click(await bar().findByRole('button', { name: 'Publish' }));
+    expect(await bar().findByRole('alert')).toHaveTextContent('Failed to publish 3 projects.');
+    const writes = onApi('patch', TABLE, () => json([{ id: ids[0] }, { id: ids[1] }]));
+    await user.click(bar().getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
+    expect(writes).toHaveLength(1);
+    expect(writes[0]!.body).toEqual({ published: true });
+    expect(writes[0]!.url.searchParams.get('id')).toBe(`in.(${ids.slice(0, 3).join()})`);
+    expect(said(view)).toBe('2 projects published. 1 project no longer exists.');
+  });
+
+  it('adds a tag to the chosen rows, and removes it', async () => {
+    onList();
+    const tags = onApi('post', '/rest/v1/rpc/tag_projects', () => json([{ id: ids[3] }]));
+    const view = open();
+    const { user } = view;
+    for (const [button, isAdded] of [
+      ['Add', true],
+      ['Remove', false],
+    ] as const) {
+      await user.click(await box('Di'));
+      await user.type(await bar().findByRole('textbox', { name: 'A tag' }), ' Tide ');
+      await user.click(bar().getByRole('button', { name: button }));
+      await waitFor(() =>
+        expect(tags.at(-1)?.body).toEqual({ p_ids: [ids[3]], p_tag: 'Tide', p_is_added: isAdded }),
+      );
+      await waitFor(() => expect(said(view)).toBe(`1 project ${isAdded ? 'got' : 'lost'} the tag "Tide".`));
+    }
+  });
+
+  it('asks once, with number and titles, before the chosen rows are deleted; a failure is shown in the question', async () => {
+    onList();
+    onApi('get', '/rest/v1/content_versions', () => json([]));
+    const view = open();
+    const { user } = view;
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    onApi('delete', TABLE, () => connectionLost());
+    await user.click(await bar().findByRole('button', { name: 'Delete selected' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 4 projects' }));
+    expect(dialog.getByText(/"Ada", "Bo", "Cy", "Di"\?/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText(/^Failed to delete 4 projects\./)).toBeInTheDocument();
+    const deletes = onApi('delete', TABLE, () => json(projects));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(deletes[0]!.url.searchParams.get('id')).toBe(`in.(${ids.join()})`);
+    expect(said(view)).toBe('4 projects deleted.');
+  });
+
+  it('goes to a page by its number, at most to the last', async () => {
+    onList(60);
+    const { user, router } = open();
+    const page = await screen.findByRole('textbox', { name: 'Page, of 3' });
+    await user.clear(page);
+    await user.type(page, '99{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
+    expect(await screen.findByRole('textbox', { name: 'Page, of 3' })).toHaveValue('3');
+  });
+
+  it('duplicates a row as a draft with a title of its own, and opens the copy', async () => {
+    onApi('get', TABLE, ({ url }) => {
+      const { searchParams: asked } = url;
+      if (asked.get('select') === 'title') return json([{ title: 'Bo (copy)' }]);
+      return asked.get('select') === '*' ? json({ ...projects[1], published: true }) : rowsReply(projects);
+    });
+    const inserts = onApi('post', TABLE, ({ body }) => json([body], 201));
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Duplicate Bo' }));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/projects\/edit\/.{36}$/));
+    expect(inserts).toHaveLength(1);
+    expect(inserts[0]!.body).toMatchObject({
+      title: 'Bo (copy 2)',
+      published: false,
+      publish_at: null,
+      category: projects[1]!.category,
+    });
+    expect(inserts[0]!.body).not.toHaveProperty('created_at');
+  });
+
+  it('moves a row by its buttons: one request, with the places that are shown', async () => {
+    onList();
+    const moves = onApi('post', '/rest/v1/rpc/move_project', () => json(null));
+    const view = open();
+    const { user } = view;
+    expect(await screen.findByRole('button', { name: 'Move Ada up' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move Bo down' }));
+    await waitFor(() => expect(said(view)).toBe('Bo is at place 3 now.'));
+    expect(moves.map(({ body }) => body)).toEqual([{ p_id: ids[1], p_from: 2, p_anchor: ids[2], p_at: 3 }]);
+  });
+
+  it('says when somebody else has changed the order', async () => {
+    onList();
+    onApi('post', '/rest/v1/rpc/move_project', () =>
+      json({ code: 'PT409', message: 'The order has changed meanwhile.' }, 409),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Move Bo down' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The order has changed meanwhile.');
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, stack, test } from '../../fixtures';
+import { asOperator, newRun } from './support';
+
+const run = newRun();
+
+interface Stored {
+  id: string;
+  title: string;
+  order: number;
+}
+
+/** Adds rows as the operator; whoever adds them removes them. */
+const add = async (table: string, rows: object[]) => (await asOperator('POST', table, rows)) as Stored[];
+const remove = (table: string, rows: Stored[]) =>
+  asOperator('DELETE', `${table}?id=in.(${rows.map(({ id }) => id).join()})`);
+const post = (name: string) => ({
+  title: `${name} ${run}`,
+  slug: `${name.toLowerCase()}-${run}`,
+  image: '/media/x.webp',
+  published: false,
+});
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
+
+test('drafts are filtered, three chosen with Shift and published, and read signed out', async ({
+  adminPage: page,
+  browser,
+  expectAccessible,
+}) => {
+  const rows = await add('blog_posts', [
+    ...['Ebb', 'Flow', 'Neap'].map(post),
+    { ...post('Spring'), published: true },
+  ]);
+  await page.goto(`/admin/blog?search=${run}&sort=title.asc`);
+  await expect(page.getByRole('link', { name: `Spring ${run}`, exact: true })).toBeVisible();
+  await page.getByLabel('Status').selectOption('Draft');
+  await expect(page).toHaveURL(/status=Draft/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: `Neap ${run}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Spring ${run}`, exact: true })).toBeHidden();
+
+  await page.getByRole('checkbox', { name: `Select Ebb ${run}` }).click();
+  await page.getByRole('checkbox', { name: `Select Neap ${run}` }).click({ modifiers: ['Shift'] });
+  await expect(bar(page).getByText('3 selected')).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expectAccessible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await bar(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('3 posts published.')).toBeVisible();
+  await expect(page.getByText('No blog posts found')).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${stack.siteUrl}/blog/flow-${run}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: `Flow ${run}` })).toBeVisible();
+  await visitor.context().close();
+  await remove('blog_posts', rows);
+});
+
+test('a case study is duplicated into its editor, and the copy alone is deleted', async ({
+  adminPage: page,
+}) => {
+  const [row] = await add('case_studies', [
+    { title: `Harbour ${run}`, image: '/media/x.webp', published: true, technologies: ['Sails'] },
+  ]);
+  await page.goto(`/admin/case-studies?search=${run}`);
+  await page.getByRole('button', { name: `Duplicate Harbour ${run}` }).click();
+  await expect(page).toHaveURL(/\?edit=/);
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(`Harbour ${run} (copy)`);
+  await expect(page.getByRole('checkbox', { name: 'Published' })).not.toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Technologies' })).toHaveValue('Sails');
+
+  await page.goto(`/admin/case-studies?search=${run}`);
+  await page.getByRole('checkbox', { name: `Select Harbour ${run} (copy)` }).click();
+  await bar(page).getByRole('button', { name: 'Delete selected' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 1 case study' });
+  await expect(question).toContainText(`"Harbour ${run} (copy)"`);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 case study deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Harbour ${run}`, exact: true })).toBeVisible();
+  await remove('case_studies', [row!]);
+});
+
+test('services are put in order by keyboard and by dragging, and the site shows that order', async ({
+  adminPage: page,
+  browser,
+}) => {
+  const rows = await add(
+    'services',
+    ['Anchor', 'Buoy', 'Cable'].map((name, index) => ({
+      title: `${name} ${run}`,
+      order: 9000 + index,
+      published: true,
+    })),
+  );
+  const placed = async () =>
+    ((await asOperator('GET', `services?select=title&title=like.*${run}&order=order.asc,id.asc`)) as Stored[])
+      .map(({ title }) => title[0])
+      .join('');
+  await page.goto('/admin/services');
+  await page.getByRole('button', { name: `Move Cable ${run} up` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Cable .* is at place \d+ now\.$/)).toBeVisible();
+  await expect.poll(placed).toBe('ACB');
+  await expect(page.getByRole('button', { name: `Move Cable ${run} up` })).toBeEnabled();
+
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name} ${run}`) });
+  // Towards the middle of the window: messages lie over its lower edge.
+  await row('Anchor').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await row('Anchor').locator('[data-grip]').hover();
+  await page.mouse.down();
+  await expect(row('Anchor')).toHaveCSS('opacity', '0.5');
+  await row('Cable').locator('[data-grip]').hover({ force: true });
+  await page.mouse.up();
+  await expect.poll(placed).toBe('CAB');
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${stack.siteUrl}/services`);
+  const titles = visitor.getByRole('heading', { name: new RegExp(run) });
+  await expect(titles).toHaveText(['Cable', 'Anchor', 'Buoy'].map((name) => `${name} ${run}`));
+  await visitor.context().close();
+  await remove('services', rows);
+});
+
+test('the palette finds a message and a case study by a word, and opens it', async ({
+  adminPage: page,
+  expectAccessible,
+}) => {
+  const studies = await add('case_studies', [{ title: `Quay ${run}`, image: '/media/x.webp' }]);
+  const messages = await add('contact_messages', [
+    { name: 'Rosa', email: 'rosa@example.com', message: `About the mole ${run}` },
+  ]);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(run);
+  await expect(page.getByRole('option', { name: `Rosa About the mole ${run}` })).toBeVisible();
+  await expect(page.getByRole('option', { name: `Quay ${run}` })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Message Details' })).toContainText(`About the mole ${run}`);
+  await remove('case_studies', studies);
+  await remove('contact_messages', messages);
+});
