@@ -24,7 +24,9 @@ export interface TableRights {
 
 const ALL = 'SIUD';
 const published = { column: 'published', shown: true, hidden: false };
-const content = { anonymous: 's', member: 's', admin: ALL, service: ALL };
+const content = { anonymous: 's', member: 's', editor: ALL, admin: ALL, service: ALL };
+/** Where a post has been: editors read it, and its trigger writes it. */
+const moved = { ...content, editor: 'S' };
 
 /** Rows that other rows refer to, added before the matrix is tested. */
 export const PARENTS = {
@@ -76,7 +78,7 @@ export const MATRIX: TableRights[] = [
     table: 'about_content',
     row: () => ({ title: 'About' }),
     change: { title: 'Changed' },
-    rights: { anonymous: 'S', member: 'S', admin: 'SIU', service: ALL },
+    rights: { anonymous: 'S', member: 'S', editor: 'SIU', admin: 'SIU', service: ALL },
   },
   {
     table: 'contact_messages',
@@ -84,13 +86,13 @@ export const MATRIX: TableRights[] = [
     change: { read: true },
     fills: ['client_id', 'name', 'email', 'message'],
     switches: ['read', 'status', 'assigned_to'],
-    rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
+    rights: { anonymous: 'I', member: 'I', editor: 'I', admin: 'SIUD', service: ALL },
   },
   {
     table: 'message_notes',
     row: (n) => ({ message_id: PARENTS.message, body: `Note ${n}` }),
     change: { body: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'SID', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'SID', service: ALL },
   },
   {
     table: 'message_replies',
@@ -103,26 +105,26 @@ export const MATRIX: TableRights[] = [
       mail_references: ['<message@agency.test>'],
     }),
     change: { body: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'application_stages',
     row: (n) => ({ name: `Stage ${n}` }),
     change: { order_index: 7 },
     switches: ['name', 'order_index'],
-    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: ALL, service: ALL },
   },
   {
     table: 'deletion_log',
     row: (n) => ({ what: 'cvs', amount: n }),
     change: { amount: 7 },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'saved_answers',
     row: (n) => ({ title: `Answer ${n}`, body: 'Hello {name}.' }),
     change: { title: 'Changed' },
-    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: ALL, service: ALL },
   },
   {
     table: 'newsletter_subscribers',
@@ -130,7 +132,7 @@ export const MATRIX: TableRights[] = [
     change: { active: false },
     fills: ['client_id', 'email', 'topics', 'active'],
     switches: ['active'],
-    rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
+    rights: { anonymous: 'I', member: 'I', editor: 'I', admin: 'SIUD', service: ALL },
   },
   {
     table: 'job_applications',
@@ -138,26 +140,26 @@ export const MATRIX: TableRights[] = [
     change: { rating: 3 },
     switches: ['stage_id', 'rating'],
     fills: ['client_id', 'position_id', 'name', 'email', 'phone', 'portfolio_url', 'message', 'cv_path'],
-    rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
+    rights: { anonymous: 'I', member: 'I', editor: 'I', admin: 'SIUD', service: ALL },
   },
   {
     table: 'newsletter_campaigns',
     row: (n) => ({ idempotency_key: `key-${n}`, subject: 'Tide', html: '<p>x</p>' }),
     change: { subject: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'newsletter_clicks',
     row: (n) => ({ campaign_id: PARENTS.campaign, link: n, day: '2025-06-01', clicks: 1 }),
     key: 'link',
     change: { clicks: 7 },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'newsletter_deliveries',
     row: (n) => ({ campaign_id: PARENTS.campaign, email: `to${n}@example.com` }),
     change: { status: 'skipped' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'slug_redirects',
@@ -165,7 +167,7 @@ export const MATRIX: TableRights[] = [
     key: 'slug',
     visible: { column: 'post_id', shown: PARENTS.post, hidden: PARENTS.draft },
     change: { created_at: '2020-01-02T00:00:00+00:00' },
-    rights: content,
+    rights: moved,
   },
   {
     table: 'old_paths',
@@ -173,14 +175,14 @@ export const MATRIX: TableRights[] = [
     key: 'path',
     visible: { column: 'post_id', shown: PARENTS.post, hidden: PARENTS.draft },
     change: { created_at: '2020-01-02T00:00:00+00:00' },
-    rights: content,
+    rights: moved,
   },
   {
     table: 'imported_images',
     row: (n) => ({ key: n.toString(16).padStart(64, '0'), address: 'https://files.example/a.png' }),
     key: 'key',
     change: { address: 'https://files.example/b.png' },
-    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: ALL, service: ALL },
   },
   {
     table: 'content_versions',
@@ -193,7 +195,7 @@ export const MATRIX: TableRights[] = [
       content: { title: 'Piers' },
     }),
     change: { saved_by: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: 'S', admin: 'S', service: ALL },
   },
   {
     table: 'content_drafts',
@@ -204,7 +206,7 @@ export const MATRIX: TableRights[] = [
     }),
     key: 'row_id',
     change: { is_submitted: true },
-    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+    rights: { anonymous: '', member: '', editor: ALL, admin: ALL, service: ALL },
   },
   {
     table: 'draft_links',
@@ -216,14 +218,14 @@ export const MATRIX: TableRights[] = [
       expires_at: '2999-01-01T00:00:00+00:00',
     }),
     change: { made_by: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'SD', service: ALL },
+    rights: { anonymous: '', member: '', editor: 'SD', admin: 'SD', service: ALL },
   },
   {
     table: 'suppressions',
     row: (n) => ({ email: `gone${n}@example.com`, reason: 'manual' }),
     key: 'email',
     change: { reason: 'bounced' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'erasures',
@@ -233,20 +235,20 @@ export const MATRIX: TableRights[] = [
       erased_by: 'Ada',
     }),
     change: { erased_by: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'client_reports',
     row: (n) => ({ remote: 'public-remote', release: `r${n}`, kind: 'chunk' }),
     change: { message: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'insight_sums',
     row: (n) => ({ day: '2025-06-01', dimension: 'page', name: `/blog/${n}` }),
     key: 'name',
     change: { views: 7 },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'profiles',
@@ -254,7 +256,7 @@ export const MATRIX: TableRights[] = [
     key: 'user_id',
     change: { name: 'Changed' },
     isOwn: true,
-    rights: { anonymous: '', member: '', admin: 'SIU', service: ALL },
+    rights: { anonymous: '', member: '', editor: 'SIU', admin: 'SIU', service: ALL },
   },
 ];
 

@@ -1,4 +1,6 @@
 import type { Mutant } from '../mutants/mutant';
+import { PEOPLE_OF_THE_AGENCY } from './accounts/accounts';
+import { EDITORS } from './accounts/editors';
 import { STAGES } from './applicants/stages';
 import { APPLICANT_MAILS } from './applicants/mails';
 import { AUDIT } from './audit';
@@ -57,7 +59,7 @@ const CAMPAIGNS = [
   ...SEND_RATE,
 ];
 const OPERATORS = [...OPERATOR_FUNCTIONS, ...CLIENT_REPORTS, ...VISITS, ...SUMS, PURGE, NOTICES];
-const OWN = [...PROFILES, ...FILES];
+const OWN = [...PROFILES, ...FILES, ...EDITORS];
 const BEHAVIOUR = [
   ...AUDIT,
   ...SLUGS,
@@ -74,6 +76,7 @@ const BEHAVIOUR = [
   ...STAGES,
   ...APPLICANT_MAILS,
   ...PEOPLE,
+  ...PEOPLE_OF_THE_AGENCY,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

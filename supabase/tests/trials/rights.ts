@@ -38,7 +38,7 @@ function rightsOfTable({ table, rights, fills, switches }: TableRights): Trial {
   ];
   const whole: Outcome = [
     ...onWhole('anon', rights.anonymous),
-    ...onWhole('authenticated', rights.member + rights.admin),
+    ...onWhole('authenticated', rights.member + rights.editor + rights.admin),
     ...PRIVILEGES.map((privilege) => ({ role: 'service_role', privilege })),
   ];
   return {
@@ -62,6 +62,7 @@ const PRIVATE_TABLES = [
   'rate_buckets',
   'row_visits',
   'send_rate',
+  'staff',
 ];
 
 /** Functions that roles other than the service may call. */
@@ -70,11 +71,14 @@ const CALLERS: Record<string, string> = {
   'public.is_admin': EVERYBODY,
   'public.order_application_stages': 'authenticated service_role',
   'public.permit_cv': EVERYBODY,
+  'public.change_account': 'authenticated service_role',
   'public.count_newsletter_audience': 'authenticated service_role',
   'public.erase_person': 'authenticated service_role',
   'public.find_person': 'authenticated service_role',
+  'public.list_accounts': 'authenticated service_role',
   'public.list_staff': 'authenticated service_role',
   'public.make_draft_link': 'authenticated service_role',
+  'public.my_role': EVERYBODY,
   'public.move_team_member': 'authenticated service_role',
   'public.newsletter_audience': 'authenticated service_role',
   'public.newsletter_progress': 'authenticated service_role',
@@ -88,11 +92,16 @@ const CALLERS: Record<string, string> = {
   'private.erase_person': 'authenticated service_role',
   'private.find_person': 'authenticated service_role',
   'private.is_admin': EVERYBODY,
+  'private.is_staff': EVERYBODY,
   'private.is_gradient': EVERYBODY,
   'private.is_image': EVERYBODY,
   'private.is_label_list': EVERYBODY,
   'private.is_link': EVERYBODY,
   'private.is_object_list': EVERYBODY,
+  'private.my_role': EVERYBODY,
+  'private.tables_of_staff': EVERYBODY,
+  'private.change_account': 'authenticated service_role',
+  'private.list_accounts': 'authenticated service_role',
   'private.list_staff': 'authenticated service_role',
   'private.make_draft_link': 'authenticated service_role',
   'private.permit_cv': EVERYBODY,
@@ -107,6 +116,7 @@ const CALLERS: Record<string, string> = {
 /** Functions that run with the owner's rights (`security definer`) and check their caller themselves. */
 const WITH_OWNERS_RIGHTS = [
   'private.append_team_member',
+  'private.change_account',
   'private.count_action',
   'private.drop_draft',
   'private.drop_draft_links',
@@ -118,8 +128,10 @@ const WITH_OWNERS_RIGHTS = [
   'private.is_admin',
   'private.keep_old_slug',
   'private.keep_version',
+  'private.list_accounts',
   'private.list_staff',
   'private.make_draft_link',
+  'private.my_role',
   'private.note_stage',
   'private.one_row_at_a_time',
   'private.only_switch_changes',
@@ -137,12 +149,14 @@ const WITH_OWNERS_RIGHTS = [
   'private.visit_row',
   'private.welcome_back',
   'private.write_audit',
+  'public.add_account',
   'public.begin_reply',
   'public.claim_message_notices',
   'public.count_draft_visit',
   'public.count_newsletter_click',
   'public.deployment_state',
   'public.due_planned_changes',
+  'public.may_reset_password',
   'public.next_planned_changes',
   'public.purge_expired',
   'public.record_client_report',

@@ -84,10 +84,13 @@ end $$`;
 const DATABASE_ROLE: Record<Actor, string> = {
   anonymous: 'anon',
   member: 'authenticated',
+  editor: 'authenticated',
   admin: 'authenticated',
   service: 'service_role',
   owner: 'none',
 };
+
+type Account = 'admin' | 'editor' | 'member';
 
 export interface Runner {
   /**
@@ -95,8 +98,8 @@ export interface Runner {
    * @returns the names of the trials that fail, with what they saw
    */
   run(trials: readonly Trial[], mutation?: string): Promise<string[]>;
-  /** The ids of the two accounts, for use in statements. */
-  ids: { admin: string; member: string };
+  /** The ids of the accounts, for use in statements. */
+  ids: Record<Account, string>;
 }
 
 /** The first outcome of a trial that is not the expected one. */
@@ -115,18 +118,22 @@ export async function prepareRunner({ sql }: Pick<Backend, 'sql'>): Promise<Runn
   for (const statement of RUN_FUNCTION.split(/(?<=;)\n(?=create or replace)/)) await sql(statement);
   const idOf = async (email: string) =>
     (await sql<{ id: string }>('select id::text from auth.users where email = $1', [email]))[0]!.id;
-  const ids = { admin: await idOf('boss@agency.test'), member: await idOf('member@agency.test') };
+  const ids = {
+    admin: await idOf('boss@agency.test'),
+    editor: await idOf('editor@agency.test'),
+    member: await idOf('member@agency.test'),
+  };
 
   const onWire = ({ as, run, from, sees }: Step) => {
     const role = DATABASE_ROLE[as];
-    const sub = as === 'admin' || as === 'member' ? ids[as] : '';
+    const sub = Object.hasOwn(ids, as) ? ids[as as Account] : '';
     return {
       role,
       sub,
       claims: as === 'owner' ? '' : JSON.stringify(sub ? { role, sub } : { role }),
       ...(sees === undefined ? {} : { sees }),
       headers: JSON.stringify(from ? { 'cf-connecting-ip': from } : {}),
-      run: run.replace(/'?:(admin|member)\b'?/g, (_, who: 'admin' | 'member') => `'${ids[who]}'::uuid`),
+      run: run.replace(/'?:(admin|editor|member)\b'?/g, (_, who: Account) => `'${ids[who]}'::uuid`),
     };
   };
   const encoded = new Map<Trial, string>();

@@ -19,6 +19,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { useAccess } from './access';
 
 export interface NavigationItem {
   label: string;
@@ -45,8 +46,11 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Settings', path: paths.admin.settings, icon: Settings },
 ];
 
-/** All entries: the back-office's own, and after them those of other remotes. */
+/** All entries that the person may open: the back-office's own, and after them those of other remotes. */
 export function useNavigation(): NavigationItem[] {
   const { adminNavigation } = useAppSelector(selectContributed);
-  return [...NAVIGATION, ...adminNavigation.map((link) => ({ ...link, icon: Blocks }))];
+  const { mayOpen } = useAccess();
+  return [...NAVIGATION, ...adminNavigation.map((link) => ({ ...link, icon: Blocks }))].filter(({ path }) =>
+    mayOpen(path),
+  );
 }

@@ -3,6 +3,7 @@ import { selectContributed, useAppSelector, useAuth } from '@agency/shared/runti
 import { Command, useCommandState } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAccess } from '../layout/access';
 import { useNavigation } from '../layout/navigation';
 import { PLACEHOLDER, type CommandsProps } from './texts';
 
@@ -22,6 +23,8 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
   const { signOut } = useAuth();
   const screens = useNavigation();
   const { commands } = useAppSelector(selectContributed);
+  const { mayOpen } = useAccess();
+  const actions = [...ACTIONS, ...commands].filter(({ path }) => mayOpen(path));
 
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -52,7 +55,7 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
           ))}
         </Command.Group>
         <Command.Group heading="Do">
-          {[...ACTIONS, ...commands].map(({ label, path }) => (
+          {actions.map(({ label, path }) => (
             <Command.Item key={path} onSelect={() => goTo(path)}>
               {label}
             </Command.Item>
