@@ -8,6 +8,7 @@ import {
 import { LoadingState } from '@agency/shared/ui';
 import { lazy, Suspense } from 'react';
 import { routes as about } from '../features/about/routes';
+import { routes as accounts } from '../features/accounts/routes';
 import { routes as applications } from '../features/applications/routes';
 import { routes as calendar } from '../features/calendar/routes';
 import { routes as caseStudies } from '../features/case-studies/routes';
@@ -75,6 +76,7 @@ const app: RemoteModule = {
         ...newsletter,
         ...moving,
         ...people,
+        ...accounts,
         ...settings,
       ],
     },

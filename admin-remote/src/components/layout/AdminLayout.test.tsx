@@ -38,6 +38,7 @@ describe('the frame of the back-office', () => {
       'Newsletter',
       'Import and export',
       'A person’s data',
+      'Accounts',
       'Settings',
     ]);
     expect(within(menu).getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('aria-current', 'page');

@@ -11,6 +11,7 @@ import {
   FolderKanban,
   IdCard,
   Info,
+  KeyRound,
   LayoutDashboard,
   Mail,
   Newspaper,
@@ -43,6 +44,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Newsletter', path: paths.admin.newsletter, icon: Newspaper },
   { label: 'Import and export', path: paths.admin.import, icon: ArrowLeftRight },
   { label: 'A person’s data', path: paths.admin.people, icon: IdCard },
+  { label: 'Accounts', path: paths.admin.accounts, icon: KeyRound },
   { label: 'Settings', path: paths.admin.settings, icon: Settings },
 ];
 
