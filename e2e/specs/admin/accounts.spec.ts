@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { brand } from '@agency/shared/content';
 import { expect, test } from '../../fixtures';
 import { mailsTo } from '../newsletter/support';
-import { asOperator, newRun, screenHeading } from './support';
+import { asOperator, newRun, PIXEL, screenHeading } from './support';
 
 const run = newRun();
 const EDITOR = `editor-${run}@example.com`;
@@ -66,10 +66,14 @@ test('an editor is invited, accepts by the mail, sees the screens of the role an
 
   const title = `Written by an editor ${run}`;
   await editor.goto('/admin/blog/new');
-  await editor.getByLabel('Title').fill(title);
-  await editor.getByLabel('Excerpt').fill('Short.');
-  await editor.getByLabel('Author').fill('Eve');
-  await editor.getByRole('textbox', { name: 'Image URL' }).fill('/media/blog/cloud.webp');
+  await editor.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await editor.getByRole('textbox', { name: 'Excerpt' }).fill('Short.');
+  await editor.getByRole('textbox', { name: 'Content' }).click();
+  await editor.keyboard.type('Every day, twice.');
+  await editor.getByLabel('Featured Image file').setInputFiles(PIXEL);
+  await expect(editor.getByPlaceholder('or paste an image URL')).toHaveValue(
+    /public-images\/blog\/\d{13}\.png$/,
+  );
   await editor.getByRole('button', { name: 'Publish' }).click();
   await expect(editor).toHaveURL(/\/admin\/blog$/);
   const rows = (await asOperator('GET', `blog_posts?select=id,published&title=eq.${title}`)) as object[];
