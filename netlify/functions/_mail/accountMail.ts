@@ -9,7 +9,7 @@ import { siteOrigin } from '../_platform/siteOrigin';
 import { AUTOMATIC, layOutMail, mailButton, toPlainText } from './layout';
 import { openPacedMailer } from './sendRate';
 
-export type LinkType = 'invite' | 'recovery';
+type LinkType = 'invite' | 'recovery';
 
 const TEXTS = {
   invite: {

@@ -149,7 +149,7 @@ function accountColumns(options: ColumnOptions): Column<Account>[] {
             <Button
               size="sm"
               variant="outline"
-              aria-label={`Invite ${account.email} again`}
+              aria-label={`Invite again: ${account.email}`}
               disabled={busy !== null}
               onClick={() => options.onInvitedAgain(account)}
             >
