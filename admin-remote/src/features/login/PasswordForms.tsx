@@ -51,7 +51,7 @@ export function ForgotForm() {
           </button>
         </form>
       )}
-      <p>
+      <p className={styles.more}>
         <Link to={paths.admin.login} className={styles.back}>
           Back to sign in
         </Link>
@@ -120,7 +120,7 @@ export function PasswordForm({ link }: { link: PasswordLink }) {
           {isBusy ? 'Saving...' : 'Save and sign in'}
         </button>
       </form>
-      <p>
+      <p className={styles.more}>
         <Link to={FORGOT} className={styles.back}>
           Get a new link
         </Link>
