@@ -7,6 +7,8 @@ const OPEN = new Set([
   'GET /auth/v1/settings',
   'GET /auth/v1/health',
   'POST /auth/v1/admin/users',
+  'POST /auth/v1/admin/generate_link',
+  'POST /auth/v1/verify',
 ]);
 /** `sign_in_sign_ups` of supabase/config.toml: failed logins per IP address in five minutes, across accounts. */
 export const LOGINS_PER_ADDRESS = 30;

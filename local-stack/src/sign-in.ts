@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { emailOf } from './auth-rules';
+import { OPENED_BY_LINK } from './hosted/links';
 
 /** `minimum_password_length` of supabase/config.toml. */
 export const SHORTEST_PASSWORD = 15;
+
+/** `otp_expiry` of supabase/config.toml: seconds a link of a mail works. */
+export const LINK_SECONDS = 86_400;
 
 interface Accounts {
   fetch(request: Request): Response | Promise<Response>;
@@ -34,6 +38,17 @@ function readChange(body: string): { password?: unknown; current_password?: unkn
   }
 }
 
+/** Whether a link of a mail has opened the session, which proves the mailbox. Its token was found valid before. */
+async function isOpenedByLink(request: Request, sql: Accounts['sql']): Promise<boolean> {
+  const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
+  const { session_id: id } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+    session_id?: string;
+  };
+  const recently =
+    "select 1 from auth.sessions where id = $1 and tag = $2 and created_at > now() - interval '1 hour'";
+  return (await sql(recently, [id, OPENED_BY_LINK])).length > 0;
+}
+
 /**
  * Whether a password change proves the current password (`secure_password_change`), because an open session may be in
  * somebody else's hands.
@@ -42,7 +57,7 @@ function readChange(body: string): { password?: unknown; current_password?: unkn
 export async function mayChangePassword(
   request: Request,
   body: string,
-  { fetch }: Pick<Accounts, 'fetch'>,
+  { fetch, sql }: Accounts,
 ): Promise<boolean> {
   const { password, current_password: current } = readChange(body);
   if (password === undefined) return true;
@@ -52,6 +67,7 @@ export async function mayChangePassword(
   const session = await fetch(new Request(`${origin}/auth/v1/user`, { headers }));
   // Without a valid session the backend rejects the change itself.
   if (!session.ok) return true;
+  if (await isOpenedByLink(request, sql)) return true;
   const { email } = (await session.json()) as { email?: string };
   headers.set('content-type', 'application/json');
   headers.delete('authorization');

@@ -17,13 +17,22 @@ const ELSEWHERE = ['form', 'page', 'purge', 'remotes', 'releases', 'sweep'];
 const ADMIN = [
   'answer-message',
   'import-image',
+  'invite-account',
   'newsletter-campaign',
   'newsletter-import',
   'newsletter-preview',
   'newsletter-test',
   'send-newsletter',
 ];
-const PUBLIC = ['bounce', 'newsletter-tick', 'report', 'send-newsletter-background', 'subscribe', 'visit'];
+const PUBLIC = [
+  'bounce',
+  'forgot-password',
+  'newsletter-tick',
+  'report',
+  'send-newsletter-background',
+  'subscribe',
+  'visit',
+];
 const LINKS = ['confirm', 'preferences', 'unsubscribe'] as const;
 /** Led to by mails, without a token. */
 const REDIRECTS = ['newsletter-link'];

@@ -29,11 +29,11 @@ revoke all on public.pictures from public, anon, authenticated, service_role;
 grant select, insert, delete on public.pictures to authenticated;
 grant update (alt, caption, focus_x, focus_y, width, height, bytes) on public.pictures to authenticated;
 grant all on public.pictures to service_role;
-create policy "admins read pictures" on public.pictures for select to authenticated using ((select private.is_admin()));
-create policy "admins add pictures" on public.pictures for insert to authenticated with check ((select private.is_admin()) and not is_used);
-create policy "admins describe pictures" on public.pictures for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins delete unused pictures" on public.pictures for delete to authenticated
-  using ((select private.is_admin()) and not is_used);
+create policy "staff read pictures" on public.pictures for select to authenticated using ((select private.is_staff()));
+create policy "staff add pictures" on public.pictures for insert to authenticated with check ((select private.is_staff()) and not is_used);
+create policy "staff describe pictures" on public.pictures for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff delete unused pictures" on public.pictures for delete to authenticated
+  using ((select private.is_staff()) and not is_used);
 
 -- Which row shows which picture; triggers write it.
 create table public.picture_uses (
@@ -49,7 +49,7 @@ alter table public.picture_uses enable row level security;
 revoke all on public.picture_uses from public, anon, authenticated, service_role;
 grant select on public.picture_uses to authenticated;
 grant all on public.picture_uses to service_role;
-create policy "admins read uses of pictures" on public.picture_uses for select to authenticated using ((select private.is_admin()));
+create policy "staff read uses of pictures" on public.picture_uses for select to authenticated using ((select private.is_staff()));
 
 -- Paths of the pictures in a text: in an address of the bucket on any host, or in the address of a file of the site that
 -- is the whole text or stands in quotes.
@@ -210,8 +210,8 @@ create function private.list_pictures(p_text text, p_is_unused boolean, p_after 
 language plpgsql stable security definer rows 25 set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only an admin may see the library.' using errcode = '42501';
+  if not private.is_staff() then
+    raise exception 'Only staff may see the library.' using errcode = '42501';
   end if;
   return query select p.* from public.pictures p
     where (p_text = '' or (p.alt || E'\n' || p.caption || E'\n' || p.path) ilike private.containing(p_text))
@@ -232,7 +232,7 @@ as $$
     union all select 'case_studies', id, title from public.case_studies union all select 'team_members', id, name from public.team_members
     union all select 'newsletter_campaigns', id, subject from public.newsletter_campaigns
   ) as c (table_name, row_id, title) on (c.table_name, c.row_id) = (u.table_name, u.row_id)
-  where u.path = p_path and private.is_admin()
+  where u.path = p_path and private.is_staff() and (u.table_name <> 'newsletter_campaigns' or private.is_admin())
   order by u.table_name, u.is_draft, u.row_id limit 200
 $$;
 create function public.find_picture_uses(p_path text) returns table (table_name text, row_id uuid, is_draft boolean, title text) language sql stable security invoker rows 200 set search_path = ''
@@ -247,8 +247,8 @@ as $$
 declare
   changed integer;
 begin
-  if not private.is_admin() then
-    raise exception 'Only an admin may replace a picture.' using errcode = '42501';
+  if not private.is_staff() then
+    raise exception 'Only staff may replace a picture.' using errcode = '42501';
   end if;
   if p_new !~ '^(https?://[A-Za-z0-9.:-]+/storage/v1/object/public/public-images/|/media/)[A-Za-z0-9/_.-]+$'
     or not exists (select from public.pictures p where array[p.path] = private.picture_paths(p_new) and p.path <> p_old) then

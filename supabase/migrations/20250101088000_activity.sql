@@ -86,7 +86,7 @@ begin
   if before is not null and after is not null then
     select coalesce(array_agg(key order by key), '{}') into change.columns
     from jsonb_object_keys(after) as key
-    where before -> key is distinct from after -> key and key <> 'updated_at' and key <> all (arguments[3:]);
+    where before -> key is distinct from after -> key and key not in ('updated_at', 'picture_details') and key <> all (arguments[3:]);
     -- That a newsletter begins follows from its creation.
     if p_table = 'newsletter_campaigns' and before ->> 'status' in ('queued', 'planned') and after ->> 'status' in ('planned', 'sending') then
       change.columns := array_remove(change.columns, 'status');
@@ -97,7 +97,7 @@ begin
   end if;
   if p_table = 'newsletter_campaigns' and before is null then
     change.author := private.name_of((after ->> 'created_by')::uuid);
-  elsif p_table = 'admins' then
+  elsif p_table = 'staff' then
     change.title := private.name_of(change.row_id);
   elsif p_table = 'erasures' then
     change.action := 'erased';
@@ -186,7 +186,7 @@ begin
       ('public.saved_answers', 'insert update delete', $a$'settings', 'title', ''$a$),
       ('public.application_stages', 'insert update delete', $a$'settings', 'name', ''$a$),
       ('public.profiles', 'insert update delete', $a$'accounts', 'name', ''$a$),
-      ('private.admins', 'insert delete', $a$'accounts', 'user_id', ''$a$)
+      ('private.staff', 'insert update delete', $a$'accounts', 'user_id', ''$a$)
     ) as l (table_name, events, arguments)
   loop
     foreach event in array string_to_array(logged.events, ' ') loop
@@ -289,25 +289,25 @@ begin
   return deleted;
 end $$;
 
--- What waits for somebody; counts end at 1,001. Drafts are those of the caller, the newest five. What is planned lies between two moments,
+-- What waits for somebody, for editors what concerns content; counts end at 1,001. Drafts are those of the caller, the newest five. What is planned lies between two moments,
 -- because the browser knows when its day begins.
 create index newsletter_deliveries_failed on public.newsletter_deliveries (campaign_id) where status in ('failed', 'uncertain');
 create function private.read_needs(p_from timestamptz, p_to timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only an admin may look.' using errcode = '42501';
+  if not private.is_staff() then
+    raise exception 'Only staff may look.' using errcode = '42501';
   end if;
   return jsonb_build_object(
     'messages', (select count(*) from (select from public.contact_messages m
-      where m.status = 'new' and m.created_at < now() - interval '1 day' limit 1001) m),
+      where private.is_admin() and m.status = 'new' and m.created_at < now() - interval '1 day' limit 1001) m),
     'planned', (select count(*) from private.planned_changes c where c.at >= p_from and c.at < p_to)
-      + (select count(*) from public.newsletter_campaigns c where c.status = 'planned' and c.starts_at >= p_from and c.starts_at < p_to),
+      + (select count(*) from public.newsletter_campaigns c where private.is_admin() and c.status = 'planned' and c.starts_at >= p_from and c.starts_at < p_to),
     'deliveries', (select count(*) from (select from public.newsletter_deliveries d
-      where d.status in ('failed', 'uncertain') limit 1001) d),
+      where private.is_admin() and d.status in ('failed', 'uncertain') limit 1001) d),
     'applicants', (select count(*) from (select from public.job_applications a
-      where a.stage_id = '5a000000-0000-4000-8000-000000000001' limit 1001) a),
+      where private.is_admin() and a.stage_id = '5a000000-0000-4000-8000-000000000001' limit 1001) a),
     'drafts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.saved_at desc), '[]') from (
       select d.table_name, d.row_id, d.saved_at, coalesce(d.content ->> 'title', d.content ->> 'name',
         private.row_of_draft_link(d.table_name, d.row_id) ->> 'title') as title, d.base_version is null as is_new

@@ -8,8 +8,8 @@ create function private.search_posts(p_text text, p_category text, p_status text
 language plpgsql stable security definer rows 1000 set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only an admin may search.' using errcode = '42501';
+  if not private.is_staff() then
+    raise exception 'Only staff may search.' using errcode = '42501';
   end if;
   return query select p.* from public.blog_posts p
     where (p.title || E'\n' || p.excerpt || E'\n' || p.author) ilike private.containing(p_text)
@@ -112,8 +112,8 @@ create function private.find_rows(p_text text) returns table (table_name text, r
 language plpgsql stable security definer rows 35 set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only an admin may search.' using errcode = '42501';
+  if not private.is_staff() then
+    raise exception 'Only staff may search.' using errcode = '42501';
   end if;
   return query
     (select 'blog_posts', r.id, r.title, r.category from public.blog_posts r
@@ -137,11 +137,11 @@ begin
       order by r.created_at desc, r.id desc limit 5)
     union all
     (select 'contact_messages', r.id, r.name, left(r.message, 80) from public.contact_messages r
-      where (r.name || E'\n' || r.email || E'\n' || r.message) ilike private.containing(p_text)
+      where (r.name || E'\n' || r.email || E'\n' || r.message) ilike private.containing(p_text) and private.is_admin()
       order by r.created_at desc, r.id desc limit 5)
     union all
     (select 'job_applications', r.id, r.name, r.email from public.job_applications r
-      where (r.name || E'\n' || r.email) ilike private.containing(p_text)
+      where (r.name || E'\n' || r.email) ilike private.containing(p_text) and private.is_admin()
       order by r.created_at desc, r.id desc limit 5);
 end $$;
 create function public.find_rows(p_text text) returns table (table_name text, row_id uuid, title text, note text)

@@ -75,7 +75,7 @@ describe('functions for the service', () => {
     ['deployment_state', {}],
     ['set_admin', { account_email: 'nobody@agency.test', is_admin: true }],
   ])('refuse all other roles: %s', async (name, body) => {
-    for (const role of ['anonymous', 'member', 'admin'] as const) {
+    for (const role of ['anonymous', 'member', 'editor', 'admin'] as const) {
       const { status } = await backend.request(role, 'POST', `/rest/v1/rpc/${name}`, body);
       expect([role, status >= 400]).toEqual([role, true]);
     }

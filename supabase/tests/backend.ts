@@ -7,8 +7,8 @@ import {
 export { makeHome, startTestBackend } from '../../local-stack/src/testing/backend';
 export type { Home, TestBackend } from '../../local-stack/src/testing/backend';
 
-/** A visitor, an account without rights, an admin, or the server itself. */
-export type Role = 'anonymous' | 'member' | 'admin' | 'service';
+/** A visitor, an account without rights, an editor, an admin, or the server itself. */
+export type Role = 'anonymous' | 'member' | 'editor' | 'admin' | 'service';
 
 export interface ApiResponse {
   status: number;
@@ -43,8 +43,12 @@ export async function startBackend(options?: BackendOptions): Promise<Backend> {
   const backend = await startTestBackend(options);
   const tokens: Partial<Record<Role, string>> = {
     member: await backend.signIn('member@agency.test', false),
+    editor: await backend.signIn('editor@agency.test', false),
     admin: await backend.signIn('boss@agency.test'),
   };
+  await backend.sql(
+    "insert into private.staff (user_id, role) select id, 'editor' from auth.users where email = 'editor@agency.test'",
+  );
   return {
     ...backend,
     async request(role, method, path, body, headers = {}) {

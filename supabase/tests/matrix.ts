@@ -26,7 +26,9 @@ export interface TableRights {
 
 const ALL = 'SIUD';
 const published = { column: 'published', shown: true, hidden: false };
-const content = { anonymous: 's', member: 's', admin: ALL, service: ALL };
+const content = { anonymous: 's', member: 's', editor: ALL, admin: ALL, service: ALL };
+/** Where a post has been: editors read it, and its trigger writes it. */
+const moved = { ...content, editor: 'S' };
 
 /** Rows that other rows refer to, added before the matrix is tested. */
 export const PARENTS = {
@@ -78,7 +80,7 @@ export const MATRIX: TableRights[] = [
     table: 'about_content',
     row: () => ({ title: 'About' }),
     change: { title: 'Changed' },
-    rights: { anonymous: 'S', member: 'S', admin: 'SIU', service: ALL },
+    rights: { anonymous: 'S', member: 'S', editor: 'SIU', admin: 'SIU', service: ALL },
   },
   {
     table: 'contact_messages',
@@ -86,13 +88,13 @@ export const MATRIX: TableRights[] = [
     change: { read: true },
     fills: ['client_id', 'name', 'email', 'message'],
     switches: ['read', 'status', 'assigned_to'],
-    rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
+    rights: { anonymous: 'I', member: 'I', editor: 'I', admin: 'SIUD', service: ALL },
   },
   {
     table: 'message_notes',
     row: (n) => ({ message_id: PARENTS.message, body: `Note ${n}` }),
     change: { body: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'SID', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'SID', service: ALL },
   },
   {
     table: 'message_replies',
@@ -105,26 +107,26 @@ export const MATRIX: TableRights[] = [
       mail_references: ['<message@agency.test>'],
     }),
     change: { body: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'application_stages',
     row: (n) => ({ name: `Stage ${n}` }),
     change: { order_index: 7 },
     switches: ['name', 'order_index'],
-    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: ALL, service: ALL },
   },
   {
     table: 'deletion_log',
     row: (n) => ({ what: 'cvs', amount: n }),
     change: { amount: 7 },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'saved_answers',
     row: (n) => ({ title: `Answer ${n}`, body: 'Hello {name}.' }),
     change: { title: 'Changed' },
-    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: ALL, service: ALL },
   },
   {
     table: 'newsletter_subscribers',
@@ -132,7 +134,7 @@ export const MATRIX: TableRights[] = [
     change: { active: false },
     fills: ['client_id', 'email', 'topics', 'active'],
     switches: ['active'],
-    rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
+    rights: { anonymous: 'I', member: 'I', editor: 'I', admin: 'SIUD', service: ALL },
   },
   {
     table: 'job_applications',
@@ -140,26 +142,26 @@ export const MATRIX: TableRights[] = [
     change: { rating: 3 },
     switches: ['stage_id', 'rating'],
     fills: ['client_id', 'position_id', 'name', 'email', 'phone', 'portfolio_url', 'message', 'cv_path'],
-    rights: { anonymous: 'I', member: 'I', admin: 'SIUD', service: ALL },
+    rights: { anonymous: 'I', member: 'I', editor: 'I', admin: 'SIUD', service: ALL },
   },
   {
     table: 'newsletter_campaigns',
     row: (n) => ({ idempotency_key: `key-${n}`, subject: 'Tide', html: '<p>x</p>' }),
     change: { subject: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'newsletter_clicks',
     row: (n) => ({ campaign_id: PARENTS.campaign, link: n, day: '2025-06-01', clicks: 1 }),
     key: 'link',
     change: { clicks: 7 },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'newsletter_deliveries',
     row: (n) => ({ campaign_id: PARENTS.campaign, email: `to${n}@example.com` }),
     change: { status: 'skipped' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'slug_redirects',
@@ -167,7 +169,7 @@ export const MATRIX: TableRights[] = [
     key: 'slug',
     visible: { column: 'post_id', shown: PARENTS.post, hidden: PARENTS.draft },
     change: { created_at: '2020-01-02T00:00:00+00:00' },
-    rights: content,
+    rights: moved,
   },
   {
     table: 'old_paths',
@@ -175,14 +177,14 @@ export const MATRIX: TableRights[] = [
     key: 'path',
     visible: { column: 'post_id', shown: PARENTS.post, hidden: PARENTS.draft },
     change: { created_at: '2020-01-02T00:00:00+00:00' },
-    rights: content,
+    rights: moved,
   },
   {
     table: 'imported_images',
     row: (n) => ({ key: n.toString(16).padStart(64, '0'), address: 'https://files.example/a.png' }),
     key: 'key',
     change: { address: 'https://files.example/b.png' },
-    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: ALL, service: ALL },
   },
   {
     table: 'pictures',
@@ -190,14 +192,14 @@ export const MATRIX: TableRights[] = [
     key: 'path',
     change: { alt: 'Changed' },
     switches: ['alt', 'caption', 'focus_x', 'focus_y', 'width', 'height', 'bytes'],
-    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+    rights: { anonymous: '', member: '', editor: ALL, admin: ALL, service: ALL },
   },
   {
     table: 'picture_uses',
     row: (n) => ({ path: `blog/${n}.png`, table_name: 'blog_posts', row_id: PARENTS.post, is_draft: false }),
     key: 'path',
     change: { is_draft: true },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: 'S', admin: 'S', service: ALL },
   },
   {
     table: 'content_versions',
@@ -210,7 +212,7 @@ export const MATRIX: TableRights[] = [
       content: { title: 'Piers' },
     }),
     change: { saved_by: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: 'S', admin: 'S', service: ALL },
   },
   {
     table: 'content_drafts',
@@ -221,7 +223,7 @@ export const MATRIX: TableRights[] = [
     }),
     key: 'row_id',
     change: { is_submitted: true },
-    rights: { anonymous: '', member: '', admin: ALL, service: ALL },
+    rights: { anonymous: '', member: '', editor: ALL, admin: ALL, service: ALL },
   },
   {
     table: 'draft_links',
@@ -233,14 +235,14 @@ export const MATRIX: TableRights[] = [
       expires_at: '2999-01-01T00:00:00+00:00',
     }),
     change: { made_by: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'SD', service: ALL },
+    rights: { anonymous: '', member: '', editor: 'SD', admin: 'SD', service: ALL },
   },
   {
     table: 'suppressions',
     row: (n) => ({ email: `gone${n}@example.com`, reason: 'manual' }),
     key: 'email',
     change: { reason: 'bounced' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'erasures',
@@ -250,7 +252,7 @@ export const MATRIX: TableRights[] = [
       erased_by: 'Ada',
     }),
     change: { erased_by: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'activity',
@@ -263,20 +265,20 @@ export const MATRIX: TableRights[] = [
     }),
     change: { title: 'Changed' },
     isGuarded: true,
-    rights: { anonymous: '', member: '', admin: 'S', service: 'S' },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: 'S' },
   },
   {
     table: 'client_reports',
     row: (n) => ({ remote: 'public-remote', release: `r${n}`, kind: 'chunk' }),
     change: { message: 'Changed' },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'insight_sums',
     row: (n) => ({ day: '2025-06-01', dimension: 'page', name: `/blog/${n}` }),
     key: 'name',
     change: { views: 7 },
-    rights: { anonymous: '', member: '', admin: 'S', service: ALL },
+    rights: { anonymous: '', member: '', editor: '', admin: 'S', service: ALL },
   },
   {
     table: 'profiles',
@@ -284,7 +286,7 @@ export const MATRIX: TableRights[] = [
     key: 'user_id',
     change: { name: 'Changed' },
     isOwn: true,
-    rights: { anonymous: '', member: '', admin: 'SIU', service: ALL },
+    rights: { anonymous: '', member: '', editor: 'SIU', admin: 'SIU', service: ALL },
   },
 ];
 

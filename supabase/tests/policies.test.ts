@@ -26,7 +26,7 @@ describe.each(MATRIX)('$table', (entry) => {
 });
 
 describe('private tables', () => {
-  it.each(['admins', 'audit_log', 'cv_permits', 'rate_buckets', 'send_rate'])(
+  it.each(['admins', 'staff', 'audit_log', 'cv_permits', 'rate_buckets', 'send_rate'])(
     'are not in the API: %s',
     async (table) => {
       for (const role of ROLES) {
@@ -90,7 +90,7 @@ describe('with every grant', () => {
   it.each(MATRIX)('$table follows the matrix', async (entry) => {
     const seen: string[] = [];
     const expected: string[] = [];
-    for (const role of ['anonymous', 'member', 'admin'] as const) {
+    for (const role of ['anonymous', 'member', 'editor', 'admin'] as const) {
       for (const operation of OPERATIONS) {
         seen.push(`${role} ${operation}: ${await trial.cell(entry, role, operation)}`);
         expected.push(`${role} ${operation}: ${expectedIn(entry, role, operation)}`);

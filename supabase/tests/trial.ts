@@ -1,7 +1,7 @@
 import type { Backend, Role } from './backend';
 import { PARENTS, type TableRights } from './matrix';
 
-export const ROLES: Role[] = ['anonymous', 'member', 'admin', 'service'];
+export const ROLES: Role[] = ['anonymous', 'member', 'editor', 'admin', 'service'];
 export const OPERATIONS = ['S', 'I', 'U', 'D'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 

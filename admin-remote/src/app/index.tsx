@@ -9,6 +9,7 @@ import { LoadingState } from '@agency/shared/ui';
 import { lazy, Suspense } from 'react';
 import { routes as about } from '../features/about/routes';
 import { routes as activity } from '../features/activity/routes';
+import { routes as accounts } from '../features/accounts/routes';
 import { routes as applications } from '../features/applications/routes';
 import { routes as calendar } from '../features/calendar/routes';
 import { routes as caseStudies } from '../features/case-studies/routes';
@@ -81,6 +82,7 @@ const app: RemoteModule = {
         ...moving,
         ...people,
         ...activity,
+        ...accounts,
         ...settings,
       ],
     },

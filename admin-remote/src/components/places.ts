@@ -32,6 +32,6 @@ export const PLACES: Readonly<Record<string, Place>> = {
   saved_answers: { noun: 'saved answer', to: () => admin.savedAnswers },
   application_stages: { noun: 'stage', to: () => admin.applicationStages },
   profiles: { noun: 'profile' },
-  admins: { noun: 'admin' },
+  staff: { noun: 'account' },
   erasures: { noun: 'person’s data', to: () => admin.people },
 };

@@ -6,7 +6,7 @@ import { ensureAdmin } from './admin';
 import { silenceRefusals } from './refusals';
 import { explainDamage } from '../damage';
 import { likeHosted } from '../hosted';
-import { SHORTEST_PASSWORD } from '../sign-in';
+import { LINK_SECONDS, SHORTEST_PASSWORD } from '../sign-in';
 import { seedFiles, seedRows } from './seed';
 
 export interface DatabaseOptions {
@@ -69,6 +69,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
         enabled: true,
         enable_signup,
         minimum_password_length: SHORTEST_PASSWORD,
+        email: { otp_expiry: LINK_SECONDS },
         publishable_key: publishableKey,
         secret_key: secretKey,
         jwt_secret: options.jwtSecret ?? `${secretKey}-signs-the-sessions-of-this-folder`,
@@ -113,6 +114,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
     fetch: likeHosted((request) => exclusive(() => fetchApp(request)), {
       secretKey,
       signUp: (account) => exclusive(() => signUp(account)),
+      sql: (text, params) => exclusive(() => runner.query(text, params)),
     }),
     sql: (text, params) => exclusive(() => runner.query(text, params)),
     ensureAdmin: (email, password) => exclusive(() => ensureAdmin({ signUp, runner, email, password })),

@@ -11,6 +11,8 @@ export interface AccountService {
   secretKey: string;
   /** Signs an account up and returns the embedded service's response; sign-ups from outside are closed. */
   signUp(account: { email: string; password: string; data: object }): Promise<Response>;
+  /** Runs one statement as the owner of the database. */
+  sql<T>(text: string, params?: readonly unknown[]): Promise<T[]>;
 }
 
 export const ACCOUNTS_PATH = '/auth/v1/admin/users';
@@ -23,6 +25,14 @@ async function read(request: Request): Promise<NewAccount> {
   }
 }
 
+/** The refusal of a caller without the secret key; null for one who has it. */
+export function refuseStranger(request: Request, { secretKey }: AccountService): Response | null {
+  const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (!bearer)
+    return sessionFailure(request, 401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  return bearer === secretKey ? null : sessionFailure(request, 403, 'not_admin', 'User not allowed');
+}
+
 /**
  * Creates an account for a caller with the secret key, like a hosted project (`POST /admin/users`); the embedded
  * service has no such endpoint. Sources: supabase/auth, internal/api/admin.go and auth.go.
@@ -30,9 +40,8 @@ async function read(request: Request): Promise<NewAccount> {
 export async function createAccount(request: Request, accounts: AccountService): Promise<Response> {
   const fail = (status: number, code: string, message: string, more?: object) =>
     sessionFailure(request, status, code, message, { ...more });
-  const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  if (!bearer) return fail(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-  if (bearer !== accounts.secretKey) return fail(403, 'not_admin', 'User not allowed');
+  const refused = refuseStranger(request, accounts);
+  if (refused) return refused;
   const { email, password, user_metadata: data = {} } = await read(request);
   if (typeof email !== 'string' || typeof password !== 'string')
     return fail(400, 'validation_failed', 'Cannot create a user without either an email or phone');

@@ -1,4 +1,5 @@
 import { ACCOUNTS_PATH, createAccount, type AccountService } from './accounts';
+import { LINKS_PATH, makeLink, openLink, refuseBanned, VERIFY_PATH } from './links';
 import { rowsFailure } from './failures';
 import { hostedSessions } from './sessions';
 import { hostedStorage } from './storage';
@@ -22,8 +23,15 @@ function badParts(request: Request): number | null {
  */
 export function likeHosted(fetch: Fetch, accounts: AccountService): Fetch {
   return async (request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (pathname === ACCOUNTS_PATH && request.method === 'POST') return createAccount(request, accounts);
+    if (pathname === LINKS_PATH && request.method === 'POST') return makeLink(request, accounts);
+    if (pathname === VERIFY_PATH && request.method === 'POST')
+      return hostedSessions(request, await openLink(request, fetch, accounts));
+    if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password') {
+      const refused = await refuseBanned(request, accounts);
+      if (refused) return refused;
+    }
     if (pathname.startsWith('/auth/v1/')) return hostedSessions(request, await fetch(request));
     if (pathname.startsWith('/storage/v1/')) return hostedStorage(request, await fetch(request));
     const parts = badParts(request);

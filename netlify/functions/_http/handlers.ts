@@ -21,6 +21,8 @@ interface Rules<Input> {
   input?: z.ZodType<Input>;
   /** The text of the answer to a body that is not what it has to be; else the schema's own first text. */
   invalidText?: string;
+  /** Editors may call it as well as administrators. */
+  isForEditors?: boolean;
 }
 
 /** The part of Netlify's request context that handlers read. */
@@ -29,6 +31,8 @@ export interface RequestContext {
   ip?: string;
   /** Where the platform places that address. */
   geo?: { country?: { code?: string } };
+  /** Keeps the function alive for work after its answer. */
+  waitUntil?: (work: Promise<unknown>) => void;
 }
 
 export interface Visit<Input> {
@@ -38,6 +42,8 @@ export interface Visit<Input> {
   ip: string;
   /** ISO 3166 code of the country the platform places that address in; empty if it does not. */
   country: string;
+  /** Keeps the function alive for work after its answer; absent where the platform has no such thing. */
+  waitUntil?: RequestContext['waitUntil'];
 }
 
 export interface AdminVisit<Input> extends Visit<Input> {
@@ -123,6 +129,7 @@ function refuseForeign(request: Request, rules: Rules<unknown>): void {
 const whereFrom = (context?: RequestContext) => ({
   ip: context?.ip ?? '',
   country: context?.geo?.country?.code ?? '',
+  waitUntil: context?.waitUntil?.bind(context),
 });
 
 /** A handler anyone may call. Order: method, size, origin, permission, parse, act, answer. */
@@ -150,7 +157,7 @@ export function adminHandler<Input>(
       refuseEarly(request, all);
       const body = await readBody(request);
       refuseForeign(request, all);
-      const admin = await requireAdmin(request);
+      const admin = await requireAdmin(request, rules.isForEditors);
       return act({ request, admin, input: parse(body, all), ...whereFrom(context) });
     });
 }

@@ -39,10 +39,14 @@ async function store(token: string, folder: ImageFolder, content: Buffer, type: 
   throw new HttpError(502, 'The image could not be stored. Please try again.');
 }
 
-/** `POST` with `{ address, folder }`, for admins: imports an image from another site. */
+/** `POST` with `{ address, folder }`, for staff: imports an image from another site. */
 export const importImageHandler = (network: Network): Handler =>
   adminHandler(
-    { input: importImageSchema, invalidText: 'Please enter a full image URL, starting with https://.' },
+    {
+      input: importImageSchema,
+      invalidText: 'Please enter a full image URL, starting with https://.',
+      isForEditors: true,
+    },
     async ({ input: { address, folder }, admin }) => {
       const { content, type } = await fetchRemoteImage(address, network);
       const url = await store(admin.token, folder, content, type);

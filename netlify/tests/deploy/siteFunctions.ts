@@ -167,6 +167,22 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       expect(mailsTo('bo@example.com')).toHaveLength(1);
     });
 
+    it('invite-account: mails an invitation, for administrators only', async () => {
+      const account = { email: 'eve@example.com', role: 'editor' };
+      expect(await post('invite-account', account, await signIn())).toMatchObject({ status: 200 });
+      expect(mailsTo('eve@example.com')).toHaveLength(1);
+      expect(await post('invite-account', account)).toMatchObject({ status: 401 });
+    });
+
+    it('forgot-password: answers alike for every address', async () => {
+      const body = { email: 'nobody@example.com' };
+      expect(await post('forgot-password', body)).toMatchObject({ status: 200 });
+      expect(mailsTo('nobody@example.com')).toHaveLength(0);
+      expect(
+        await post('forgot-password', body, undefined, { origin: 'https://evil.example' }),
+      ).toMatchObject({ status: 403 });
+    });
+
     it('visit: counts a page view, and refuses what no page of the site sends', async () => {
       const { backend, origin } = deployed();
       const tell = (from: string) =>

@@ -1218,9 +1218,11 @@ export interface Database {
     Views: Record<never, never>;
     Functions: {
       activity_authors: { Args: Record<PropertyKey, never>; Returns: string[] };
+      add_account: { Args: { p_user: string; p_role: string }; Returns: undefined };
       ask_again: { Args: { p_id: string }; Returns: boolean };
       begin_reply: { Args: { p_id: string; p_message: string; p_body: string; p_is_again: boolean; p_admin: string; p_domain: string; p_application: string; p_stage: string }; Returns: string[] };
       can_receive_newsletter: { Args: { s: string }; Returns: boolean };
+      change_account: { Args: { p_user: string; p_role: string; p_is_active: boolean }; Returns: undefined };
       claim_confirmations: { Args: { p_limit: number; p_lease_seconds: number; p_email: string }; Returns: string[] };
       claim_message_notices: { Args: { p_limit: number; p_lease_seconds: number }; Returns: string[] };
       claim_newsletter_deliveries: { Args: { p_campaign: string; p_lease: string; p_lease_seconds: number; p_limit: number }; Returns: string[] };
@@ -1240,13 +1242,16 @@ export interface Database {
       import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_pictures: { Args: { p_text: string; p_is_unused: boolean; p_after: string; p_after_path: string }; Returns: Database['public']['Tables']['pictures']['Row'][] };
+      list_accounts: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_staff: { Args: Record<PropertyKey, never>; Returns: string[] };
       make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string[] };
+      may_reset_password: { Args: { p_email: string; p_asker: string }; Returns: boolean };
       move_newsletter_campaign: { Args: { p_campaign: string; p_from: string; p_to: string }; Returns: boolean };
       move_newsletter_campaign_for: { Args: { p_admin: string; p_campaign: string; p_from: string; p_to: string }; Returns: boolean };
       move_project: { Args: { p_id: string; p_from: number; p_anchor: string; p_at: number }; Returns: undefined };
       move_service: { Args: { p_id: string; p_from: number; p_anchor: string; p_at: number }; Returns: undefined };
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
+      my_role: { Args: Record<PropertyKey, never>; Returns: string };
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
       next_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };

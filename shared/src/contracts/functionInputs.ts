@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { LIMITS } from './constants';
-import { topicsSchema } from './forms';
+import { emailSchema, topicsSchema } from './forms';
 import type { FunctionName } from './functions';
 import { IMAGE_FOLDERS } from './images';
 import { sendNewsletterInputSchema } from './newsletter';
@@ -30,6 +30,11 @@ export const answerMessageSchema = z.union([
   /** `stageId`: where the application goes once the mail is sent. */
   answerSchema.extend({ applicationId: z.uuid(), stageId: z.uuid().optional() }).strict(),
 ]);
+
+export const ACCOUNT_ROLES = ['administrator', 'editor'] as const;
+export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+export const inviteAccountSchema = z.strictObject({ email: emailSchema, role: z.enum(ACCOUNT_ROLES) });
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 
 /** What an admin can do with a campaign that exists. */
 export const CAMPAIGN_ACTIONS = ['cancel', 'pause', 'resume', 'retry'] as const;
@@ -138,7 +143,9 @@ export const visitSchema = z.tuple([z.url().max(2000), z.string().max(2000), z.n
 /** Body of the functions that the back-office calls, by their name. */
 export interface FunctionInputs extends Partial<Record<FunctionName, object>> {
   'answer-message': z.input<typeof answerMessageSchema>;
+  'forgot-password': z.input<typeof forgotPasswordSchema>;
   'import-image': z.input<typeof importImageSchema>;
+  'invite-account': z.input<typeof inviteAccountSchema>;
   'newsletter-campaign': z.input<typeof campaignActionSchema>;
   'newsletter-import': z.input<typeof importSubscribersSchema>;
   'newsletter-preview': z.input<typeof newsletterDraftSchema>;

@@ -67,8 +67,12 @@ export const paths = {
     media: '/admin/media',
     redirects: '/admin/redirects',
     activity: '/admin/activity',
+    accounts: '/admin/accounts',
   },
 } as const;
+
+/** Parameters of the link that lets somebody set a password, after the `#` of the sign-in page: no server sees them. */
+export const PASSWORD_LINK = { token: 'token', type: 'type' } as const;
 
 /** Id of a person's place on the page of the team. */
 export const memberAnchor = (id: string): string => `member-${id}`;

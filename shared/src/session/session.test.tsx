@@ -77,6 +77,11 @@ describe('the session', () => {
       user: { email: 'admin@agency.test' },
     });
     store.dispatch(sessionEnded());
-    expect(store.getState().session).toEqual({ status: 'signed-out', user: null, isAdmin: null });
+    expect(store.getState().session).toEqual({
+      status: 'signed-out',
+      user: null,
+      isAdmin: null,
+      isEditor: false,
+    });
   });
 });

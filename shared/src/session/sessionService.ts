@@ -10,6 +10,7 @@ import {
 import type { AppStore } from '../store/makeStore';
 import {
   adminConfirmed,
+  editorConfirmed,
   sessionEnded,
   sessionExpired,
   sessionStarted,
@@ -25,12 +26,19 @@ function toUser({ user }: Session): SessionUser {
   return { id: user.id, email: user.email ?? '', name: typeof name === 'string' ? name : '' };
 }
 
-/** Asks the backend whether the signed-in person is an admin. A failure leaves it unknown, and is returned. */
+/** Asks the backend which role the signed-in person has. A failure leaves it unknown, and is returned. */
 export async function refreshAdmin(store: Store): Promise<AppError | null> {
   try {
-    const { data, error, status } = await (await getDb()).rpc('is_admin');
-    if (error) return toAppError(error, status);
-    store.dispatch(adminConfirmed(data === true));
+    const db = await getDb();
+    const admin = await db.rpc('is_admin');
+    if (admin.error) return toAppError(admin.error, admin.status);
+    if (admin.data === true) {
+      store.dispatch(adminConfirmed(true));
+      return null;
+    }
+    const role = await db.rpc('my_role');
+    if (role.error) return toAppError(role.error, role.status);
+    store.dispatch(role.data === 'editor' ? editorConfirmed() : adminConfirmed(false));
     return null;
   } catch (error) {
     return toAppError(error);

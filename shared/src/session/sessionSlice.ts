@@ -19,25 +19,32 @@ export interface SessionState {
   user: SessionUser | null;
   /** Whether the backend counts this person as an admin; `null` while it has not answered. */
   isAdmin: boolean | null;
+  /** Whether the backend counts this person as an editor, who works on content and on nothing else. */
+  isEditor: boolean;
 }
 
-const initialState: SessionState = { status: 'loading', user: null, isAdmin: null };
+const initialState: SessionState = { status: 'loading', user: null, isAdmin: null, isEditor: false };
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     sessionStarted: (state, action: PayloadAction<SessionUser>) => {
-      if (state.user?.id !== action.payload.id) state.isAdmin = null;
+      if (state.user?.id !== action.payload.id) Object.assign(state, { isAdmin: null, isEditor: false });
       state.status = 'signed-in';
       state.user = action.payload;
     },
     sessionExpired: (state) => {
       if (state.status === 'signed-in') state.status = 'expired';
     },
-    sessionEnded: (): SessionState => ({ status: 'signed-out', user: null, isAdmin: null }),
+    sessionEnded: (): SessionState => ({ ...initialState, status: 'signed-out' }),
     adminConfirmed: (state, action: PayloadAction<boolean>) => {
       state.isAdmin = action.payload;
+      state.isEditor = false;
+    },
+    editorConfirmed: (state) => {
+      state.isAdmin = false;
+      state.isEditor = true;
     },
   },
   selectors: {
@@ -46,5 +53,6 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionStarted, sessionExpired, sessionEnded, adminConfirmed } = sessionSlice.actions;
+export const { sessionStarted, sessionExpired, sessionEnded, adminConfirmed, editorConfirmed } =
+  sessionSlice.actions;
 export const { selectSession, selectUser } = sessionSlice.selectors;

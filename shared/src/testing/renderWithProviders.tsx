@@ -70,5 +70,6 @@ export const signedInAsAdmin: Partial<RootState> = {
     status: 'signed-in',
     user: { id: '00000000-0000-4000-8000-000000000001', email: 'admin@agency.test', name: 'Ada Admin' },
     isAdmin: true,
+    isEditor: false,
   },
 };

@@ -8,7 +8,8 @@ import { isGuarded, isInBackOffice, isLetIn } from './letIn';
 import { NoAccessPage } from './NoAccessPage';
 
 /**
- * Lets only admins below `/admin`; the sign-in page is open to everybody. A session that expires keeps what is on the
+ * Lets only administrators and editors below `/admin`; the sign-in page is open to everybody, and the back-office
+ * itself says which screens are not for editors. A session that expires keeps what is on the
  * screen: signing in again happens on top of it, and nothing that was typed is lost.
  * @param children what is guarded; the matched route by default
  */

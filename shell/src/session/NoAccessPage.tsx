@@ -4,7 +4,7 @@ import { useAuth } from '@agency/shared/runtime';
 import frame from '../frame/Frame.module.css';
 import { PlainFrame } from '../frame/PlainFrame';
 
-/** For people who are signed in and are no admins: says so, instead of sending them in circles. */
+/** For people who are signed in and have no role: says so, instead of sending them in circles. */
 export function NoAccessPage() {
   const { user, signOut } = useAuth();
   return (

@@ -16,10 +16,12 @@ function readPath(pathname: string): string {
 export const isInBackOffice = (pathname: string): boolean =>
   isBelowMount(readPath(pathname), paths.admin.root);
 
-/** Whether only admins may see a place. */
+/** Whether only administrators and editors may see a place. */
 export const isGuarded = (pathname: string): boolean =>
   isInBackOffice(pathname) && readPath(pathname) !== paths.admin.login;
 
 /** Whether the guard lets a person in. An expired session keeps its screens: signing in again happens on top. */
-export const isLetIn = ({ status, isAdmin }: SessionState): boolean =>
-  status === 'expired' ? isAdmin !== false : status === 'signed-in' && isAdmin === true;
+export const isLetIn = ({ status, isAdmin, isEditor }: SessionState): boolean =>
+  status === 'expired'
+    ? isAdmin !== false || isEditor
+    : status === 'signed-in' && (isAdmin === true || isEditor);

@@ -30,6 +30,7 @@ function renderWith({
 function storeAdmin(isAdmin: boolean) {
   storeSession({ id: user.id, email: user.email, user_metadata: { name: user.name } });
   onApi('post', '/rest/v1/rpc/is_admin', () => json(isAdmin));
+  onApi('post', '/rest/v1/rpc/my_role', () => json(null));
 }
 
 test('a visitor is sent to the sign-in with the way back, and no code of the remote is asked for', async () => {

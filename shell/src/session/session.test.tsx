@@ -6,10 +6,15 @@ import { renderShell } from '../testing/renderShell';
 const user = { id: '00000000-0000-4000-8000-000000000001', email: 'ada@agency.test', name: 'Ada' };
 
 /** Opens the dashboard in a browser that holds a session; `isAdmin` is what the backend answers. */
-function renderSignedIn(isAdmin: () => Response | Promise<Response>, at = '/admin/dashboard') {
+function renderSignedIn(
+  isAdmin: () => Response | Promise<Response>,
+  at = '/admin/dashboard',
+  role: string | null = null,
+) {
   const { name, ...account } = user;
   storeSession({ ...account, user_metadata: { name } });
   onApi('post', '/rest/v1/rpc/is_admin', isAdmin);
+  onApi('post', '/rest/v1/rpc/my_role', () => json(role));
   onApi('post', '/auth/v1/logout', () => json({}));
   return renderShell({ at });
 }
@@ -31,6 +36,11 @@ test('the bare /admin leads to the dashboard', async () => {
 
 test('an admin sees the page', async () => {
   renderSignedIn(() => json(true));
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('an editor sees the page', async () => {
+  renderSignedIn(() => json(false), '/admin/dashboard', 'editor');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 

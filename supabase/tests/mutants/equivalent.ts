@@ -5,7 +5,10 @@ export const EQUIVALENT: readonly { why: string; is: (mutant: Mutant) => boolean
   {
     why: 'the policy checks the same for the row before the change, and only who changes it',
     is: ({ kind, what }) =>
-      kind === 'policies' && /^admins change .*: check (?:opened|AND \( SELECT private\.is_admin)/.test(what),
+      kind === 'policies' &&
+      /^(?:admins|staff) change (?!drafts).*: check (?:opened|AND \( SELECT private\.is_(?:admin|staff))/.test(
+        what,
+      ),
   },
   {
     why: 'a slice that starts before the first entry starts with the first entry',

@@ -151,4 +151,4 @@ export const droppedAssignments = (sql: string): Edit[] =>
 
 /** Checks for an admin, replaced by true. */
 export const trustedCalls = (sql: string): Edit[] =>
-  edits(sql, isCode, /private\.is_admin\(\)/g, () => ['true']);
+  edits(sql, isCode, /private\.is_(?:admin|staff)\(\)/g, () => ['true']);

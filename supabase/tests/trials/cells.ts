@@ -4,7 +4,7 @@ import { insertInto, literal } from './sql';
 import { owner, step } from './steps';
 import type { Outcome, Step, Trial } from './runner';
 
-const ROLES: Role[] = ['anonymous', 'member', 'admin', 'service'];
+const ROLES: Role[] = ['anonymous', 'member', 'editor', 'admin', 'service'];
 const SHOWN = '90000000-0000-4000-8000-000000000001';
 const HIDDEN = '90000000-0000-4000-8000-000000000002';
 

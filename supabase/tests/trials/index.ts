@@ -3,6 +3,8 @@ import { AUTHORS } from './activity/authors';
 import { ACTIVITY } from './activity/entries';
 import { NEEDS } from './activity/needs';
 import { OTHER_ACTIVITY } from './activity/others';
+import { PEOPLE_OF_THE_AGENCY } from './accounts/accounts';
+import { EDITORS } from './accounts/editors';
 import { STAGES } from './applicants/stages';
 import { APPLICANT_MAILS } from './applicants/mails';
 import { AUDIT } from './audit';
@@ -66,7 +68,7 @@ const CAMPAIGNS = [
   ...SEND_RATE,
 ];
 const OPERATORS = [...OPERATOR_FUNCTIONS, ...CLIENT_REPORTS, ...VISITS, ...SUMS, PURGE, NOTICES];
-const OWN = [...PROFILES, ...FILES];
+const OWN = [...PROFILES, ...FILES, ...EDITORS];
 const BEHAVIOUR = [
   ...AUDIT,
   ...SLUGS,
@@ -92,6 +94,7 @@ const BEHAVIOUR = [
   ...OTHER_ACTIVITY,
   ...AUTHORS,
   ...NEEDS,
+  ...PEOPLE_OF_THE_AGENCY,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

@@ -84,6 +84,7 @@ end $$`;
 const DATABASE_ROLE: Record<Actor, string> = {
   anonymous: 'anon',
   member: 'authenticated',
+  editor: 'authenticated',
   admin: 'authenticated',
   service: 'service_role',
   owner: 'none',
@@ -95,6 +96,7 @@ const inRequests = (trials: readonly Trial[]) =>
   Array.from({ length: Math.ceil(trials.length / A_REQUEST) }, (_, index) =>
     trials.slice(index * A_REQUEST, (index + 1) * A_REQUEST),
   );
+type Account = 'admin' | 'editor' | 'member';
 
 export interface Runner {
   /**
@@ -104,8 +106,8 @@ export interface Runner {
   run(trials: readonly Trial[]): Promise<string[]>;
   /** Runs trials on a mutated database up to the first one that fails, and rolls everything back. */
   firstToNotice(mutation: string, trials: readonly Trial[]): Promise<Trial | undefined>;
-  /** The ids of the two accounts, for use in statements. */
-  ids: { admin: string; member: string };
+  /** The ids of the accounts, for use in statements. */
+  ids: Record<Account, string>;
 }
 
 /** The index of the first step whose outcome is not the expected one; -1 if there is none. */
@@ -128,18 +130,22 @@ export async function prepareRunner({ sql }: Pick<Backend, 'sql'>): Promise<Runn
   for (const statement of RUN_FUNCTION.split(/(?<=;)\n(?=create or replace)/)) await sql(statement);
   const idOf = async (email: string) =>
     (await sql<{ id: string }>('select id::text from auth.users where email = $1', [email]))[0]!.id;
-  const ids = { admin: await idOf('boss@agency.test'), member: await idOf('member@agency.test') };
+  const ids = {
+    admin: await idOf('boss@agency.test'),
+    editor: await idOf('editor@agency.test'),
+    member: await idOf('member@agency.test'),
+  };
 
   const onWire = ({ as, run, from, sees }: Step) => {
     const role = DATABASE_ROLE[as];
-    const sub = as === 'admin' || as === 'member' ? ids[as] : '';
+    const sub = Object.hasOwn(ids, as) ? ids[as as Account] : '';
     return {
       role,
       sub,
       claims: as === 'owner' ? '' : JSON.stringify(sub ? { role, sub } : { role }),
       ...(sees === undefined ? {} : { sees }),
       headers: JSON.stringify(from ? { 'cf-connecting-ip': from } : {}),
-      run: run.replace(/'?:(admin|member)\b'?/g, (_, who: 'admin' | 'member') => `'${ids[who]}'::uuid`),
+      run: run.replace(/'?:(admin|editor|member)\b'?/g, (_, who: Account) => `'${ids[who]}'::uuid`),
     };
   };
   const encoded = new Map<Trial, string>();

@@ -22,4 +22,4 @@ export const rateWindow = (key: string, seconds: number, hits: number, before = 
   );
 
 /** Every role but the service: those that a browser can have. */
-export const BROWSER_ROLES = ['anonymous', 'member', 'admin'] as const;
+export const BROWSER_ROLES = ['anonymous', 'member', 'editor', 'admin'] as const;

@@ -1,7 +1,14 @@
-import { ADMIN, post, type WireCase } from './case';
+import { ADMIN, like, matching, post, text, type WireCase } from './case';
 import { NEW_PASSWORD, USER } from './sessions';
 
 const ACCOUNT = { email: 'operated@agency.test', password: NEW_PASSWORD, email_confirm: true };
+const INVITED = 'invited@agency.test';
+const LINK = like({
+  email: INVITED,
+  hashed_token: matching(/^[0-9a-f]{56}$/),
+  verification_type: text,
+  action_link: text,
+});
 const PATH = '/auth/v1/admin/users';
 
 /** Accounts made by an operator, without a client and so in the first version of the API. */
@@ -40,5 +47,73 @@ export const ACCOUNTS: readonly WireCase[] = [
       error_code: 'no_authorization',
       msg: 'This endpoint requires a valid Bearer token',
     },
+  },
+  {
+    name: 'makes an account and a link for somebody who is invited',
+    call: ({ service }) => service.auth.admin.generateLink({ type: 'invite', email: INVITED }),
+    status: 200,
+    body: LINK,
+    gives: like({ data: like({ user: USER, properties: like({ hashed_token: text }) }), error: null }),
+  },
+  {
+    name: 'makes no link to invite somebody who has an account',
+    call: ({ service }) => service.auth.admin.generateLink({ type: 'invite', email: ADMIN }),
+    status: 422,
+    body: like({ code: 'email_exists' }),
+    gives: like({ error: like({ status: 422, code: 'email_exists' }) }),
+  },
+  {
+    name: 'makes a link for a new password',
+    call: ({ service }) => service.auth.admin.generateLink({ type: 'recovery', email: INVITED }),
+    status: 200,
+    body: LINK,
+  },
+  {
+    name: 'makes no link for a new password of an unknown address',
+    call: ({ service }) => service.auth.admin.generateLink({ type: 'recovery', email: 'no@agency.test' }),
+    status: 404,
+    body: like({ code: 'user_not_found' }),
+  },
+  {
+    name: 'makes no link for an admin',
+    call: ({ admin }) => admin.auth.admin.generateLink({ type: 'recovery', email: ADMIN }),
+    status: 403,
+    body: like({ code: 'not_admin' }),
+  },
+  {
+    name: 'opens a session by a link, which sets a password without the current one',
+    async call({ service, visitor }) {
+      const { data } = await service.auth.admin.generateLink({ type: 'invite', email: INVITED });
+      const token_hash = data.properties!.hashed_token;
+      const opened = await visitor.auth.verifyOtp({ token_hash, type: 'invite' });
+      expect(opened).toMatchObject({ data: { session: { token_type: 'bearer' } }, error: null });
+      return visitor.auth.updateUser({ password: NEW_PASSWORD });
+    },
+    status: 200,
+    body: USER,
+    gives: like({ data: { user: USER }, error: null }),
+  },
+  {
+    name: 'opens no session by an unknown link',
+    async call({ visitor }) {
+      // The case before has signed in.
+      await visitor.auth.signOut({ scope: 'local' });
+      return visitor.auth.verifyOtp({ token_hash: 'a'.repeat(56), type: 'recovery' });
+    },
+    status: 403,
+    body: like({ code: 'otp_expired' }),
+    gives: like({ error: like({ status: 403, code: 'otp_expired' }) }),
+  },
+  {
+    name: 'signs nobody in whose account is not active',
+    async call({ sql, visitor, keys }) {
+      await sql(
+        "update auth.users set banned_until = now() + interval '1 day' where email = 'operated@agency.test'",
+      );
+      return visitor.auth.signInWithPassword({ email: 'operated@agency.test', password: keys.password });
+    },
+    status: 400,
+    body: { code: 'user_banned', message: 'User is banned' },
+    gives: like({ error: like({ status: 400, code: 'user_banned' }) }),
   },
 ];

@@ -107,7 +107,7 @@ export const FUNCTIONS: readonly (WireCase & { kind?: ReturnKind })[] = [
   {
     name: 'refuses an account without rights',
     call: ({ member }) => member.rpc('move_team_member', { member_id: NOBODY, new_position: 0 }),
-    ...failure(403, '42501', 'Only an admin may reorder the team.'),
+    ...failure(403, '42501', 'Only staff may reorder the team.'),
   },
   {
     name: 'refuses an unknown function',

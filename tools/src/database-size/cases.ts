@@ -119,6 +119,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'listProjectTags getPublishedProject listPublishedServices listHomeTeam listActiveMembers adminAbout adminApplications ' +
     'adminCaseStudies adminCaseStudy campaigns failures adminProjects adminProject projectTags adminServices adminService ' +
     'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages campaignClicks erasures drafted unstoredDrafts ' +
-    'listPeople redirects',
+    'listPeople redirects accounts',
 };
 export const WITHOUT_A_CASE: readonly string[] = Object.values(WITHOUT).flatMap((names) => names.split(' '));

@@ -1,6 +1,7 @@
 import { baseApi, notified, useAppDispatch } from '@agency/shared/runtime';
 import { useEffect, useRef } from 'react';
 import { polled } from '../data/fresh';
+import { useAccess } from '../layout/access';
 import { useMessagesSinceQuery, useNewestMessageQuery } from './inboxApi';
 
 /** Poll interval in milliseconds; nothing is requested while the tab is hidden. */
@@ -9,7 +10,8 @@ const LOOK_AGAIN = 30_000;
 /** Polls for new messages while a screen that shows them is open: announces their number and refetches the list. */
 export function useNewMessages(): void {
   const dispatch = useAppDispatch();
-  const { data: since } = useNewestMessageQuery();
+  const { isEditor } = useAccess();
+  const { data: since } = useNewestMessageQuery(undefined, { skip: isEditor });
   const { data: count } = useMessagesSinceQuery(since ?? null, {
     ...polled(LOOK_AGAIN),
     skip: since === undefined,

@@ -41,6 +41,7 @@ describe('the frame of the back-office', () => {
       'Import and export',
       'A person’s data',
       'Activity',
+      'Accounts',
       'Settings',
     ]);
     expect(within(menu).getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('aria-current', 'page');

@@ -4,7 +4,9 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useUnreadTitle } from '../inbox/useUnread';
 import { CommandPalette } from '../palette/CommandPalette';
 import { SessionExpiredDialog } from '../session/SessionExpiredDialog';
+import { useAccess } from './access';
 import { MobileBar } from './MobileBar';
+import { NotForEditors } from './NotForEditors';
 import type { ScreenHandle } from './screen';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenFallback } from './ScreenFallback';
@@ -17,6 +19,7 @@ import { useWarmUp } from './useWarmUp';
 export function AdminLayout() {
   const [isCollapsed, setIsCollapsed] = useStoredFlag('agency-admin-sidebar-collapsed', false);
   const { pathname } = useLocation();
+  const { mayOpen } = useAccess();
   const shown = useMatches().at(-1)?.handle as ScreenHandle | undefined;
   useFreshness();
   useWarmUp();
@@ -47,7 +50,7 @@ export function AdminLayout() {
           <Box maxWidth="80rem" mx="auto">
             <ScreenBoundary key={shown?.screen} place={pathname}>
               <Suspense fallback={<ScreenFallback />}>
-                <Outlet />
+                {mayOpen(pathname) ? <Outlet /> : <NotForEditors />}
               </Suspense>
             </ScreenBoundary>
           </Box>

@@ -5,6 +5,7 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useUnread } from '../inbox/useUnread';
 import { BrandMark } from './BrandMark';
+import { useAccess } from './access';
 import { useNavigation } from './navigation';
 import { PaletteButton } from './PaletteButton';
 
@@ -20,6 +21,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
   const navigate = useNavigate();
   const unread = useUnread();
   const navigation = useNavigation();
+  const { isEditor } = useAccess();
 
   const handleSignOut = async () => {
     await signOut();
@@ -73,7 +75,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
               {user?.email}
             </Text>
             <Text textStyle="xs" color="fg.muted">
-              Admin
+              {isEditor ? 'Editor' : 'Admin'}
             </Text>
           </Box>
         )}

@@ -13,6 +13,7 @@ import {
   IdCard,
   Images,
   Info,
+  KeyRound,
   LayoutDashboard,
   Mail,
   Newspaper,
@@ -22,6 +23,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { useAccess } from './access';
 
 export interface NavigationItem {
   label: string;
@@ -48,11 +50,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Import and export', path: paths.admin.import, icon: ArrowLeftRight },
   { label: 'A person’s data', path: paths.admin.people, icon: IdCard },
   { label: 'Activity', path: paths.admin.activity, icon: History },
+  { label: 'Accounts', path: paths.admin.accounts, icon: KeyRound },
   { label: 'Settings', path: paths.admin.settings, icon: Settings },
 ];
 
-/** All entries: the back-office's own, and after them those of other remotes. */
+/** All entries that the person may open: the back-office's own, and after them those of other remotes. */
 export function useNavigation(): NavigationItem[] {
   const { adminNavigation } = useAppSelector(selectContributed);
-  return [...NAVIGATION, ...adminNavigation.map((link) => ({ ...link, icon: Blocks }))];
+  const { mayOpen } = useAccess();
+  return [...NAVIGATION, ...adminNavigation.map((link) => ({ ...link, icon: Blocks }))].filter(({ path }) =>
+    mayOpen(path),
+  );
 }

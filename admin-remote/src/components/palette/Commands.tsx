@@ -4,6 +4,7 @@ import { Command, useCommandState } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Failure } from '../Failure';
+import { useAccess } from '../layout/access';
 import { useNavigation } from '../layout/navigation';
 import { FoundRows, useFoundRows } from './FoundRows';
 import { PLACEHOLDER, type CommandsProps } from './texts';
@@ -24,6 +25,8 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
   const { signOut } = useAuth();
   const screens = useNavigation();
   const { commands } = useAppSelector(selectContributed);
+  const { mayOpen } = useAccess();
+  const actions = [...ACTIONS, ...commands].filter(({ path }) => mayOpen(path));
 
   const [selected, setSelected] = useState('');
   const found = useFoundRows(text);
@@ -62,7 +65,7 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
           ))}
         </Command.Group>
         <Command.Group heading="Do">
-          {[...ACTIONS, ...commands].map(({ label, path }) => (
+          {actions.map(({ label, path }) => (
             <Command.Item key={path} onSelect={() => goTo(path)}>
               {label}
             </Command.Item>

@@ -5,6 +5,7 @@ import { BookOpen, FileText, Mail, Newspaper, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
 import { formatDay } from '../../components/dates';
+import { useAccess } from '../../components/layout/access';
 import { useNewMessages } from '../../components/inbox/useNewMessages';
 import { Later } from '../../components/later/Later';
 import { PageHeader } from '../../components/PageHeader';
@@ -25,7 +26,8 @@ const loadToday = () => import('./today');
 export function DashboardPage() {
   const { user } = useAuth();
   const posts = useLatestPostsQuery(undefined, FRESH);
-  const messages = useLatestMessagesQuery(undefined, FRESH);
+  const { isEditor, mayOpen } = useAccess();
+  const messages = useLatestMessagesQuery(undefined, { ...FRESH, skip: isEditor });
   useNewMessages();
 
   return (
@@ -38,19 +40,23 @@ export function DashboardPage() {
         <CountCard label="Blog Posts" table="blog_posts" to={paths.admin.posts} icon={FileText} />
         <CountCard label="Case Studies" table="case_studies" to={paths.admin.caseStudies} icon={BookOpen} />
         <CountCard label="Team Members" table="team_members" to={paths.admin.team} icon={Users} />
-        <CountCard label="Messages" table="contact_messages" to={paths.admin.messages} icon={Mail} />
-        <CountCard
-          label="Subscribers"
-          table="newsletter_subscribers"
-          to={paths.admin.newsletter}
-          icon={Newspaper}
-        />
+        {!isEditor && (
+          <>
+            <CountCard label="Messages" table="contact_messages" to={paths.admin.messages} icon={Mail} />
+            <CountCard
+              label="Subscribers"
+              table="newsletter_subscribers"
+              to={paths.admin.newsletter}
+              icon={Newspaper}
+            />
+          </>
+        )}
       </Grid>
       <Heading as="h2" size="md" mt="8" mb="3">
         Quick Actions
       </Heading>
       <Flex gap="3" wrap="wrap">
-        {ACTIONS.map(({ label, to }, index) => (
+        {ACTIONS.filter(({ to }) => mayOpen(to)).map(({ label, to }, index) => (
           <Button
             key={to}
             asChild
@@ -94,28 +100,32 @@ export function DashboardPage() {
             </>
           )}
         </LatestList>
-        <LatestList
-          title="Recent Messages"
-          to={paths.admin.messages}
-          query={messages}
-          emptyText="No messages yet"
-          errorText="Failed to load messages."
-        >
-          {(message) => (
-            <>
-              <span className="main">
-                <Link to={`${paths.admin.messages}?message=${message.id}`}>{message.name}</Link>
-                <br />
-                <span className="note">{message.email}</span>
-              </span>
-              <time dateTime={message.created_at}>{formatDay(message.created_at)}</time>
-            </>
-          )}
-        </LatestList>
+        {!isEditor && (
+          <LatestList
+            title="Recent Messages"
+            to={paths.admin.messages}
+            query={messages}
+            emptyText="No messages yet"
+            errorText="Failed to load messages."
+          >
+            {(message) => (
+              <>
+                <span className="main">
+                  <Link to={`${paths.admin.messages}?message=${message.id}`}>{message.name}</Link>
+                  <br />
+                  <span className="note">{message.email}</span>
+                </span>
+                <time dateTime={message.created_at}>{formatDay(message.created_at)}</time>
+              </>
+            )}
+          </LatestList>
+        )}
       </Grid>
-      <Later load={loadToday} failedText="The charts could not be loaded.">
-        {({ Trends }) => <Trends />}
-      </Later>
+      {!isEditor && (
+        <Later load={loadToday} failedText="The charts could not be loaded.">
+          {({ Trends }) => <Trends />}
+        </Later>
+      )}
     </>
   );
 }

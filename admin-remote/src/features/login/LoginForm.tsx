@@ -1,8 +1,10 @@
 import { useAuth } from '@agency/shared/runtime';
-import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { Alert } from '../../components/Alert';
+import { Field, PasswordInput } from './fields';
 import styles from './login.module.css';
+import { FORGOT } from './passwordLink';
 
 const REQUIRED = {
   email: 'Please enter your email address.',
@@ -68,62 +70,9 @@ export function LoginForm({ onStarted }: { onStarted?: (() => void) | undefined 
       <button type="submit" className={styles.submit} disabled={isSubmitting}>
         {isSubmitting ? 'Signing In...' : 'Sign In'}
       </button>
+      <Link to={FORGOT} className={styles.back}>
+        Forgot your password?
+      </Link>
     </form>
-  );
-}
-
-interface Control {
-  id: string;
-  className: string | undefined;
-  'aria-describedby': string | undefined;
-  'aria-invalid': boolean;
-  'aria-required': true;
-}
-
-interface FieldProps {
-  label: string;
-  problem: string | null;
-  children: (control: Control) => ReactNode;
-}
-
-function Field({ label, problem, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label} <span aria-hidden>*</span>
-      </label>
-      {children({
-        id,
-        className: styles.input,
-        'aria-describedby': problem ? `${id}-error` : undefined,
-        'aria-invalid': problem !== null,
-        'aria-required': true,
-      })}
-      {/* There before the first error, or some screen readers miss it. */}
-      <div id={`${id}-error`} aria-live="polite" className={styles.problem} hidden={!problem}>
-        {problem}
-      </div>
-    </div>
-  );
-}
-
-function PasswordInput(control: Control & { name: string }) {
-  const [isVisible, setIsVisible] = useState(false);
-  const toggleLabel = isVisible ? 'Hide password' : 'Show password';
-  return (
-    <div className={styles.password}>
-      <input {...control} type={isVisible ? 'text' : 'password'} autoComplete="current-password" />
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={toggleLabel}
-        title={toggleLabel}
-        aria-pressed={isVisible}
-        onClick={() => setIsVisible(!isVisible)}
-      >
-        {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-      </button>
-    </div>
   );
 }

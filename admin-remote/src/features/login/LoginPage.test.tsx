@@ -3,7 +3,7 @@ import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { LoginPage } from './LoginPage';
 
-const SIGNED_OUT = { session: { status: 'signed-out', user: null, isAdmin: null } } as const;
+const SIGNED_OUT = { session: { status: 'signed-out', user: null, isAdmin: null, isEditor: false } } as const;
 
 function renderLogin(state?: unknown) {
   return renderAdmin(<LoginPage />, {

@@ -1,12 +1,21 @@
 import { paths, placeAfterSignIn } from '@agency/shared/contracts';
 import { brand } from '@agency/shared/content';
 import { useAuth } from '@agency/shared/runtime';
+import { LoadingState } from '@agency/shared/ui';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../components/layout/BrandMark';
 import styles from './login.module.css';
 import { LoginForm } from './LoginForm';
+import { FORGOT, readPasswordLink } from './passwordLink';
 import { TidePanel } from './TidePanel';
+
+// Few people need them: the sign-in does not wait for them.
+const ForgotForm = lazy(() => import('./PasswordForms').then((module) => ({ default: module.ForgotForm })));
+const PasswordForm = lazy(() =>
+  import('./PasswordForms').then((module) => ({ default: module.PasswordForm })),
+);
 
 /**
  * `/admin/login`. A signed-in person is sent on to the page they asked for.
@@ -14,9 +23,10 @@ import { TidePanel } from './TidePanel';
  */
 export function LoginPage({ onStarted }: { onStarted?: () => void }) {
   const { session } = useAuth();
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
+  const link = readPasswordLink(hash);
 
-  if (session.status === 'signed-in')
+  if (!link && session.status === 'signed-in')
     return <Navigate to={placeAfterSignIn(state, paths.admin.dashboard)} replace />;
 
   return (
@@ -26,9 +36,17 @@ export function LoginPage({ onStarted }: { onStarted?: () => void }) {
           <BrandMark />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <h1>Sign in</h1>
-          <p className={styles.subtitle}>To the back-office of {brand.name}.</p>
-          <LoginForm onStarted={onStarted} />
+          <Suspense fallback={<LoadingState />}>
+            {link && <PasswordForm key={link.token} link={link} />}
+            {!link && hash === FORGOT && <ForgotForm />}
+          </Suspense>
+          {!link && hash !== FORGOT && (
+            <>
+              <h1>Sign in</h1>
+              <p className={styles.subtitle}>To the back-office of {brand.name}.</p>
+              <LoginForm onStarted={onStarted} />
+            </>
+          )}
         </main>
         <footer>
           <Link to={paths.home} className={styles.back}>

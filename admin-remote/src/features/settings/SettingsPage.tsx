@@ -6,6 +6,7 @@ import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useLeaveGuard } from '../../components/form';
+import { useAccess } from '../../components/layout/access';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
 import { NotificationsSection } from './NotificationsSection';
@@ -18,14 +19,17 @@ import { useProfileQuery } from './settingsApi';
 /** `/admin/settings`: name, password and mails of the signed-in admin. */
 export function SettingsPage() {
   const { user } = useAuth();
+  const { mayOpen } = useAccess();
   return (
     <>
       <PageHeader
         title="Settings"
         actions={
-          <Button asChild variant="outline">
-            <Link to={paths.admin.people}>A person’s data</Link>
-          </Button>
+          mayOpen(paths.admin.people) && (
+            <Button asChild variant="outline">
+              <Link to={paths.admin.people}>A person’s data</Link>
+            </Button>
+          )
         }
       />
       {user ? <Settings key={user.id} user={user} /> : <ScreenLoading />}
@@ -35,6 +39,7 @@ export function SettingsPage() {
 
 function Settings({ user }: { user: SessionUser }) {
   const query = useProfileQuery(user.id);
+  const { isEditor } = useAccess();
   const unsavedSections = useRef(new Set<string>());
   const isUnsaved = useRef(false);
   const leave = useLeaveGuard(() => isUnsaved.current);
@@ -51,7 +56,7 @@ function Settings({ user }: { user: SessionUser }) {
       templateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 44rem)' }}
     >
       <Box>
-        <SectionNav sections={SECTIONS} />
+        <SectionNav sections={SECTIONS.filter(({ id }) => !isEditor || id !== 'notifications')} />
       </Box>
       {/* Room below the last section, so that it too can reach the top and be the one in view. */}
       <Box display="grid" gap="6" pb="calc(100dvh - 18rem)" alignContent="start">
@@ -60,7 +65,7 @@ function Settings({ user }: { user: SessionUser }) {
             <>
               <ProfileSection user={user} profile={profile} onUnsaved={handleUnsaved} />
               <PasswordSection user={user} onUnsaved={handleUnsaved} />
-              <NotificationsSection user={user} profile={profile} onUnsaved={handleUnsaved} />
+              {!isEditor && <NotificationsSection user={user} profile={profile} onUnsaved={handleUnsaved} />}
             </>
           )}
         </QueryBoundary>

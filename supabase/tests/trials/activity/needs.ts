@@ -62,6 +62,7 @@ export const NEEDS: readonly Trial[] = [
       add('job_applications', 1, { stage_id: NEW }),
       add('job_applications', 2, { stage_id: ORDER }),
       needs('admin', COUNTS, [{ messages: '1', planned: '3', deliveries: '3', applicants: '1' }]),
+      needs('editor', COUNTS, [{ messages: '0', planned: '2', deliveries: '0', applicants: '0' }]),
     ],
   },
   {
@@ -123,7 +124,7 @@ export const NEEDS: readonly Trial[] = [
     ],
   },
   {
-    name: 'only an admin learns what waits',
+    name: 'only staff learn what waits',
     of: ['read_needs'],
     steps: [
       ...(['anonymous', 'member', 'service'] as const).map((role) => needs(role, '1', '42501')),

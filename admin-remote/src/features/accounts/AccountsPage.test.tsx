@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { AccountsPage } from './AccountsPage';
+
+const ME = '00000000-0000-4000-8000-000000000001';
+const EVE = '00000000-0000-4000-8000-000000000002';
+const row = (values: object) => ({
+  user_id: ME,
+  email: 'admin@agency.test',
+  name: 'Ada',
+  role: 'administrator',
+  is_active: true,
+  last_sign_in_at: '2025-03-04T10:00:00Z',
+  ...values,
+});
+const EDITOR = row({
+  user_id: EVE,
+  email: 'eve@agency.test',
+  name: '',
+  role: 'editor',
+  last_sign_in_at: null,
+});
+
+const answer = (...rows: object[]) => onApi('post', '/rest/v1/rpc/list_accounts', () => json(rows));
+const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }));
+
+describe('the accounts', () => {
+  it('say who works here, as what, and in which state', async () => {
+    answer(row({}), EDITOR, row({ user_id: 'x', email: 'old@agency.test', is_active: false }));
+    const { container } = renderAdmin(<AccountsPage />);
+    const me = await rowOf('admin@agency.test');
+    expect(me.getByText('Ada · You')).toBeInTheDocument();
+    expect(me.getByText('Active')).toBeInTheDocument();
+    expect(me.queryByRole('button')).not.toBeInTheDocument();
+    const eve = await rowOf('eve@agency.test');
+    expect(eve.getByText('Invited')).toBeInTheDocument();
+    expect(eve.getByText('Never')).toBeInTheDocument();
+    expect((await rowOf('old@agency.test')).getByText('Not active')).toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('invite somebody, and keep the address when the mail was not sent', async () => {
+    answer(row({}));
+    let status = 409;
+    const asked = onApi('post', 'http://localhost/.netlify/functions/invite-account', () =>
+      json(
+        { success: status === 200, error: status === 200 ? '' : 'There is an account with this address.' },
+        status,
+      ),
+    );
+    const { user } = renderAdmin(<AccountsPage />);
+    await user.type(screen.getByLabelText('E-mail address'), 'eve@agency.test');
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(/There is an account with this address\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('eve@agency.test');
+    status = 200;
+    await user.selectOptions(screen.getByLabelText('Role'), 'Administrator');
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveValue(''));
+    expect(asked.at(-1)?.body).toEqual({ email: 'eve@agency.test', role: 'administrator' });
+  });
+
+  it('change a role, and deactivate after a question', async () => {
+    answer(row({}), { ...EDITOR, last_sign_in_at: '2025-03-04T10:00:00Z' });
+    const asked = onApi('post', '/rest/v1/rpc/change_account', () => new Response(null, { status: 204 }));
+    const { user } = renderAdmin(<AccountsPage />);
+    const eve = await rowOf('eve@agency.test');
+    await user.selectOptions(eve.getByLabelText('Role of eve@agency.test'), 'Administrator');
+    await user.click(await screen.findByRole('button', { name: 'Deactivate eve@agency.test' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() =>
+      expect(asked.map(({ body }) => body)).toEqual([
+        { p_user: EVE, p_role: 'administrator', p_is_active: true },
+        { p_user: EVE, p_role: 'editor', p_is_active: false },
+      ]),
+    );
+  });
+
+  it('say why the last administrator stays one', async () => {
+    answer(row({}));
+    onApi('post', '/rest/v1/rpc/change_account', () =>
+      failure(409, 'PT409', 'There must be an active administrator.'),
+    );
+    const { user } = renderAdmin(<AccountsPage />);
+    const me = await rowOf('admin@agency.test');
+    await user.selectOptions(me.getByLabelText('Role of admin@agency.test'), 'Editor');
+    expect(await screen.findByText(/There must be an active administrator\./)).toBeInTheDocument();
+  });
+});

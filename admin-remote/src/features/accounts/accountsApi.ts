@@ -1,0 +1,61 @@
+import type { AccountRole } from '@agency/shared/contracts';
+import { baseApi } from '@agency/shared/runtime';
+import { functionCall } from '../../components/data/functionCall';
+
+/** Somebody who works here. */
+export interface Account {
+  id: string;
+  email: string;
+  /** Empty for somebody who has not said one. */
+  name: string;
+  role: AccountRole;
+  isActive: boolean;
+  /** ISO 8601; `null` for somebody who has not signed in yet. */
+  lastSignIn: string | null;
+}
+
+/** A row as the database's `list_accounts` answers it. */
+interface AccountRow {
+  user_id: string;
+  email: string;
+  name: string;
+  role: AccountRole;
+  is_active: boolean;
+  last_sign_in_at: string | null;
+}
+
+const LIST = [{ type: 'Profile', id: 'LIST' }] as const;
+
+const accountsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    accounts: build.query<Account[], void>({
+      query:
+        () =>
+        ({ db }) =>
+          db.rpc('list_accounts'),
+      transformResponse: (rows: AccountRow[]) =>
+        rows.map(({ user_id: id, is_active: isActive, last_sign_in_at: lastSignIn, ...row }) => ({
+          id,
+          isActive,
+          lastSignIn,
+          ...row,
+        })),
+      providesTags: LIST,
+    }),
+    changeAccount: build.mutation<void, Pick<Account, 'id' | 'role' | 'isActive'>>({
+      query:
+        ({ id, role, isActive }) =>
+        ({ db }) =>
+          db.rpc('change_account', { p_user: id, p_role: role, p_is_active: isActive }),
+      invalidatesTags: LIST,
+    }),
+    inviteAccount: build.mutation<void, { email: string; role: AccountRole }>({
+      query: (account) =>
+        functionCall('invite-account', account, { failureText: 'The server could not be reached.' }),
+      // After a failure too: the account is made before its mail leaves.
+      invalidatesTags: LIST,
+    }),
+  }),
+});
+
+export const { useAccountsQuery, useChangeAccountMutation, useInviteAccountMutation } = accountsApi;

@@ -1,0 +1,25 @@
+import { getSupabase, toAppError } from '@agency/shared/runtime';
+import type { PasswordLink } from './passwordLink';
+
+/**
+ * Chooses a password by the link of a mail. The link works once, so the returned function uses it at the first call and
+ * only sets the password at later ones.
+ * @returns a function that sets the password and resolves to the e-mail address of the account
+ * @throws AppError when the link or the password is refused
+ */
+export function withPasswordLink({ type, token }: PasswordLink): (password: string) => Promise<string> {
+  let email: string | null = null;
+  return async (password) => {
+    const { auth } = await getSupabase().catch((reason: unknown) => {
+      throw toAppError(reason);
+    });
+    if (email === null) {
+      const { data, error } = await auth.verifyOtp({ token_hash: token, type });
+      if (error) throw toAppError(error, error.status);
+      email = data.user?.email ?? '';
+    }
+    const { error } = await auth.updateUser({ password });
+    if (error) throw toAppError(error, error.status);
+    return email;
+  };
+}

@@ -1,0 +1,63 @@
+import type { SendMailOptions } from 'nodemailer';
+import { brand } from '@agency/shared/content';
+import { PASSWORD_LINK, paths } from '@agency/shared/contracts';
+import { markup } from '../_http/html';
+import type { Rpc } from '../_platform/database';
+import { HttpError } from '../_platform/httpError';
+import { readSettings } from '../_platform/settings';
+import { siteOrigin } from '../_platform/siteOrigin';
+import { AUTOMATIC, layOutMail, mailButton, toPlainText } from './layout';
+import { openPacedMailer } from './sendRate';
+
+type LinkType = 'invite' | 'recovery';
+
+const TEXTS = {
+  invite: {
+    subject: `Your account at ${brand.name}`,
+    text: `You are invited to work on the website of ${brand.name}. Choose a password to accept.`,
+    button: 'Choose a password',
+    foot: 'You get this mail because an administrator has entered your address. Without you, nothing happens.',
+  },
+  recovery: {
+    subject: `A new password for ${brand.name}`,
+    text: 'Somebody has asked for a new password for your account. If it was you, choose one.',
+    button: 'Choose a new password',
+    foot: 'If it was not you, ignore this mail: your password stays as it is.',
+  },
+} as const;
+
+/** The mail with a link to choose a password. @param token the secret of the link, which works once */
+function accountMail(type: LinkType, email: string, token: string): SendMailOptions {
+  const { MAIL_FROM } = readSettings('MAIL_FROM');
+  const { subject, text, button, foot } = TEXTS[type];
+  const parameters = new URLSearchParams({ [PASSWORD_LINK.type]: type, [PASSWORD_LINK.token]: token });
+  const url = `${siteOrigin()}${paths.admin.login}#${parameters.toString()}`;
+  const page = layOutMail({
+    title: subject,
+    preview: text,
+    body: markup`<h1>${subject}</h1><p>${text}</p>${mailButton(button, url)}<p>The link works once, for one day.</p>`,
+    foot: markup`<p>${foot}</p>`,
+  });
+  return {
+    from: MAIL_FROM,
+    to: { name: '', address: email },
+    subject,
+    html: page,
+    text: toPlainText(page),
+    headers: AUTOMATIC,
+  };
+}
+
+/**
+ * Sends the mail.
+ * @throws HttpError 502 when the mail server has not taken it
+ */
+export async function sendAccountMail(rpc: Rpc, type: LinkType, email: string, token: string): Promise<void> {
+  const mailer = openPacedMailer(rpc);
+  try {
+    const { event } = await mailer.send(accountMail(type, email, token));
+    if (event.type !== 'accepted') throw new HttpError(502, 'The mail was not sent. Please try again.');
+  } finally {
+    mailer.close();
+  }
+}

@@ -1,0 +1,90 @@
+import forgotPassword from '../functions/forgot-password';
+import inviteAccount from '../functions/invite-account';
+import { backend, mail, member, post, withNewsletter, type PostOptions } from './support/newsletter';
+
+withNewsletter();
+beforeEach(() =>
+  backend.sql("delete from auth.users where email not in ('boss@agency.test', 'member@agency.test')"),
+);
+
+const invite = async (email: string, role = 'editor', options?: PostOptions) =>
+  (await inviteAccount(post('invite-account', { email, role }, options))).status;
+async function forget(email: string, ip = '192.0.2.1') {
+  const response = await forgotPassword(post('forgot-password', { email }, { token: null }), { ip });
+  return { status: response.status, body: await response.text() };
+}
+/** The parameters of the links in the mails to an address, the oldest first. */
+const linksTo = (email: string) =>
+  mail.received
+    .filter(({ to }) => to === email)
+    .map(
+      ({ raw }) =>
+        /\/admin\/login#(type=\w+&token=[0-9a-f]+)/.exec(raw.replace(/=\r\n/g, '').replace(/=3D/g, '='))?.[1],
+    );
+const staff = () =>
+  backend.sql(
+    'select u.email, s.role, s.is_active from private.staff s join auth.users u on u.id = s.user_id order by 1',
+  );
+const BOSS = { email: 'boss@agency.test', role: 'administrator', is_active: true };
+
+/** Uses a link. @returns the session's token, or the code of the refusal */
+async function open(link: string | undefined): Promise<string> {
+  const parameters = new URLSearchParams(link);
+  const response = await fetch(`${backend.env.SUPABASE_URL}/auth/v1/verify`, {
+    method: 'POST',
+    headers: { apikey: backend.env.SUPABASE_PUBLISHABLE_KEY!, 'content-type': 'application/json' },
+    body: JSON.stringify({ type: parameters.get('type'), token_hash: parameters.get('token') }),
+  });
+  const body = (await response.json()) as { access_token?: string; error_code?: string };
+  return body.access_token ?? String(body.error_code);
+}
+
+describe('an invitation', () => {
+  it('makes an account with its role and mails a link that works once', async () => {
+    expect(await invite('Eve@Example.com')).toBe(200);
+    expect(await staff()).toEqual([BOSS, { email: 'eve@example.com', role: 'editor', is_active: true }]);
+    const [link] = linksTo('eve@example.com');
+    expect(link).toMatch(/^type=invite&/);
+    expect((await open(link)).split('.')).toHaveLength(3);
+    expect(await open(link)).toBe('otp_expired');
+  });
+
+  it('is sent again until it is accepted, and its earlier link stops working', async () => {
+    await invite('eve@example.com');
+    expect(await invite('eve@example.com', 'administrator')).toBe(200);
+    expect(await staff()).toContainEqual({
+      email: 'eve@example.com',
+      role: 'administrator',
+      is_active: true,
+    });
+    const [first, second] = linksTo('eve@example.com');
+    expect(await open(first)).toBe('otp_expired');
+    expect((await open(second)).split('.')).toHaveLength(3);
+    expect(await invite('eve@example.com')).toBe(409);
+  });
+
+  it('is for administrators to send', async () => {
+    expect(await invite('eve@example.com', 'editor', { token: member })).toBe(403);
+    expect(await invite('eve@example.com', 'editor', { token: null })).toBe(401);
+    expect(await invite('eve@example.com', 'owner')).toBe(400);
+    expect(await staff()).toEqual([BOSS]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike for every address, and a mail is sent for an active account only', async () => {
+    const answers = [];
+    for (const email of ['Boss@agency.test', 'member@agency.test', 'nobody@agency.test'])
+      answers.push(await forget(email));
+    expect(answers).toEqual(Array(3).fill({ status: 200, body: '{"success":true,"error":""}' }));
+    expect(mail.received.map(({ to }) => to)).toEqual(['boss@agency.test']);
+    expect((await open(linksTo('boss@agency.test')[0])).split('.')).toHaveLength(3);
+  });
+
+  it('has a limit for each visitor, whether or not there is such an account', async () => {
+    for (let times = 0; times < 5; times += 1) await forget(`nobody${times}@agency.test`);
+    expect((await forget('boss@agency.test')).status).toBe(429);
+    expect((await forget('nobody@agency.test')).status).toBe(429);
+    expect((await forget('boss@agency.test', '192.0.2.2')).status).toBe(200);
+  });
+});

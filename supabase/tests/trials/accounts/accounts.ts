@@ -1,0 +1,251 @@
+import { clearRateLimits, owner, rateWindow, step } from '../steps';
+import type { Actor, Outcome, Step, Trial } from '../runner';
+
+const ALL = ['anonymous', 'member', 'editor', 'admin'] as const;
+
+const role = (as: Actor, sees: string | null) =>
+  step(as, 'select private.my_role() as a, public.my_role() as b, private.is_staff() as is_staff', [
+    { a: sees, b: sees, is_staff: sees !== null },
+  ]);
+const change = (as: Actor, who: string, to: string, isActive: boolean, sees: Outcome) =>
+  step(as, `select public.change_account(${who}, '${to}', ${isActive})::text as done`, sees);
+const DONE = [{ done: null }];
+const may = (email: string, asker: string, sees: Outcome) =>
+  step('service', `select public.may_reset_password('${email}', '${asker}') as may`, sees);
+const YES = [{ may: true }];
+const NO = [{ may: false }];
+
+/** Sessions of both accounts. */
+const sessions: Step[] = [
+  owner('delete from auth.sessions'),
+  owner(
+    'insert into auth.sessions (id, user_id) values (gen_random_uuid(), :editor), (gen_random_uuid(), :admin)',
+  ),
+];
+const sessionsOf = (who: string, count: number) =>
+  step('owner', `select count(*) from auth.sessions where user_id = ${who}`, [{ count }]);
+const message = owner(
+  `truncate public.contact_messages cascade;
+   insert into public.contact_messages (name, email, message, assigned_to) values
+     ('A', 'a@example.com', 'Hi.', :admin), ('E', 'e@example.com', 'Hi.', :editor)`,
+);
+const assigned = (names: string | null) =>
+  step(
+    'owner',
+    "select string_agg(name, ' ' order by name) as names from public.contact_messages where assigned_to is not null",
+    [{ names }],
+  );
+
+/** The accounts of the agency's people. */
+export const PEOPLE_OF_THE_AGENCY: readonly Trial[] = [
+  {
+    name: 'a role counts as long as the account is active, with the next request',
+    of: ['my_role', 'is_staff', 'staff', 'admins', 'is_admin'],
+    steps: [
+      role('admin', 'administrator'),
+      role('editor', 'editor'),
+      role('member', null),
+      role('anonymous', null),
+      step('editor', 'select private.is_admin() as is_admin', [{ is_admin: false }]),
+      step('owner', 'select count(*) from private.admins', [{ count: 1 }]),
+      owner('update private.staff set is_active = false'),
+      role('admin', null),
+      role('editor', null),
+      step('admin', 'select private.is_admin() as is_admin', [{ is_admin: false }]),
+      step('owner', "insert into private.staff (user_id, role) values (:member, 'owner')", '23514'),
+    ],
+  },
+  {
+    name: 'administrators see the accounts, others do not',
+    of: ['list_accounts'],
+    steps: [
+      owner('delete from public.profiles'),
+      owner("insert into public.profiles (user_id, name) values (:editor, 'Eve')"),
+      owner('update auth.users set last_sign_in_at = null where id = :editor'),
+      owner("update auth.users set last_sign_in_at = '2025-01-01T00:00:00Z' where id = :admin"),
+      step(
+        'admin',
+        'select email, name, role, is_active, last_sign_in_at is null as is_invited, user_id = :admin as is_me from public.list_accounts()',
+        [
+          {
+            email: 'boss@agency.test',
+            name: '',
+            role: 'administrator',
+            is_active: true,
+            is_invited: false,
+            is_me: true,
+          },
+          {
+            email: 'editor@agency.test',
+            name: 'Eve',
+            role: 'editor',
+            is_active: true,
+            is_invited: true,
+            is_me: false,
+          },
+        ],
+      ),
+      ...(['anonymous', 'member', 'editor'] as const).map((as) =>
+        step(as, 'select * from public.list_accounts()', '42501'),
+      ),
+      ...(['member', 'editor'] as const).map((as) =>
+        step(as, 'select * from private.list_accounts()', '42501'),
+      ),
+    ],
+  },
+  {
+    name: 'an administrator changes role and state; the sessions of an account that is not active end',
+    of: ['change_account', 'staff'],
+    steps: [
+      ...sessions,
+      message,
+      ...(['anonymous', 'member', 'editor'] as const).map((as) =>
+        change(as, ':editor', 'administrator', true, '42501'),
+      ),
+      ...(['member', 'editor'] as const).map((as) =>
+        step(as, "select private.change_account(:editor, 'administrator', true)", '42501'),
+      ),
+      change('admin', ':editor', 'administrator', true, DONE),
+      role('editor', 'administrator'),
+      assigned('A E'),
+      change('admin', ':editor', 'editor', true, DONE),
+      role('editor', 'editor'),
+      assigned('A'),
+      sessionsOf(':editor', 1),
+      step('owner', 'select count(*) from auth.users where banned_until is not null', [{ count: 0 }]),
+      change('admin', ':editor', 'editor', false, DONE),
+      role('editor', null),
+      sessionsOf(':editor', 0),
+      sessionsOf(':admin', 1),
+      step(
+        'owner',
+        "select id = :editor as is_editor, banned_until = now() + interval '100 years' as is_for_good from auth.users where banned_until is not null",
+        [{ is_editor: true, is_for_good: true }],
+      ),
+      change('admin', ':editor', 'editor', true, DONE),
+      role('editor', 'editor'),
+      step('owner', 'select count(*) from auth.users where banned_until is not null', [{ count: 0 }]),
+    ],
+  },
+  {
+    name: 'an account that is none of the agency’s people is left alone',
+    of: ['change_account'],
+    steps: [
+      owner('delete from auth.sessions'),
+      owner('insert into auth.sessions (id, user_id) values (gen_random_uuid(), :member)'),
+      change('admin', ':member', 'administrator', false, DONE),
+      role('member', null),
+      sessionsOf(':member', 1),
+      step('owner', 'select count(*) from auth.users where banned_until is not null', [{ count: 0 }]),
+    ],
+  },
+  {
+    name: 'the last active administrator stays one',
+    of: ['change_account', 'admins'],
+    steps: [
+      change('admin', ':admin', 'editor', true, 'PT409'),
+      change('admin', ':admin', 'administrator', false, 'PT409'),
+      role('admin', 'administrator'),
+      change('admin', ':editor', 'administrator', false, DONE),
+      change('admin', ':admin', 'editor', true, 'PT409'),
+      change('admin', ':editor', 'administrator', true, DONE),
+      change('admin', ':admin', 'editor', true, DONE),
+      change('editor', ':editor', 'editor', true, 'PT409'),
+    ],
+  },
+  {
+    name: 'two changes of accounts at once wait for each other',
+    of: ['change_account'],
+    steps: [
+      change('admin', ':editor', 'editor', true, DONE),
+      step(
+        'owner',
+        "select count(*) from pg_locks where locktype = 'advisory' and (classid::bigint << 32 | objid::bigint) = hashtext('private.staff')::bigint",
+        [{ count: 1 }],
+      ),
+    ],
+  },
+  {
+    name: 'changes of accounts are audited',
+    of: ['write_audit', 'staff'],
+    steps: [
+      owner('delete from private.audit_log'),
+      change('admin', ':editor', 'administrator', true, DONE),
+      step(
+        'owner',
+        "select actor = :admin as by_admin, table_name, row_key = (:editor)::text as is_editor, array_to_string(columns, ' ') as columns from private.audit_log where table_name = 'staff'",
+        [{ by_admin: true, table_name: 'staff', is_editor: true, columns: 'role' }],
+      ),
+    ],
+  },
+  {
+    name: 'the service gives an account its role, also another one',
+    of: ['add_account'],
+    steps: [
+      owner('delete from public.profiles'),
+      ...ALL.map((as) => step(as, "select public.add_account(:member, 'administrator')", '42501')),
+      step('service', "select public.add_account(:member, 'editor')::text as done", [{ done: '' }]),
+      role('member', 'editor'),
+      step('service', "select public.add_account(:member, 'administrator')::text as done", [{ done: '' }]),
+      role('member', 'administrator'),
+      step('owner', 'select user_id = :member as is_member from public.profiles', [{ is_member: true }]),
+    ],
+  },
+  {
+    name: 'the operator’s command makes an administrator of an editor and of an account that is not active',
+    of: ['set_admin'],
+    steps: [
+      owner('update private.staff set is_active = false where user_id = :editor'),
+      owner("update auth.users set banned_until = now() + interval '1 day'"),
+      step('service', "select public.set_admin('editor@agency.test', true) as known", [{ known: true }]),
+      role('editor', 'administrator'),
+      step('owner', 'select id = :editor as is_editor from auth.users where banned_until is null', [
+        { is_editor: true },
+      ]),
+    ],
+  },
+  {
+    name: 'an active account may get a mail for a new password, others may not, and all are counted alike',
+    of: ['may_reset_password'],
+    steps: [
+      clearRateLimits,
+      ...ALL.map((as) => step(as, "select public.may_reset_password('editor@agency.test', '')", '42501')),
+      may('editor@agency.test', '192.0.2.1', YES),
+      may('member@agency.test', '192.0.2.1', NO),
+      may('nobody@agency.test', '192.0.2.1', NO),
+      owner('update private.staff set is_active = false where user_id = :editor'),
+      may('editor@agency.test', '192.0.2.1', NO),
+      step('owner', "select sum(hits)::int as n from private.rate_buckets where key ~ '^password_reset$'", [
+        { n: 4 },
+      ]),
+      may('boss@agency.test', '192.0.2.1', YES),
+      may('boss@agency.test', '192.0.2.1', 'PT429'),
+      may('boss@agency.test', '192.0.2.2', YES),
+      may('boss@agency.test', '', YES),
+    ],
+  },
+  {
+    name: 'one address and everybody together have a limit too, whatever the time',
+    of: ['may_reset_password'],
+    steps: [
+      clearRateLimits,
+      rateWindow('password_reset', 600, 100),
+      may('boss@agency.test', '192.0.2.1', 'PT429'),
+      clearRateLimits,
+      owner(
+        `create or replace function private.take_token(bucket text, allowed integer, window_seconds integer) returns void
+         language sql set search_path = '' as $$
+           insert into private.rate_buckets (key, window_start, hits) values (bucket || ': ' || window_seconds, now(), allowed) $$`,
+      ),
+      may('boss@agency.test', '192.0.2.1', YES),
+      step('owner', 'select key, hits from private.rate_buckets order by key collate "C"', [
+        { key: 'password_reset from 192.0.2.1: 600', hits: 5 },
+        {
+          key: 'password_reset of 170b6300bfb0819a2019166f75125e10bcf44496b30ae5a02f4cc193f899e4ed: 600',
+          hits: 5,
+        },
+        { key: 'password_reset: 600', hits: 100 },
+      ]),
+    ],
+  },
+];
