@@ -1241,8 +1241,8 @@ export interface Database {
       finish_newsletter_campaign: { Args: { p_campaign: string }; Returns: string };
       import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
-      list_pictures: { Args: { p_text: string; p_is_unused: boolean; p_after: string; p_after_path: string }; Returns: Database['public']['Tables']['pictures']['Row'][] };
       list_accounts: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_pictures: { Args: { p_text: string; p_is_unused: boolean; p_after: string; p_after_path: string }; Returns: Database['public']['Tables']['pictures']['Row'][] };
       list_staff: { Args: Record<PropertyKey, never>; Returns: string[] };
       make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string[] };
       may_reset_password: { Args: { p_email: string; p_asker: string }; Returns: boolean };
@@ -1275,8 +1275,8 @@ export interface Database {
       replace_picture: { Args: { p_old: string; p_new: string }; Returns: number };
       reserve_mail_slots: { Args: { p_count: number; p_rate: number; p_max_wait_ms: number }; Returns: number };
       search_messages: { Args: { p_text: string; p_status: string; p_assignee: string }; Returns: Database['public']['Tables']['contact_messages']['Row'][] };
-      search_redirects: { Args: { p_text: string }; Returns: string[] };
       search_posts: { Args: { p_text: string; p_category: string; p_status: string }; Returns: Database['public']['Tables']['blog_posts']['Row'][] };
+      search_redirects: { Args: { p_text: string }; Returns: string[] };
       search_subscribers: { Args: { p_text: string; p_topic: string; p_status: string }; Returns: Database['public']['Tables']['newsletter_subscribers']['Row'][] };
       set_admin: { Args: { account_email: string; is_admin: boolean }; Returns: boolean };
       settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };
