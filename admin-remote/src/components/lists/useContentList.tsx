@@ -24,7 +24,7 @@ export function useContentList(table: BulkTable, initialSort: Sort, ...filters: 
       <FilterSelect
         label="Status"
         value={status}
-        options={STATUSES}
+        options={[{ value: 'All', label: 'Any status' }, ...STATUSES.filter((name) => name !== 'All')]}
         onChosen={(value) => state.setFilter('status', value, 'All')}
       />
     ),

@@ -44,7 +44,9 @@ describe('the list of posts', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Design');
     await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'tide');
     await waitFor(() => expect(router.state.location.search).toBe('?category=Design&search=tide'));
-    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ p_text: 'tide', p_category: 'Design', p_status: '' }));
+    await waitFor(() =>
+      expect(requests.at(-1)?.body).toEqual({ p_text: 'tide', p_category: 'Design', p_status: '' }),
+    );
   });
 
   it('opens as its address says', async () => {
