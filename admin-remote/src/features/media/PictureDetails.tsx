@@ -150,7 +150,7 @@ function Seen({ picture, focus, onMoved }: SeenProps) {
         facts={[
           ['File', path],
           ['Size', seen.width && `${seen.width} × ${seen.height} pixels`],
-          ['Bytes', seen.bytes && `${Math.ceil(seen.bytes / 1024).toLocaleString('en')} KB`],
+          ['File size', seen.bytes && `${Math.ceil(seen.bytes / 1024).toLocaleString('en')} KB`],
         ]}
       />
     </>

@@ -14,18 +14,8 @@ import styles from './CaseStudyView.module.css';
 /** A case study in full: challenge, solution, results, then the next one. */
 export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
   const { id, title, category, description, image, image_alt: _alt, metrics, client, ...rest } = study;
-  const {
-    team,
-    duration,
-    picture_details,
-    technologies,
-    challenge,
-    solution,
-    results,
-    created_at,
-    updated_at: _,
-    ...work
-  } = rest;
+  const { team, duration, picture_details, ...story } = rest;
+  const { technologies, challenge, solution, results, created_at, updated_at: _, ...work } = story;
   const { screens, quote, quote_by, people, search, ...others } = work;
   const _everyColumnIsShown: Nothing = others;
   const path = paths.caseStudy(id);

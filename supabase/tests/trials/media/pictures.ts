@@ -90,6 +90,15 @@ export const PICTURES: readonly Trial[] = [
       uses(
         'blog/a.png blog_posts 1, blog/a.png case_studies 1, blog/a.png projects 1, blog/a.png team_members 1~, blog/a.png team_members 2, team/b.jpg team_members 1',
       ),
+      // A save that changes no picture touches none.
+      owner(`delete from public.pictures where path = '${B}'`),
+      picture(B, { is_used: true, updated_at: LONG_AGO }),
+      step('owner', `update public.team_members set image = image where id = '${ROW}'`, 1),
+      step(
+        'owner',
+        `select is_used from public.pictures where path = '${B}' and updated_at = '${LONG_AGO}'`,
+        [{ is_used: true }],
+      ),
       ...['blog_posts', 'case_studies', 'projects', 'team_members', 'content_drafts'].map((table) =>
         owner(`delete from public.${table}`),
       ),
