@@ -225,12 +225,11 @@ create or replace view private.planned_changes with (security_invoker = true) as
 create or replace function public.settle_planned_changes(p_until timestamptz) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  with former as (select p.until from private.purged_changes p for update), logged as (
-    insert into public.activity (at, author, kind, action, table_name, row_id, title, version)
-    select c.at, 'Schedule', 'content', c.action, c.table_name, c.row_id, c.title, private.latest_version(c.table_name, c.row_id)
-    from private.planned_changes c, former f where c.at > f.until and c.at <= p_until
-  )
-  update private.purged_changes p set until = p_until where p.until < p_until
+  insert into public.activity (at, author, kind, action, table_name, row_id, title, version)
+  select c.at, 'Schedule', 'content', c.action, c.table_name, c.row_id, c.title, private.latest_version(c.table_name, c.row_id)
+  from (select p.until from private.purged_changes p for update) f, private.planned_changes c
+  where c.at > f.until and c.at <= p_until;
+  update private.purged_changes p set until = p_until where p.until < p_until;
 $$;
 
 -- As `steer_newsletter_campaign` and `move_newsletter_campaign`, for an admin, who is the author of the entry.
