@@ -133,6 +133,7 @@ export const PEOPLE_OF_THE_AGENCY: readonly Trial[] = [
     steps: [
       owner('delete from auth.sessions'),
       owner('insert into auth.sessions (id, user_id) values (gen_random_uuid(), :member)'),
+      owner('update private.staff set is_active = false where user_id = :editor'),
       change('admin', ':member', 'administrator', false, DONE),
       role('member', null),
       sessionsOf(':member', 1),

@@ -303,6 +303,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     reason: oneOf(['unsubscribed', 'bounced', 'complaint', 'deleted', 'manual']),
   },
   profiles: { name: text(200) },
+  'private.staff': { role: oneOf(['administrator', 'editor']) },
   'private.cv_permits': { name: shape(cvNames, badCvNames) },
   client_reports: {
     remote: shape(['a', `a${'-'.repeat(49)}`, 'a1-b'], ['', 'A', '1a', `a${x(50)}`, 'a b', ' a', 'a\n']),

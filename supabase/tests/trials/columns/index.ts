@@ -12,8 +12,11 @@ const valueOf = (value: unknown) =>
     ? literal(JSON.stringify(value.list))
     : literal(value);
 
-const rowOf = (table: string) =>
-  MATRIX.find((entry) => entry.table === table)?.row(1) ?? { name: cvNames[0] };
+const PRIVATE_ROWS: Record<string, Record<string, unknown>> = {
+  'private.cv_permits': { name: cvNames[0] },
+  'private.staff': { user_id: ':member' },
+};
+const rowOf = (table: string) => PRIVATE_ROWS[table] ?? MATRIX.find((entry) => entry.table === table)!.row(1);
 const withSchema = (table: string) => (table.includes('.') ? table : `public.${table}`);
 
 /** Named `table.column …`, by which the trials of a mutated check are found. */
