@@ -37,9 +37,9 @@ create policy "staff delete unused pictures" on public.pictures for delete to au
 
 -- Which row shows which picture; triggers write it.
 create table public.picture_uses (
-  path text not null,
+  path text not null check (length(path) <= 250),
   -- Of a draft: those of the row that it is about.
-  table_name text not null,
+  table_name text not null check (length(table_name) <= 63),
   row_id uuid not null,
   is_draft boolean not null,
   primary key (path, table_name, row_id, is_draft)

@@ -149,7 +149,7 @@ begin
     after as materialized (select to_jsonb(n) as row from new_rows n)
     select array_agg(c) into changes
     from before b full join after a
-      on coalesce(a.row ->> 'id', a.row ->> 'user_id') = coalesce(b.row ->> 'id', b.row ->> 'user_id'),
+      on coalesce(a.row ->> 'id', a.row ->> 'user_id', a.row ->> 'path') = coalesce(b.row ->> 'id', b.row ->> 'user_id', b.row ->> 'path'),
       private.change_of(content_table, arguments, b.row, a.row) c;
   end if;
   insert into public.activity (author, kind, action, table_name, row_id, title, columns, amount, version)
@@ -176,6 +176,7 @@ begin
       ('public.blog_posts', 'insert update delete', $a$'content', 'title', 'published'$a$),
       ('public.case_studies', 'insert update delete', $a$'content', 'title', 'published'$a$),
       ('public.draft_links', 'insert delete', $a$'content', 'table_name', ''$a$),
+      ('public.pictures', 'update delete', $a$'content', 'path', '', 'is_used', 'width', 'height', 'bytes'$a$),
       ('public.contact_messages', 'update delete', $a$'people', '', '', 'read', 'notified_at'$a$),
       ('public.newsletter_subscribers', 'update delete', $a$'people', '', ''$a$),
       ('public.job_applications', 'update delete', $a$'people', '', '', 'closed_at'$a$),
@@ -183,6 +184,7 @@ begin
       ('public.erasures', 'insert', $a$'people', '', ''$a$),
       ('public.newsletter_campaigns', 'insert update delete',
         $a$'sending', 'subject', '', 'total', 'recipients', 'unsubscribed', 'idempotency_key'$a$),
+      ('public.old_paths', 'insert update delete', $a$'settings', 'path', ''$a$),
       ('public.saved_answers', 'insert update delete', $a$'settings', 'title', ''$a$),
       ('public.application_stages', 'insert update delete', $a$'settings', 'name', ''$a$),
       ('public.profiles', 'insert update delete', $a$'accounts', 'name', ''$a$),

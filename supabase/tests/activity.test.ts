@@ -18,7 +18,7 @@ const NOT_LOGGED: Record<string, string> = {
   'public.message_notes': 'each shows its author and time where it stands',
   'public.newsletter_clicks': 'visits are not recorded',
   'public.newsletter_deliveries': 'their newsletter has an entry',
-  'public.old_paths': 'a part of an import, whose posts have entries',
+  'public.picture_uses': 'follow from the rows that show pictures',
   'public.slug_redirects': 'follow from the change of a slug, which has an entry',
   'public.suppressions': 'follow from what readers and mail providers do',
   'private.audit_log': 'a log itself',

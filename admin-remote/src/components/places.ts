@@ -31,6 +31,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
   newsletter_campaigns: { noun: 'newsletter', to: () => admin.newsletter },
   saved_answers: { noun: 'saved answer', to: () => admin.savedAnswers },
   application_stages: { noun: 'stage', to: () => admin.applicationStages },
+  pictures: { noun: 'picture', to: () => admin.media },
+  old_paths: { noun: 'redirect', to: () => admin.redirects },
   profiles: { noun: 'profile' },
   staff: { noun: 'account' },
   erasures: { noun: 'person’s data', to: () => admin.people },

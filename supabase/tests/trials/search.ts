@@ -82,7 +82,7 @@ export const SEARCH: readonly Trial[] = [
       finds("search_posts('tide', '', 'Planned')", 'slug', ['planned']),
       finds("search_posts('tide', '', 'Offline')", 'slug', ['over']),
       finds("search_posts('tide', 'Cloud', 'Offline')", 'slug', []),
-      ...refusals("search_posts('tide', '', 'Draft')"),
+      ...refusals("search_posts('tide', '', 'Draft')", ['admin', 'editor']),
     ],
   },
   {

@@ -11,6 +11,7 @@ import { FRESH } from '../../components/data/fresh';
 import { DetailsDialog } from '../../components/DetailsDialog';
 import { Facts } from '../../components/Facts';
 import { Label } from '../../components/Label';
+import { PLACES } from '../../components/places';
 import {
   addressOf,
   useDescribePictureMutation,
@@ -157,14 +158,6 @@ function Seen({ picture, focus, onMoved }: SeenProps) {
   );
 }
 
-const PLACES: Readonly<Record<string, readonly [what: string, to: (id: string) => string]>> = {
-  blog_posts: ['Blog post', paths.admin.editPost],
-  projects: ['Project', paths.admin.editProject],
-  case_studies: ['Case study', (id) => `${paths.admin.caseStudies}?edit=${id}`],
-  team_members: ['Team', (id) => `${paths.admin.team}?edit=${id}`],
-  newsletter_campaigns: ['Newsletter', () => paths.admin.newsletter],
-};
-
 /** Where a picture is used, each a link. */
 function Uses({ path }: { path: string }) {
   const query = usePictureUsesQuery(path, FRESH);
@@ -195,10 +188,11 @@ function Uses({ path }: { path: string }) {
 }
 
 function UseLink({ use: { table_name, row_id, is_draft, title } }: { use: PictureUse }) {
-  const [what, to] = PLACES[table_name] ?? [table_name, () => paths.admin.dashboard];
+  const { noun = table_name, to } = PLACES[table_name] ?? {};
   return (
-    <Link to={to(row_id)} style={{ textDecoration: 'underline' }}>
-      {what}
+    <Link to={to?.(row_id) ?? paths.admin.dashboard} style={{ textDecoration: 'underline' }}>
+      {noun[0]?.toUpperCase()}
+      {noun.slice(1)}
       {is_draft && ', unsaved draft'}: {title || 'Untitled'}
     </Link>
   );

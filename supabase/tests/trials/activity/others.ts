@@ -172,6 +172,28 @@ export const OTHER_ACTIVITY: readonly Trial[] = [
     ],
   },
   {
+    name: 'pictures and redirects are in the activity, without what a saved row notes about its pictures',
+    of: ['log_activity', 'change_of', 'pictures', 'old_paths'],
+    steps: [
+      owner('delete from public.pictures; delete from public.old_paths'),
+      noActivity,
+      owner("insert into public.pictures (path) values ('blog/1.png'), ('blog/2.png')"),
+      owner("update public.pictures set is_used = path = 'blog/2.png', width = 1, height = 1, bytes = 1"),
+      owner("update public.pictures set alt = 'Waves', caption = 'Waves' where path = 'blog/2.png'"),
+      owner("delete from public.pictures where path = 'blog/1.png'"),
+      owner("insert into public.old_paths (path, target) values ('/old', '/about')"),
+      owner("update public.old_paths set target = '/team'"),
+      owner('delete from public.old_paths'),
+      ...lines(
+        'System changed pictures blog/2.png alt caption',
+        'System deleted pictures blog/1.png',
+        'System created old_paths /old',
+        'System changed old_paths /old target',
+        'System deleted old_paths /old',
+      ),
+    ],
+  },
+  {
     name: 'accounts: who becomes an admin, who is one no longer, and profiles',
     of: ['log_activity', 'change_of'],
     steps: [
