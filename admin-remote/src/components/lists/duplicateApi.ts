@@ -40,7 +40,9 @@ async function ownValues(db: Db, table: CopiedTable, row: Record<string, unknown
   const offline = { [isMember ? 'active' : 'published']: false, publish_at: null, unpublish_at: null };
   // A new member goes last.
   const place = isMember ? { order_index: 0 } : {};
-  if (table !== 'blog_posts') return { [name]: title, ...offline, ...place };
+  // Its canonical address would hide the copy, and its title for search engines is that of another page.
+  const search = 'search' in row ? { search: {} } : {};
+  if (table !== 'blog_posts') return { [name]: title, ...offline, ...place, ...search };
   const address = `${String(row['slug'])
     .replace(/-copy(?:-\d+)?$/, '')
     .slice(0, LIMITS.slug - 12)}-copy`;
@@ -48,7 +50,7 @@ async function ownValues(db: Db, table: CopiedTable, row: Record<string, unknown
     (number) => (number === 1 ? address : `${address}-${number}`),
     await textsLike(db, table, 'slug', address),
   );
-  return { [name]: title, slug, ...offline };
+  return { [name]: title, slug, ...offline, ...search };
 }
 
 /** Adds a copy that readers do not see, with a title and an address of its own. */

@@ -119,7 +119,8 @@ describe('a list of content', () => {
     onApi('get', TABLE, ({ url }) => {
       const { searchParams: asked } = url;
       if (asked.get('select') === 'title') return json([{ title: 'Bo (copy)' }]);
-      return asked.get('select') === '*' ? json({ ...projects[1], published: true }) : rowsReply(projects);
+      const row = { ...projects[1], published: true, search: { canonical: 'https://example.com/bo' } };
+      return asked.get('select') === '*' ? json(row) : rowsReply(projects);
     });
     const inserts = onApi('post', TABLE, ({ body }) => json([body], 201));
     const { user, router } = open();
@@ -130,6 +131,7 @@ describe('a list of content', () => {
       title: 'Bo (copy 2)',
       published: false,
       publish_at: null,
+      search: {},
       category: projects[1]!.category,
     });
     expect(inserts[0]!.body).not.toHaveProperty('created_at');
