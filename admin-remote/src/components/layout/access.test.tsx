@@ -28,6 +28,7 @@ describe('what an editor sees', () => {
       'Services',
       'About',
       'Team',
+      'Media',
       'Settings',
     ]);
     expect(screen.getByText('Editor')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import ReactQuill, { Quill } from 'react-quill';
+import { Quill } from 'react-quill';
+import type ReactQuill from 'react-quill';
 import { Input } from '../controls';
 import { findAll, textOf, type Match } from './findText';
 import type { Editor } from './quill';

@@ -100,7 +100,7 @@ describe('a picture', () => {
       'href',
       '/admin/case-studies?edit=c1',
     );
-    expect(within(dialog).getByRole('link', { name: 'Blog post, unsaved draft: Untitled' })).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Post, unsaved draft: Untitled' })).toBeVisible();
     await user.type(within(dialog).getByLabelText('Caption'), 'At noon');
     await expectAccessible(dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -1,6 +1,6 @@
 import { slugify } from '@agency/shared/contracts';
 import { fc } from '@agency/shared/testing/fuzz';
-import { freeSlug, loadPostSchema, postSlug } from './postModel';
+import { freeSlug, loadPostSchema, newPost, postSlug } from './postModel';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -49,6 +49,7 @@ describe('a post as it is sent', () => {
     image: '/media/a.webp',
     image_alt: '',
     read_time: '',
+    search: newPost('').search,
     published: false,
     publish_at: '',
     unpublish_at: '',

@@ -1,5 +1,5 @@
 import { insertInto, literal } from '../sql';
-import { BROWSER_ROLES, owner, step } from '../steps';
+import { owner, step } from '../steps';
 import type { Outcome, Trial } from '../runner';
 import {
   add,

@@ -1,4 +1,5 @@
 import { LIMITS, POST_CATEGORIES, slugify, type PostCategory } from '@agency/shared/contracts';
+import { postRecord } from '@agency/shared/records';
 import { readTime } from '../../../components/richtext';
 import type { ForeignPost } from '../formats/model';
 import type { PreparedText } from './prepareText';
@@ -117,6 +118,8 @@ export function toValues(
   const plan = plannedBy(post, choices);
   if (post.status === 'planned' && !plan) notes.push('It was planned there, and is a draft here.');
   const values = {
+    // What a file of another program does not say.
+    ...postRecord.empty,
     slug,
     title: fitted('The title', post.title.trim() || 'Untitled', LIMITS.title),
     excerpt: post.excerpt.trim()
