@@ -21,6 +21,12 @@ export const READS: readonly WireCase[] = [
     call: (world) => services(world).order('order', { ascending: false }),
     ...rows([QUAYS, PIERS], '0-1/*'),
   },
+  {
+    name: 'reads rows without a value before all others',
+    call: (world) =>
+      services(world).order('publish_at', { ascending: false, nullsFirst: true }).order('order'),
+    ...rows([PIERS, QUAYS], '0-1/*'),
+  },
   { name: 'reads the first rows', call: (world) => inOrder(world).limit(1), ...rows([PIERS], '0-0/*') },
   {
     name: 'reads a page and counts all rows',

@@ -49,7 +49,7 @@ describe('a post as it is sent', () => {
     image: '/media/a.webp',
     image_alt: '',
     read_time: '',
-    search: newPost('').search,
+    search: newPost('').values.search,
     published: false,
     publish_at: '',
     unpublish_at: '',
