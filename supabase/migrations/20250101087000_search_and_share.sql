@@ -15,6 +15,7 @@ as $$ select case
     and (private.is_link(value ->> 'canonical')
       or (value ->> 'canonical' ~ '^/([!-.0-~][!-~]*)?$' and length(value ->> 'canonical') <= 2000))
 end $$;
+revoke all on function private.is_search(jsonb) from public, anon, authenticated, service_role;
 grant execute on function private.is_search(jsonb) to anon, authenticated, service_role;
 
 alter table public.blog_posts add column search jsonb not null default '{}' check (private.is_search(search));

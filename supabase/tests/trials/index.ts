@@ -102,7 +102,7 @@ const BEHAVIOUR = [
   ...KEYS,
 ];
 
-export const TRIALS: readonly Trial[] = [
+const ALL: readonly Trial[] = [
   ...RIGHTS,
   ...CELLS,
   ...PLANNING,
@@ -110,6 +110,8 @@ export const TRIALS: readonly Trial[] = [
   ...BEHAVIOUR,
   ...COLUMN_TRIALS,
 ];
+const slowLast = (a: Trial, b: Trial) => Number(a.isSlow ?? false) - Number(b.isSlow ?? false);
+export const TRIALS: readonly Trial[] = [...ALL].sort(slowLast);
 
 /** The trials to try first, by the kind of the mutant; all of them for kinds that are not named. */
 const GROUPS: Record<string, readonly Trial[]> = {
@@ -167,7 +169,7 @@ export function trialsFor({ kind, of, what }: Mutant): Trial[] {
           trial.steps.some(({ run }) => word.test(run)),
       );
   const first = (trial: Trial) => Number(trial.of?.some((name) => what.startsWith(`${name} `)) ?? false);
-  const sorted = [...trials].sort((a, b) => first(b) - first(a));
+  const sorted = [...trials].sort((a, b) => slowLast(a, b) || first(b) - first(a));
   found.set(key, sorted);
   return sorted;
 }

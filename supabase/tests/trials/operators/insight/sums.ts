@@ -47,6 +47,7 @@ export const SUMS: readonly Trial[] = [
   {
     name: 'fifty thousand events are summed at once, the oldest first',
     of: ['sum_insight'],
+    isSlow: true,
     steps: [
       ...clear,
       waiting({ action: 'demo' }, 'now()', 50_000),
@@ -109,7 +110,13 @@ export const SUMS: readonly Trial[] = [
       events('page', [{ page: 'b-new' }]),
       step('owner', `select day = ${TODAY} as today from private.insight_salts`, [{ today: true }]),
       step('owner', `select day = ${TODAY} as today from private.insight_visitors`, [{ today: true }]),
-      // Beyond what is summed at once, old ones wait for their turn.
+    ],
+  },
+  {
+    name: 'events beyond what is summed at once wait for their turn, however old they are',
+    of: ['sum_insight'],
+    isSlow: true,
+    steps: [
       ...clear,
       waiting({ action: 'demo' }, ago('4 days'), 50_000),
       waiting({ action: 'message' }, ago('3 days')),
