@@ -186,6 +186,8 @@ test.describe('two people', () => {
     browser,
     expectAccessible,
   }) => {
+    // axe measures colours, which a dialog that fades in does not have yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const post = await addPost('together');
     const address = `/admin/blog/edit/${post.id}`;
     const colleague = await asColleague(browser, 'Mara');

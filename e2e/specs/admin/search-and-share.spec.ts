@@ -86,7 +86,7 @@ test('publishing names a link to a page that is not there, and is confirmed with
 }) => {
   const slug = `checked-${run}`;
   const content = `<p><a href="/blog/nowhere-${run}">Gone</a> <a href="/team">Team</a></p>`;
-  const id = await addPost({ title: `Checked ${run}`, slug, content });
+  const id = await addPost({ title: `Checked ${run}`, slug, content, image_alt: 'Waves' });
   await page.goto(`/admin/blog/edit/${id}`);
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Before this is published' });

@@ -109,7 +109,7 @@ test.describe('what a third remote contributes', () => {
       const sidebar = page.getByRole('navigation', { name: 'Admin' });
       await expect(sidebar.getByRole('link').last()).toHaveText('Plan talks');
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('announce');
+      await page.getByRole('combobox', { name: 'Commands' }).fill('announce');
       await expect(page.getByRole('option', { name: 'Announce a talk' })).toBeVisible();
     });
   });

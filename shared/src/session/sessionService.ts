@@ -96,11 +96,15 @@ export function followSession(store: Store): () => void {
   };
 }
 
+/** What the auth service calls banned. */
+const INACTIVE = 'This account is not active. Please ask an administrator.';
+
 /** Signs in. Resolves to the server's error, or to `null` with the session in the store. */
 export async function signIn(store: Store, email: string, password: string): Promise<AppError | null> {
   try {
     const supabase = await getSupabase();
     const { data, error } = await supabase.auth.signInWithPassword({ email, password });
+    if (error?.code === 'user_banned') return { ...toAppError(error, error.status), message: INACTIVE };
     if (error) return toAppError(error, error.status);
     store.dispatch(sessionStarted(toUser(data.session)));
     return await refreshAdmin(store);

@@ -108,6 +108,10 @@ export const AUTHORS: readonly Trial[] = [
         { name: 'Zoe' },
       ]),
       step('member', 'select public.activity_authors() as name', []),
+      owner(
+        "insert into public.activity (author, kind, action, table_name) select 'Author ' || n, 'content', 'changed', 'services' from generate_series(1, 1001) n",
+      ),
+      step('admin', 'select count(*) from public.activity_authors()', [{ count: 1000 }]),
     ],
   },
   {
