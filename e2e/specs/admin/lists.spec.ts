@@ -17,7 +17,7 @@ const remove = (table: string, rows: Stored[]) =>
 const post = (name: string) => ({
   title: `${name} ${run}`,
   slug: `${name.toLowerCase()}-${run}`,
-  image: '/media/x.webp',
+  image: '/media/posts/passkeys.webp',
   published: false,
 });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
@@ -61,7 +61,7 @@ test('a case study is duplicated into its editor, and the copy alone is deleted'
   adminPage: page,
 }) => {
   const [row] = await add('case_studies', [
-    { title: `Harbour ${run}`, image: '/media/x.webp', published: true, technologies: ['Sails'] },
+    { title: `Harbour ${run}`, image: '/media/posts/passkeys.webp', technologies: ['Sails'] },
   ]);
   await page.goto(`/admin/case-studies?search=${run}`);
   await page.getByRole('button', { name: `Duplicate Harbour ${run}` }).click();
@@ -126,7 +126,7 @@ test('the palette finds a message and a case study by a word, and opens it', asy
   adminPage: page,
   expectAccessible,
 }) => {
-  const studies = await add('case_studies', [{ title: `Quay ${run}`, image: '/media/x.webp' }]);
+  const studies = await add('case_studies', [{ title: `Quay ${run}`, image: '/media/posts/passkeys.webp' }]);
   const messages = await add('contact_messages', [
     { name: 'Rosa', email: 'rosa@example.com', message: `About the mole ${run}` },
   ]);

@@ -96,9 +96,14 @@ test('a picture in three places is replaced everywhere, and deleted once nothing
     title: `Places ${run}`,
     category: 'Web App',
     image,
-    published: true,
   })) as Stored[];
-  await asOperator('POST', 'team_members', { name: `Places ${run}`, role: 'R', description: 'D', image });
+  await asOperator('POST', 'team_members', {
+    name: `Places ${run}`,
+    role: 'R',
+    description: 'D',
+    image,
+    active: false,
+  });
 
   await find(page, old);
   await page.getByRole('button', { name: /^Open: / }).click();
@@ -133,4 +138,10 @@ test('a picture in three places is replaced everywhere, and deleted once nothing
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No pictures found')).toBeVisible();
   expect((await fetch(image)).status).toBeGreaterThanOrEqual(400);
+  for (const [table, column] of [
+    ['blog_posts', 'title'],
+    ['projects', 'title'],
+    ['team_members', 'name'],
+  ])
+    await asOperator('DELETE', `${table}?${column}=eq.${encodeURIComponent(`Places ${run}`)}`);
 });
