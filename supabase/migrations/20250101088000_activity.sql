@@ -265,14 +265,14 @@ create function public.note_export() returns void
 language sql security invoker set search_path = ''
 as $$ select private.note_export() $$;
 
--- Everybody who has an entry, a thousand people at most, found in the index one after the other.
+-- Everybody who has an entry, a thousand people at most, found in the index one after the other. `union` drops duplicates, so it ends.
 create function public.activity_authors() returns setof text
 language sql stable security invoker set search_path = ''
 as $$
   with recursive authors (name) as (
     select min(a.author) from public.activity a
-    union all
-    select (select min(a.author) from public.activity a where a.author > p.name) from authors p where p.name is not null
+    union
+    select (select min(a.author) from public.activity a where a.author > p.name) from authors p
   )
   select p.name from authors p where p.name is not null limit 1000
 $$;

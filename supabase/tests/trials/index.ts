@@ -102,14 +102,7 @@ const BEHAVIOUR = [
   ...KEYS,
 ];
 
-const ALL: readonly Trial[] = [
-  ...RIGHTS,
-  ...CELLS,
-  ...PLANNING,
-  ...OWN,
-  ...BEHAVIOUR,
-  ...COLUMN_TRIALS,
-];
+const ALL: readonly Trial[] = [...RIGHTS, ...CELLS, ...PLANNING, ...OWN, ...BEHAVIOUR, ...COLUMN_TRIALS];
 const slowLast = (a: Trial, b: Trial) => Number(a.isSlow ?? false) - Number(b.isSlow ?? false);
 export const TRIALS: readonly Trial[] = [...ALL].sort(slowLast);
 
