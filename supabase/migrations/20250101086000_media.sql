@@ -31,7 +31,7 @@ grant update (alt, caption, focus_x, focus_y, width, height, bytes) on public.pi
 grant all on public.pictures to service_role;
 create policy "staff read pictures" on public.pictures for select to authenticated using ((select private.is_staff()));
 create policy "staff add pictures" on public.pictures for insert to authenticated with check ((select private.is_staff()) and not is_used);
-create policy "staff describe pictures" on public.pictures for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff change pictures" on public.pictures for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "staff delete unused pictures" on public.pictures for delete to authenticated
   using ((select private.is_staff()) and not is_used);
 

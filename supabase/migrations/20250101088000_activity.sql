@@ -88,7 +88,7 @@ begin
     from jsonb_object_keys(after) as key
     where before -> key is distinct from after -> key and key not in ('updated_at', 'picture_details') and key <> all (arguments[3:]);
     -- That a newsletter begins follows from its creation.
-    if p_table = 'newsletter_campaigns' and before ->> 'status' in ('queued', 'planned') and after ->> 'status' in ('planned', 'sending') then
+    if before ->> 'status' in ('queued', 'planned') and after ->> 'status' in ('planned', 'sending') then
       change.columns := array_remove(change.columns, 'status');
     end if;
     if change.columns = '{}' then
@@ -111,7 +111,7 @@ begin
     change.columns := '{}';
   elsif p_table = 'draft_links' then
     -- A link that has expired is only cleared away.
-    if after is null and (before ->> 'expires_at')::timestamptz <= now() then
+    if (before ->> 'expires_at')::timestamptz <= now() then
       return;
     end if;
     change.action := case when after is null then 'withdrawn' else 'shared' end;
@@ -155,7 +155,7 @@ begin
   insert into public.activity (author, kind, action, table_name, row_id, title, columns, amount, version)
   select c.author, tg_argv[0], c.action, c.table_name,
     case when count(*) = 1 then (array_agg(c.row_id))[1] end, c.title, c.columns, count(*),
-    case when count(*) = 1 and tg_argv[0] = 'content' then private.latest_version(c.table_name, (array_agg(c.row_id))[1]) end
+    private.latest_version(c.table_name, (array_agg(c.row_id))[1])
   from unnest(changes) c
   group by c.author, c.action, c.table_name, c.title, c.columns, case when arguments[1] <> '' then c.row_id end;
   return null;

@@ -1,5 +1,6 @@
 import type { Mutant } from '../mutants/mutant';
 import { AUTHORS } from './activity/authors';
+import { ACTIVITY_DETAILS } from './activity/details';
 import { ACTIVITY } from './activity/entries';
 import { NEEDS } from './activity/needs';
 import { OTHER_ACTIVITY } from './activity/others';
@@ -34,6 +35,7 @@ import { CLIENT_REPORTS } from './operators/client-reports';
 import { OPERATOR_FUNCTIONS } from './operators/functions';
 import { SUMS } from './operators/insight/sums';
 import { VISITS } from './operators/insight/visits';
+import { PICTURE_CHANGES } from './media/changes';
 import { PICTURES } from './media/pictures';
 import { REPLACED_PICTURES } from './media/replaced';
 import { NOTICES } from './operators/notices';
@@ -89,9 +91,11 @@ const BEHAVIOUR = [
   ...PEOPLE_FOUND,
   ...PEOPLE_ERASED,
   ...PICTURES,
+  ...PICTURE_CHANGES,
   ...REPLACED_PICTURES,
   ...ACTIVITY,
   ...OTHER_ACTIVITY,
+  ...ACTIVITY_DETAILS,
   ...AUTHORS,
   ...NEEDS,
   ...PEOPLE_OF_THE_AGENCY,
