@@ -271,7 +271,7 @@ begin
   update public.team_members r set image = private.with_picture(r.image, p_old, p_new) where r.id in (select private.rows_with(p_old, 'team_members'));
   update public.content_drafts d
   set content = private.with_picture(d.content::text, p_old, p_new)::jsonb, base = private.with_picture(d.base::text, p_old, p_new)::jsonb
-  from public.picture_uses u where u.path = p_old and u.is_draft and d.table_name = u.table_name and d.row_id = u.row_id;
+  from public.picture_uses u where u.path = p_old and d.table_name = u.table_name and d.row_id = u.row_id;
   return changed;
 end $$;
 create function public.replace_picture(p_old text, p_new text) returns integer language sql security invoker set search_path = ''
