@@ -40,7 +40,7 @@ test('an editor is invited, accepts by the mail, sees the screens of the role an
   expectAccessible,
 }) => {
   await page.goto('/admin/accounts');
-  const form = page.getByRole('form', { name: 'Invite somebody' });
+  const form = page.getByRole('form', { name: 'Invite a person' });
   await form.getByLabel('E-mail address').fill(EDITOR);
   await form.getByRole('button', { name: 'Invite' }).click();
   const row = page.getByRole('table', { name: 'Accounts' }).getByRole('row').filter({ hasText: EDITOR });
@@ -76,7 +76,7 @@ test('an editor is invited, accepts by the mail, sees the screens of the role an
   );
   await editor.getByRole('button', { name: 'Publish' }).click();
   // Editors reach the library, which knows no text of the picture.
-  await editor.getByRole('button', { name: 'Publish without' }).click();
+  await editor.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(editor).toHaveURL(/\/admin\/blog$/);
   const rows = (await asOperator('GET', `blog_posts?select=id,published&title=eq.${title}`)) as object[];
   expect(rows).toMatchObject([{ published: true }]);

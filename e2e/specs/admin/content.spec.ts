@@ -44,7 +44,7 @@ test('a case study is written, previewed, published, read signed out, and delete
 
   await page.getByRole('checkbox', { name: 'Published' }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('button', { name: 'Publish without' }).click();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
   const row = page.getByRole('row', { name: new RegExp(title) });
   await expect(row.getByText('Published')).toBeVisible();
   await expect(field(page, 'Title')).toHaveValue('');
@@ -94,7 +94,7 @@ test('a project is written, previewed, published, read signed out, and deleted',
   await page.getByRole('spinbutton', { name: 'Order' }).fill('900');
   await page.getByRole('checkbox', { name: 'Published' }).check();
   await page.getByRole('button', { name: 'Add Project' }).click();
-  await page.getByRole('button', { name: 'Publish without' }).click();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page).toHaveURL(/\/admin\/projects$/);
   const row = page.getByRole('row', { name: new RegExp(title) });
   const id = (await row.getByRole('link', { name: title, exact: true }).getAttribute('href'))!

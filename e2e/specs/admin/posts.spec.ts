@@ -32,7 +32,7 @@ test('a post is written, published, read signed out, and taken offline', async (
   await writeDraft(page, name);
   await page.getByRole('button', { name: 'bullet' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('button', { name: 'Publish without' }).click();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page).toHaveURL(/\/admin\/blog$/);
 
   const visitor = await (await browser.newContext()).newPage();

@@ -56,7 +56,12 @@ const neighbours = (number: string) =>
 
 /** Limits that are one higher or lower: `<= 200`, `{2,3}`, `interval '10 minutes'`. */
 export const shiftedNumbers = (sql: string): Edit[] => [
-  ...edits(sql, isCode, /(?<![\w.$]|exists ?\(\s*select )\d+(?![\w.])/gi, neighbours),
+  ...edits(
+    sql,
+    isCode,
+    /(?<![\w.$]|exists ?\(\s*select |(?:group|order) by (?:\d+, )*)\d+(?![\w.])/gi,
+    neighbours,
+  ),
   ...edits(sql, isText, /(?<=\{|\{\d+,)\d+(?=[,}])/g, neighbours),
   ...edits(sql, isText, /(?<=^')\d+(?= (?:second|minute|hour|day)s?'$)/g, neighbours),
 ];
@@ -80,13 +85,13 @@ export const changedLists = (sql: string): Edit[] => [
   })),
 ];
 
-const ENDS = /^(?:and|or|then|returning|order|limit|group|on|union|when|else|loop|do|for)$/i;
+const ENDS = /^(?:and|or|then|returning|order|limit|group|on|join|union|when|else|loop|do|for)$/i;
 
 /** The end of the condition that starts at `from`. */
 function endOfCondition(sql: string, from: number): number {
   let depth = 0;
   let betweens = 0;
-  const token = /'(?:[^']|'')*'|\w+|\$\$|[^\s]/g;
+  const token = /'(?:[^']|'')*'|"[^"]*"|\w+|\$\$|[^\s]/g;
   token.lastIndex = from;
   for (let match = token.exec(sql); match; match = token.exec(sql)) {
     const [word] = match;
@@ -105,16 +110,16 @@ function endOfCondition(sql: string, from: number): number {
 export function droppedConditions(sql: string): Edit[] {
   const found: Edit[] = [];
   const starts =
-    /'(?:[^']|'')*'|\b(?:where|if|elsif|and|or|when)\b(?! (?:exists|not exists) \(?select from)/gi;
+    /'(?:[^']|'')*'|"[^"]*"|\b(?:where|if|elsif|and|or|when)\b(?! (?:exists|not exists) \(?select from)/gi;
   for (const match of sql.matchAll(starts)) {
     const [word] = match;
-    if (word.startsWith("'")) continue;
+    if (/^['"]/.test(word)) continue;
     const before = sql.slice(0, match.index).trimEnd();
     if (/\bend$/i.test(before) || /\bbetween\s+\S+$/i.test(before)) continue;
     const from = match.index + word.length;
     const to = endOfCondition(sql, from);
     const condition = sql.slice(from, to);
-    if (!condition.trim() || /^\s*(?:(?:not )?(?:true|false)|others)\s*$/i.test(condition)) continue;
+    if (!condition.trim() || /^\s*(?:(?:not )?(?:true|false)|others|'[^']*')\s*$/i.test(condition)) continue;
     const values = /^(?:if|elsif|where)$/i.test(word)
       ? ['true', 'false']
       : [/^or$/i.test(word) ? 'false' : 'true'];
@@ -129,12 +134,14 @@ export function droppedConditions(sql: string): Edit[] {
 
 /** Function bodies without one of their statements: an assignment, a check, an insert or a delete. */
 export const droppedStatements = (sql: string): Edit[] =>
-  [...sql.matchAll(/^ *(?:new\.\w+ := |perform |delete from |insert into )[^;]*;$/gm)].map(
-    ({ 0: statement, index }) => ({
-      what: `without ${statement.trim().replace(/\s+/g, ' ').slice(0, 80)}`,
-      sql: sql.slice(0, index) + sql.slice(index + statement.length),
-    }),
-  );
+  [
+    ...sql.matchAll(
+      /(?<=(?:;|\b(?:begin|then|else|loop))\s*(?:--.*\s*)*)(?:new\.\w+ := |perform |delete from |insert into )[^;]*;$/gim,
+    ),
+  ].map(({ 0: statement, index }) => ({
+    what: `without ${statement.trim().replace(/\s+/g, ' ').slice(0, 80)}`,
+    sql: sql.slice(0, index) + sql.slice(index + statement.length),
+  }));
 
 /** Updates that set one column less. */
 export const droppedAssignments = (sql: string): Edit[] =>

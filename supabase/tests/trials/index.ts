@@ -125,6 +125,7 @@ const GROUPS: Record<string, readonly Trial[]> = {
     ...OWN,
     ...STAGES,
     ...VISITORS,
+    ...PICTURES,
   ],
   'row level security': RIGHTS,
   buckets: OWN,
@@ -159,7 +160,12 @@ export function trialsFor({ kind, of, what }: Mutant): Trial[] {
   if (known) return known;
   const word = new RegExp(`\\b${ABOUT[kind] ?? of}\\b`);
   const trials = column
-    ? COLUMN_TRIALS.filter(({ name }) => column.startsWith(`${name.split(' ')[0]!.replace('.', '_')}_`))
+    ? TRIALS.filter(
+        (trial) =>
+          trial.of?.includes(column) ||
+          (COLUMN_TRIALS.includes(trial) &&
+            column.startsWith(`${trial.name.split(' ')[0]!.replace('.', '_')}_`)),
+      )
     : (GROUPS[kind] ?? TRIALS).filter(
         (trial) =>
           trial.of?.some((name) => name === kind || word.test(name)) ||

@@ -46,7 +46,7 @@ const count = (text: string) =>
 export const REDIRECTS: readonly Trial[] = [
   {
     name: 'a redirect to a post follows its slug; any other leads to its address, for everybody',
-    of: ['check_redirect', 'old_paths'],
+    of: ['check_redirect', 'old_paths', 'old_paths_end_check'],
     steps: [
       empty,
       post('tides'),

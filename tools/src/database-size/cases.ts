@@ -106,7 +106,7 @@ export const casesOf = (count: number): readonly Read[] => [
 /** Endpoints without a case, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'one row, found by its key':
-    'picture readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus importedImage adminApplication draft visitRow',
+    'readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus importedImage adminApplication draft visitRow',
   'every row there is, in portions, as an export or a selection on all pages':
     'wholeActivity allMessages selectedMessages everySubscriber everySlug everyRow',
   'up to a hundred chosen rows, found by their keys': 'titles',

@@ -1,4 +1,6 @@
 import { SHOWN_IN_RESULTS } from '@agency/shared/content';
+import { getDb } from '@agency/shared/runtime';
+import { libraryPathOf } from '../library/libraryApi';
 
 /** What is checked before a page is published. */
 export interface CheckedPage {
@@ -6,6 +8,8 @@ export interface CheckedPage {
   title: string;
   /** Its text; empty for a page without one. */
   html: string;
+  /** Its image, with the text of the row; absent for a page that readers see already. */
+  cover?: { image: string; alt: string } | undefined;
 }
 
 /** Finds what readers or search engines would miss; one sentence for each. */
@@ -19,6 +23,18 @@ const titleIsShort: Check = ({ title }) =>
         `The title has ${title.length} characters; search results show about ${SHOWN_IN_RESULTS.title}. A shorter one can be entered under “Search and share”.`,
       ]
     : [];
+
+/** Whether the library has an alternative text for a picture. One that cannot be asked for now counts as there. */
+async function isDescribed(image: string): Promise<boolean> {
+  const db = await getDb();
+  const found = await db.from('pictures').select('alt').eq('path', libraryPathOf(image)).maybeSingle();
+  return found.error !== null || Boolean(found.data?.alt);
+}
+
+const coverHasText: Check = async ({ cover }) =>
+  !cover?.image || cover.alt.trim() || (await isDescribed(cover.image))
+    ? []
+    : ['The image has no alternative text: people who do not see it learn from that text what it shows.'];
 
 const picturesHaveTexts: Check = ({ html }) => {
   const { length } = parse(html).querySelectorAll('img:not([alt]), img[alt=""]');
@@ -59,7 +75,7 @@ const linksLeadSomewhere: Check = async ({ html }) => {
 };
 
 /** Another check is one more entry. */
-const CHECKS: readonly Check[] = [titleIsShort, picturesHaveTexts, linksLeadSomewhere];
+const CHECKS: readonly Check[] = [titleIsShort, coverHasText, picturesHaveTexts, linksLeadSomewhere];
 
 /** Everything that the checks find, in their order. */
 export async function findingsOf(page: CheckedPage): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { json, onApi } from '@agency/shared/testing';
 import { findingsOf } from './checks';
 
 const answers = (statuses: Record<string, number | 'lost'>) =>
@@ -47,6 +48,22 @@ describe('the checks before publishing', () => {
       '2 pictures in the text have no alternative text.',
     ]);
     expect(await check('<img src="b" alt="A pier">')).toEqual([]);
+  });
+
+  it('find an image that neither the row nor the library describes, before readers see it', async () => {
+    const page = { title: 'Tides', html: '' };
+    const MISSING = [expect.stringMatching(/^The image has no alternative text/)];
+    onApi('get', '/rest/v1/pictures', ({ url }) =>
+      json(url.searchParams.get('path') === 'eq./media/described.webp' ? [{ alt: 'Waves' }] : []),
+    );
+    const cover = (image: string, alt = '') => findingsOf({ ...page, cover: { image, alt } });
+    expect(await cover('/media/a.webp')).toEqual(MISSING);
+    expect(await cover('/media/a.webp', 'Waves')).toEqual([]);
+    expect(await cover('/media/described.webp')).toEqual([]);
+    expect(await cover('')).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
+    onApi('get', '/rest/v1/pictures', () => json({}, 500));
+    expect(await cover('/media/a.webp')).toEqual([]);
   });
 
   it('find a title that search results cut', async () => {

@@ -18,7 +18,7 @@ function Editor({ onAnswer }: { onAnswer: (isToPublish: boolean) => void }) {
   );
 }
 
-describe('what is asked before publishing', () => {
+describe('the question before publishing', () => {
   it('asks about what was found, once for the same findings', async () => {
     const onAnswer = jest.fn();
     const { user, baseElement } = renderAdmin(<Editor onAnswer={onAnswer} />);

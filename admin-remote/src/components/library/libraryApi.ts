@@ -42,14 +42,6 @@ const libraryApi = baseApi.injectEndpoints({
           }),
       providesTags: LISTED,
     }),
-    picture: build.query<LibraryPicture | null, string>({
-      query:
-        (path) =>
-        ({ db }) =>
-          db.from('pictures').select('*').eq('path', path).maybeSingle(),
-      providesTags: (_picture, _error, path) => [{ type: 'Picture', id: path }],
-      keepUnusedDataFor: 0,
-    }),
     pictureUses: build.query<PictureUse[], string>({
       query:
         (path) =>
@@ -81,7 +73,6 @@ const libraryApi = baseApi.injectEndpoints({
 
 export const {
   usePicturesInfiniteQuery,
-  useLazyPictureQuery,
   usePictureUsesQuery,
   useDescribePictureMutation,
   useReplacePictureMutation,

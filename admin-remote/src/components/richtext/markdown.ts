@@ -21,7 +21,7 @@ const lineFormat = (mark: string): Record<string, unknown> => {
   return { header: Math.max(mark.length, 2) };
 };
 
-/** Formats the line and removes the Markdown; Undo brings back what was typed. */
+/** Formats the line and removes the Markdown; Undo brings the Markdown back. */
 function formatLine(this: { quill: Editor }, range: { index: number }, { prefix }: Context): boolean {
   const { quill } = this;
   const [line, offset] = quill.getLine(range.index);
@@ -92,7 +92,7 @@ export function setUpMarkdown(quill: Editor): () => void {
     );
     quill.history.cutoff();
     quill.setSelection(start + words.length, 0, 'silent');
-    // What is typed next is plain again.
+    // The text that follows is plain.
     quill.format(format, false, 'silent');
   };
   quill.on('text-change', handleChange);

@@ -55,7 +55,7 @@ export function AccountsPage() {
     <>
       <PageHeader title="Accounts" subtitle="Who works here, and as what" />
       {actions.failure}
-      <Panel title="Invite somebody">
+      <Panel title="Invite a person">
         <Text color="fg.muted">
           Administrators may do everything. Editors work on content: posts, case studies, projects, services,
           the about text and the team.

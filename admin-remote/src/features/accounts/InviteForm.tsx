@@ -12,7 +12,7 @@ interface InviteFormProps {
   onInvited: (email: string, role: AccountRole) => ReturnType<Actions['run']>;
 }
 
-/** Invites somebody by mail; what was typed stays until the mail has left. */
+/** Invites a person by mail. The fields keep their values until the mail is sent. */
 export function InviteForm({ isBusy, onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<AccountRole>('editor');
@@ -25,7 +25,7 @@ export function InviteForm({ isBusy, onInvited }: InviteFormProps) {
   return (
     <Flex asChild gap="3" align="end" wrap="wrap">
       <form
-        aria-label="Invite somebody"
+        aria-label="Invite a person"
         onSubmit={(event) => {
           event.preventDefault();
           void handleInvited();

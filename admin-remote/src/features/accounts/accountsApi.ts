@@ -2,15 +2,15 @@ import type { AccountRole } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 import { functionCall } from '../../components/data/functionCall';
 
-/** Somebody who works here. */
+/** An account of the back-office. */
 export interface Account {
   id: string;
   email: string;
-  /** Empty for somebody who has not said one. */
+  /** Empty until the person enters one. */
   name: string;
   role: AccountRole;
   isActive: boolean;
-  /** ISO 8601; `null` for somebody who has not signed in yet. */
+  /** ISO 8601; `null` before the first sign-in. */
   lastSignIn: string | null;
 }
 

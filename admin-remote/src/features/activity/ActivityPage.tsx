@@ -63,7 +63,7 @@ function Version({ entry }: { entry: Entry }) {
   return place ? <Link to={place}>Version {entry.version}</Link> : '–';
 }
 
-/** `/admin/activity`: who has changed what. */
+/** `/admin/activity`: the list of changes, with their authors. */
 export function ActivityPage() {
   const state = useTableState({ column: 'at', isAscending: false });
   const days = state.filter('time', '');

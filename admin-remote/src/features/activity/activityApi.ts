@@ -68,7 +68,7 @@ const activityApi = baseApi.injectEndpoints({
         },
       keepUnusedDataFor: 0,
     }),
-    /** Names of everybody who has an entry. */
+    /** Names of all authors of entries. */
     activityAuthors: build.query<string[], void>({
       query:
         () =>

@@ -19,7 +19,6 @@ import {
 import { WorkFields } from '../../components/form/WorkFields';
 import { usePublishCheck } from '../../components/checks/usePublishCheck';
 import { ImageField } from '../../components/image';
-import { useAltQuestion } from '../../components/library/useAltQuestion';
 import { PreviewButton } from '../../components/preview';
 import { SearchPanel } from '../../components/search/SearchPanel';
 import { ShareDraftButton } from '../../components/sharing/ShareDraftButton';
@@ -47,7 +46,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
   const isNew = id === null;
   const { check, dialog } = usePublishCheck();
 
-  const plainForm = useRecordForm({
+  const form = useRecordForm({
     loadSchema: caseStudyRecord.loadSchema,
     loaded,
     record: `case-study:${id ?? 'new'}`,
@@ -60,8 +59,11 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
       return caseStudyRecord.toLoaded(row);
     },
     reload: async () => caseStudyRecord.toLoaded(await readCaseStudy(id ?? newId.current).unwrap()),
-    mayPublish: async ({ title, search, published }, intent) =>
-      !published || intent === RESTORE_INTENT || check({ title: search.title || title, html: '' }),
+    mayPublish: async ({ title, search, published, image, image_alt: alt }, intent) => {
+      const cover = loaded.values.published ? undefined : { image, alt };
+      const page = { title: search.title || title, html: '', cover };
+      return !published || intent === RESTORE_INTENT || check(page);
+    },
     onSaved: (_row, intent) => {
       if (intent !== RESTORE_INTENT) onDone();
     },
@@ -69,10 +71,6 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
       if (title || image) window.alert(REQUIRED_TEXT);
     },
   });
-  const { form, question } = useAltQuestion(
-    plainForm,
-    (intent, { published }) => intent !== RESTORE_INTENT && published && !loaded.values.published,
-  );
 
   const { setFocus } = form.methods;
   useEffect(() => {
@@ -140,7 +138,6 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
           <ShareDraftButton form={form} />
         </SaveBar>
       </Panel>
-      {question}
       {dialog}
     </RecordFormShell>
   );

@@ -10,7 +10,6 @@ import {
   TextField,
   type Loaded,
 } from '../../components/form';
-import { useAltQuestion } from '../../components/library/useAltQuestion';
 import { RichTextField } from '../../components/richtext';
 import { PostButtons } from './PostButtons';
 import { PostDetails } from './PostDetails';
@@ -28,11 +27,7 @@ interface PostFormProps {
 
 /** The editor of one post, new or not. */
 export function PostForm({ id, loaded, onCreated }: PostFormProps) {
-  const { form: plainForm, dialog, isPublished } = usePostForm(id, loaded, onCreated);
-  const { form, question } = useAltQuestion(
-    plainForm,
-    (intent, { published }) => !isPublished && (intent === 'publish' || (intent === 'keep' && published)),
-  );
+  const { form, dialog, isPublished } = usePostForm(id, loaded, onCreated);
   const isFixed = loaded.values.published || isPublished;
   const slug = useSlug(form.methods, { isFixed, initial: loaded.values.slug });
   const [isAsking, setIsAsking] = useState(false);
@@ -80,7 +75,6 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
         </Panel>
         <PostDetails id={id} fields={details} onSlugEdited={slug.fix} />
       </Grid>
-      {question}
       {dialog}
     </RecordFormShell>
   );

@@ -63,9 +63,10 @@ export function usePostForm(
     newId,
     save,
     reload: async () => postRecord.toLoaded(await readPost(id ?? newId.current).unwrap()),
-    mayPublish: async ({ title, content, search, published }, intent) => {
+    mayPublish: async ({ title, content, search, published, image, image_alt: alt }, intent) => {
       const isPublished = intent === 'publish' || (intent === 'keep' && published);
-      return !isPublished || check({ title: search.title || title, html: content });
+      const cover = stored.values.published ? undefined : { image, alt };
+      return !isPublished || check({ title: search.title || title, html: content, cover });
     },
     onSaved: handleSaved,
     onFailed: ({ message }) => window.alert(`Error saving post: ${message}`),

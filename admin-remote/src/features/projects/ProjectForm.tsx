@@ -18,7 +18,6 @@ import {
 import { MetricsField } from '../../components/form/MetricsField';
 import { WorkFields } from '../../components/form/WorkFields';
 import { ImageField } from '../../components/image';
-import { useAltQuestion } from '../../components/library/useAltQuestion';
 import { PageHeader } from '../../components/PageHeader';
 import { PreviewButton } from '../../components/preview';
 import { usePublishCheck } from '../../components/checks/usePublishCheck';
@@ -51,7 +50,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
   const isNew = id === null;
   const { check, dialog } = usePublishCheck();
 
-  const plainForm = useRecordForm({
+  const form = useRecordForm({
     loadSchema: loadProjectSchema,
     loaded,
     record: `project:${id ?? 'new'}`,
@@ -60,16 +59,15 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
     save: async (values, { version }) =>
       projectRecord.toLoaded(await saveProject({ id: id ?? newId.current, version, values }).unwrap()),
     reload: async () => projectRecord.toLoaded(await readProject(id ?? newId.current).unwrap()),
-    mayPublish: async ({ title, description, search, published }, intent) =>
-      !published || intent === RESTORE_INTENT || check({ title: search.title || title, html: description }),
+    mayPublish: async ({ title, description, search, published, image, image_alt: alt }, intent) => {
+      const cover = loaded.values.published ? undefined : { image, alt };
+      const page = { title: search.title || title, html: description, cover };
+      return !published || intent === RESTORE_INTENT || check(page);
+    },
     onSaved: (_project, intent) => {
       if (intent !== RESTORE_INTENT) void navigate(paths.admin.projects);
     },
   });
-  const { form, question } = useAltQuestion(
-    plainForm,
-    (intent, { published }) => intent !== RESTORE_INTENT && published && !loaded.values.published,
-  );
 
   const heading = isNew ? 'Add Project' : 'Edit Project';
   const [label, busyLabel] = isNew ? ['Add Project', 'Adding...'] : ['Save Changes', 'Saving...'];
@@ -139,7 +137,6 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
           </Box>
         </Box>
       </Grid>
-      {question}
       {dialog}
     </RecordFormShell>
   );

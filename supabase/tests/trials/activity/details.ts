@@ -28,7 +28,7 @@ export const ACTIVITY_DETAILS: readonly Trial[] = [
   },
   {
     name: 'a newsletter that an admin stops names the admin, and that it was called back',
-    of: ['steer_newsletter_campaign_for', 'change_of'],
+    of: ['steer_newsletter_campaign_for', 'change_of', 'newsletter_campaigns_status_check'],
     steps: [
       owner('truncate public.newsletter_campaigns cascade'),
       named,

@@ -36,7 +36,7 @@ const titled = Object.entries(TITLED).map(([table, kind]): Trial => {
   const changes = `update public.${table} set "${column}" = 'Again' where id = '${ROW}'`;
   return {
     name: `an admin's changes of ${table} are in the activity, with title, columns and version`,
-    of: ['log_activity', 'change_of', 'latest_version'],
+    of: ['log_activity', 'log_insert', 'log_update', 'log_delete', 'change_of', 'latest_version'],
     steps: [
       named,
       ...(table === 'about_content' ? [owner('delete from public.about_content')] : []),

@@ -26,7 +26,7 @@ const eachTable = PLANNED_TABLES.flatMap((table): Trial[] => {
   return [
     {
       name: `a plan of ${table} is cut to the minute, whoever writes it, in any zone`,
-      of: ['keep_plan'],
+      of: ['keep_plan', `${table}_plan_check`],
       steps: [
         // A zone that was once off by seconds.
         owner("set local timezone = 'Africa/Monrovia'"),
