@@ -69,6 +69,7 @@ test('visitors see an image imported by URL, and Ctrl+S right after typing waits
   await page.getByRole('checkbox', { name: 'Published' }).check();
   await field(page).fill('https://pictures.test/photo');
   await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(field(page)).toHaveValue(STORED);
 

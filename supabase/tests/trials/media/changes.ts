@@ -1,22 +1,10 @@
 import { entryOf } from '../../matrix';
 import { insertInto } from '../sql';
 import { owner, step } from '../steps';
-import type { Step, Trial } from '../runner';
+import type { Trial } from '../runner';
+import { add, addDraft, empty, picture, ROW, urlOf, uses } from './rows';
 
-const ID = '90000000-0000-4000-8000-000000000001';
-const urlOf = (path: string) => `https://a.example/storage/v1/object/public/public-images/${path}`;
 const [A, B] = ['blog/a.png', 'blog/b.png'] as const;
-const add = (table: string, row: object): Step =>
-  owner(insertInto(`public.${table}`, { ...entryOf(table).row(1), id: ID, ...row }));
-const empty = owner(
-  'delete from public.blog_posts; delete from public.projects; delete from public.case_studies; delete from public.team_members; truncate public.content_drafts, public.newsletter_campaigns cascade; delete from public.picture_uses; delete from public.pictures; delete from public.profiles',
-);
-const uses = (...paths: string[]) =>
-  step(
-    'owner',
-    'select path from public.picture_uses order by path',
-    paths.map((path) => ({ path })),
-  );
 
 /** What becomes of details and uses when a row changes. */
 export const PICTURE_CHANGES: readonly Trial[] = [
@@ -25,7 +13,7 @@ export const PICTURE_CHANGES: readonly Trial[] = [
     of: ['keep_picture_details', 'blog_posts', 'team_members'],
     steps: [
       empty,
-      owner(`insert into public.pictures (path, alt) values ('${B}', 'Boats')`),
+      picture(B, { alt: 'Boats' }),
       ...['blog_posts', 'team_members'].flatMap((table) => [
         add(table, { image: urlOf(A) }),
         owner(`update public.${table} set image = '${urlOf(B)}'`),
@@ -40,12 +28,18 @@ export const PICTURE_CHANGES: readonly Trial[] = [
     of: ['note_picture_uses', 'newsletter_campaigns'],
     steps: [
       empty,
-      add('newsletter_campaigns', { html: `<img src="${urlOf(A)}">` }),
-      uses(A),
+      owner(
+        insertInto('public.newsletter_campaigns', {
+          ...entryOf('newsletter_campaigns').row(1),
+          id: ROW,
+          html: `<img src="${urlOf(A)}">`,
+        }),
+      ),
+      uses(`${A} newsletter_campaigns 1`),
       owner(`update public.newsletter_campaigns set html = '<img src="${urlOf(B)}">'`),
-      uses(B),
+      uses(`${B} newsletter_campaigns 1`),
       owner('delete from public.newsletter_campaigns'),
-      uses(),
+      uses(''),
     ],
   },
   {
@@ -53,18 +47,12 @@ export const PICTURE_CHANGES: readonly Trial[] = [
     of: ['replace_picture'],
     steps: [
       empty,
-      owner(`insert into public.pictures (path) values ('${A}'), ('${B}')`),
+      picture(A),
+      picture(B),
       add('blog_posts', { image: urlOf(A) }),
-      owner(
-        insertInto('public.content_drafts', {
-          table_name: 'blog_posts',
-          row_id: ID,
-          content: { title: 'Draft' },
-          saved_by: 'Bo',
-        }),
-      ),
+      addDraft('blog_posts', ROW, { title: 'Draft' }),
       step('admin', `select public.replace_picture('${A}', '${urlOf(B)}') as changed`, [{ changed: 1 }]),
-      step('owner', 'select saved_by from public.content_drafts', [{ saved_by: 'Bo' }]),
+      step('owner', 'select saved_by from public.content_drafts', [{ saved_by: 'Ada' }]),
     ],
   },
 ];
