@@ -441,6 +441,27 @@ insert into public.suppressions (email, reason, created_at) values
   ('mailbox-gone@example.org', 'bounced', '2025-05-13T15:04:00Z')
 on conflict do nothing;
 
+-- The newsletters of the last month, with their results; one mailbox was full once.
+insert into public.newsletter_campaigns
+  (id, idempotency_key, subject, html, text, status, total, created_at, starts_at, finished_at)
+select id, 'sample ' || subject, subject, '<p>' || words || '</p>', words, 'sent', 7, at - interval '10 minutes', at, at + interval '2 minutes'
+from (values
+  ('ca000000-0000-4000-8000-000000000001'::uuid, 'What a launch day is for', 'The day after launch is the one we plan. Three habits that keep it calm.', now() - interval '27 days'),
+  ('ca000000-0000-4000-8000-000000000002'::uuid, 'Forms that survive a tunnel', 'A form on a train loses its network twice. Ours keeps what you wrote.', now() - interval '13 days'),
+  ('ca000000-0000-4000-8000-000000000003'::uuid, 'A delivery date you can believe', 'How nine workshops agreed on one calendar, and what it did to their sales.', now() - interval '4 days')
+) as issue (id, subject, words, at)
+on conflict do nothing;
+
+insert into public.newsletter_deliveries (campaign_id, subscriber_id, email, status, attempts, error, sent_at, created_at)
+select c.id, s.id, s.email, case when is_lost then 'bounced' else 'sent' end, 1,
+  case when is_lost then '552 5.2.2 The mailbox is full' end, c.starts_at + interval '1 minute', c.created_at
+from public.newsletter_campaigns c
+cross join public.newsletter_subscribers s
+cross join lateral (select c.id::text like '%2' and s.email like 'office@%' as is_lost) as result
+where c.idempotency_key like 'sample %' and s.id::text like 'f0000000-%' and s.active and s.confirmed_at is not null
+  and not exists (select from public.suppressions u where u.email = s.email)
+on conflict do nothing;
+
 -- One that names no position, and one without a CV, as the form allows. The other CVs are files, which SQL cannot hold:
 -- seed-files/applications has one for each id, and the local stack stores them once.
 insert into public.job_applications (id, position_id, name, email, phone, portfolio_url, message, created_at) values
