@@ -16,6 +16,7 @@ it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     'Safari on an iPhone',
   ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${KIT} HeadlessChrome/140.0.0.0 Safari/537.36`, 'Chrome on Linux'],
   ['node', 'Unknown browser'],
   ['', 'Unknown browser'],
 ])('the browser of %s', (userAgent, name) => {
