@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailOf } from './auth-rules';
 import { OPENED_BY_LINK } from './hosted/links';
+import { sessionOf } from './hosted/sessions';
 
 /** `minimum_password_length` of supabase/config.toml. */
 export const SHORTEST_PASSWORD = 15;
@@ -40,10 +41,7 @@ function readChange(body: string): { password?: unknown; current_password?: unkn
 
 /** Whether a link of a mail has opened the session, which proves the mailbox. Its token was found valid before. */
 async function isOpenedByLink(request: Request, sql: Accounts['sql']): Promise<boolean> {
-  const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
-  const { session_id: id } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
-    session_id?: string;
-  };
+  const id = sessionOf(request.headers.get('authorization') ?? '');
   const recently =
     "select 1 from auth.sessions where id = $1 and tag = $2 and created_at > now() - interval '1 hour'";
   return (await sql(recently, [id, OPENED_BY_LINK])).length > 0;

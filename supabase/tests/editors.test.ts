@@ -11,6 +11,7 @@ const OF_EDITORS = [
   'find_picture_uses',
   'find_rows',
   'list_pictures',
+  'list_sessions',
   'make_draft_link',
   'move_project',
   'move_service',

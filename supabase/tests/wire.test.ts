@@ -5,6 +5,7 @@ import { startBackend, type Backend } from './backend';
 import { ACCOUNTS } from './wire/accounts';
 import { ADMIN, type Exchange, type WireCase, type World } from './wire/case';
 import { DOWNLOADS } from './wire/downloads';
+import { ENDINGS } from './wire/endings';
 import { FUNCTIONS } from './wire/functions';
 import { LISTS } from './wire/listings';
 import { READS } from './wire/reads';
@@ -102,7 +103,7 @@ async function conforms({ call, status, headers = {}, body, gives }: WireCase): 
 }
 
 describe('the embedded backend answers as a hosted project does: sessions', () => {
-  it.each([...SESSIONS, ...ACCOUNTS])('$name', conforms);
+  it.each([...SESSIONS, ...ACCOUNTS, ...ENDINGS])('$name', conforms);
 });
 
 describe('the embedded backend answers as a hosted project does: rows', () => {

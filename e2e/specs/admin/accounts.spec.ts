@@ -121,9 +121,9 @@ test('an account that is deactivated while its person is signed in is over at on
   await expect(row.getByText('Not active')).toBeVisible();
 
   await editor.goto('/admin/blog');
-  await expect(editor.getByRole('heading', { name: 'No access' })).toBeVisible();
-  await editor.getByRole('button', { name: 'Sign out' }).click();
-  await signInAs(editor, NEW_PASSWORD);
-  await expect(editor.getByText('This account is not active. Please ask an administrator.')).toBeVisible();
+  const dialog = editor.getByRole('alertdialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password').fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('This account is not active. Please ask an administrator.')).toBeVisible();
   await editor.close();
 });

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, stack, test } from '../../fixtures';
-import { asOperator, newRun } from './support';
+import { addAccount, asOperator, newRun } from './support';
 
 const run = newRun();
 
@@ -161,14 +159,7 @@ test.describe('two people', () => {
 
   async function asColleague(browser: Browser, name: string): Promise<Page> {
     const email = `${name.toLowerCase()}-${run}@example.com`;
-    const key = (await readFile(join(stack.dataDir, 'secrets/supabase-secret-key'), 'utf8')).trim();
-    const answer = await fetch(`${stack.apiUrl}/auth/v1/admin/users`, {
-      method: 'POST',
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, email_confirm: true }),
-    });
-    expect(answer.ok, `${answer.status}`).toBe(true);
-    const { id } = (await answer.json()) as { id: string };
+    const id = await addAccount(email, password);
     await asOperator('POST', 'rpc/set_admin', { account_email: email, is_admin: true });
     // Becoming an admin has made a profile.
     await asOperator('PATCH', `profiles?user_id=eq.${id}`, { name });

@@ -51,13 +51,13 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await page.goto('/admin/settings');
     const current = page.getByRole('navigation', { name: 'Settings sections' }).locator('[aria-current]');
-    await expect(page.getByRole('form', { name: 'Notifications' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
     await expect(current).toHaveText('Profile');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(current).toHaveText('Notifications');
+    await expect(current).toHaveText('Sessions');
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(current).toHaveText('Profile');
-    for (const name of ['Password', 'Notifications', 'Profile']) {
+    for (const name of ['Password', 'Notifications', 'Sessions', 'Profile']) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(current).toHaveText(name);
     }

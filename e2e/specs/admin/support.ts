@@ -26,18 +26,12 @@ let runs = 0;
 export const newRun = (): string =>
   `${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}x${(runs += 1)}`;
 
-/**
- * Calls the API as its operator, bypassing row-level security, for set-up and clean-up.
- * @param path below `/rest/v1/`, e.g. `contact_messages?id=eq.1`
- */
-export async function asOperator(
-  method: 'POST' | 'PATCH' | 'DELETE' | 'GET',
-  path: string,
-  data?: unknown,
-): Promise<unknown> {
+type Method = 'POST' | 'PATCH' | 'DELETE' | 'GET';
+
+async function askApi(method: Method, path: string, data?: unknown): Promise<unknown> {
   const key = (await readFile(join(stack.dataDir, 'secrets/supabase-secret-key'), 'utf8')).trim();
   // Not with the browser's own requests: the API rejects its secret key from browser user agents.
-  const answer = await fetch(`${stack.apiUrl}/rest/v1/${path}`, {
+  const answer = await fetch(`${stack.apiUrl}/${path}`, {
     method,
     headers: {
       apikey: key,
@@ -50,6 +44,19 @@ export async function asOperator(
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
   const text = await answer.text();
   return text === '' ? null : JSON.parse(text);
+}
+
+/**
+ * Calls the API as its operator, bypassing row-level security, for set-up and clean-up.
+ * @param path below `/rest/v1/`, e.g. `contact_messages?id=eq.1`
+ */
+export const asOperator = (method: Method, path: string, data?: unknown): Promise<unknown> =>
+  askApi(method, `rest/v1/${path}`, data);
+
+/** Makes an account without a role. @returns its id */
+export async function addAccount(email: string, password: string): Promise<string> {
+  const account = { email, password, email_confirm: true };
+  return ((await askApi('POST', 'auth/v1/admin/users', account)) as { id: string }).id;
 }
 
 /** Cuts this page off from drafts and visits: what it types stays in its browser until it is saved. */

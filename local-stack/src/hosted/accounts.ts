@@ -46,8 +46,12 @@ export async function createAccount(request: Request, accounts: AccountService):
   if (typeof email !== 'string' || typeof password !== 'string')
     return fail(400, 'validation_failed', 'Cannot create a user without either an email or phone');
   const response = await accounts.signUp({ email, password, data });
-  const made = (await response.json()) as { user?: object } & Record<string, never>;
-  if (response.ok) return Response.json(made.user);
+  const made = (await response.json()) as { user?: { id: string } } & Record<string, never>;
+  if (made.user) {
+    // Signing up signs in, which nobody has done here.
+    await accounts.sql('delete from auth.sessions where user_id = $1', [made.user.id]);
+    return Response.json(made.user);
+  }
   const { error_code, msg, weak_password } = made;
   if (error_code === 'user_already_exists' || error_code === 'email_exists')
     return fail(422, 'email_exists', 'A user with this email address has already been registered');

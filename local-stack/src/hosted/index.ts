@@ -1,10 +1,13 @@
 import { ACCOUNTS_PATH, createAccount, type AccountService } from './accounts';
 import { LINKS_PATH, makeLink, openLink, refuseBanned, VERIFY_PATH } from './links';
 import { rowsFailure } from './failures';
-import { hostedSessions } from './sessions';
+import { endOthers, hostedSessions, noteBrowser } from './sessions';
 import { hostedStorage } from './storage';
 
 type Fetch = (request: Request) => Promise<Response>;
+
+const TOKEN_PATH = '/auth/v1/token';
+const USER_PATH = '/auth/v1/user';
 
 /**
  * Number of parts of a bearer token that is neither a key nor a JWT; the embedded API would treat its caller as an
@@ -27,11 +30,17 @@ export function likeHosted(fetch: Fetch, accounts: AccountService): Fetch {
     if (pathname === ACCOUNTS_PATH && request.method === 'POST') return createAccount(request, accounts);
     if (pathname === LINKS_PATH && request.method === 'POST') return makeLink(request, accounts);
     if (pathname === VERIFY_PATH && request.method === 'POST')
-      return hostedSessions(request, await openLink(request, fetch, accounts));
-    if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password') {
-      const refused = await refuseBanned(request, accounts);
-      if (refused) return refused;
+      return hostedSessions(
+        request,
+        await noteBrowser(request, await openLink(request, fetch, accounts), accounts),
+      );
+    if (pathname === TOKEN_PATH) {
+      const isSignIn = searchParams.get('grant_type') === 'password';
+      const refused = isSignIn && (await refuseBanned(request, accounts));
+      return refused || hostedSessions(request, await noteBrowser(request, await fetch(request), accounts));
     }
+    if (pathname === USER_PATH && request.method === 'PUT')
+      return hostedSessions(request, await endOthers(request, fetch, accounts));
     if (pathname.startsWith('/auth/v1/')) return hostedSessions(request, await fetch(request));
     if (pathname.startsWith('/storage/v1/')) return hostedStorage(request, await fetch(request));
     const parts = badParts(request);

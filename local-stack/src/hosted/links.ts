@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { refuseStranger, type AccountService } from './accounts';
 import { sessionFailure } from './failures';
+import { sessionOf } from './sessions';
 
 export const LINKS_PATH = '/auth/v1/admin/generate_link';
 export const VERIFY_PATH = '/auth/v1/verify';
@@ -97,10 +98,7 @@ export async function openLink(
   );
   if (!response.ok || type !== 'recovery') return response;
   const { access_token: token = '' } = (await response.clone().json()) as { access_token?: string };
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as {
-    session_id?: string;
-  };
-  await sql('update auth.sessions set tag = $2 where id = $1', [claims.session_id, OPENED_BY_LINK]);
+  await sql('update auth.sessions set tag = $2 where id = $1', [sessionOf(token), OPENED_BY_LINK]);
   return response;
 }
 

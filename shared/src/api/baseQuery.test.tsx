@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import { baseApi, makeStore, mustTouchRows, UNTOUCHED_MESSAGE, type Call } from '../runtime';
-import { connectionLost, failure, onApi, onTable, rowsReply } from '../testing';
+import { connectionLost, failure, json, onApi, onTable, rowsReply, storeSession } from '../testing';
+import { hasStoredSession } from '../supabase';
 
 const readServices: Call = ({ db }) => db.from('services').select('id');
 const removeService = mustTouchRows(({ db }) => db.from('services').delete().eq('id', 'gone').select('id'));
@@ -46,5 +48,19 @@ describe('the base query', () => {
     onApi('delete', '/rest/v1/services', () => rowsReply([]));
     const { error } = await makeStore().dispatch(testApi.endpoints.removeService.initiate());
     expect(error).toMatchObject({ kind: 'not-found', message: UNTOUCHED_MESSAGE });
+  });
+
+  it.each([
+    ['a refusal', () => failure(403, '42501', 'refused'), 1],
+    ['a server error', () => failure(503, 'XX000', 'refused'), 0],
+  ])('asks after %s whether the session still exists, or does not', async (_, reply, questions) => {
+    storeSession({ id: '1', email: 'ada@agency.test', user_metadata: {} });
+    onApi('get', '/rest/v1/services', reply);
+    const asked = onApi('get', '/auth/v1/user', () =>
+      json({ code: 403, error_code: 'session_not_found', msg: 'It is gone.' }, 403),
+    );
+    await read();
+    await waitFor(() => expect(asked).toHaveLength(questions));
+    await waitFor(() => expect(hasStoredSession()).toBe(questions === 0));
   });
 });

@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { AppError } from '../contracts';
-import { getDb, getSupabase, toAppError, type Db, type Supabase } from '../supabase';
+import type { AppError, AppErrorKind } from '../contracts';
+import { checkSession, getDb, getSupabase, toAppError, type Db, type Supabase } from '../supabase';
 
 /** What a call may use: the client of tables at once, that of sessions and files when asked for. */
 export interface Clients {
@@ -23,11 +23,20 @@ export interface CallMeta {
   count: number | null;
 }
 
+/** Kinds of failures that a session has that was ended elsewhere. */
+const OF_ENDED_SESSIONS: readonly AppErrorKind[] = ['permission', 'session', 'not-found'];
+
+/** Lets the dialog to sign in again open if the session of a refused call has ended. @returns the failure */
+function noticed(error: AppError): AppError {
+  if (OF_ENDED_SESSIONS.includes(error.kind)) void checkSession();
+  return error;
+}
+
 /** Runs a call; every failure, thrown or returned, becomes one `AppError`. */
 export const supabaseBaseQuery: BaseQueryFn<Call, unknown, AppError, object, CallMeta> = async (call) => {
   try {
     const { data, error, count, status } = await call({ db: await getDb(), supabase: getSupabase });
-    if (error) return { error: toAppError(error, status) };
+    if (error) return { error: noticed(toAppError(error, status)) };
     return { data, meta: { count: count ?? null } };
   } catch (error) {
     return { error: toAppError(error) };

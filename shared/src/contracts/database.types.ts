@@ -1234,6 +1234,8 @@ export interface Database {
       deployment_state: { Args: Record<PropertyKey, never>; Returns: Json };
       due_newsletter_campaigns: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };
+      end_session: { Args: { p_session: string }; Returns: undefined };
+      end_sessions_of: { Args: { p_user: string }; Returns: undefined };
       erase_person: { Args: { p_email: string; p_total: number }; Returns: Json };
       find_person: { Args: { p_email: string }; Returns: Json };
       find_picture_uses: { Args: { p_path: string }; Returns: string[] };
@@ -1243,6 +1245,7 @@ export interface Database {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_accounts: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_pictures: { Args: { p_text: string; p_is_unused: boolean; p_after: string; p_after_path: string }; Returns: Database['public']['Tables']['pictures']['Row'][] };
+      list_sessions: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_staff: { Args: Record<PropertyKey, never>; Returns: string[] };
       make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string[] };
       may_reset_password: { Args: { p_email: string; p_asker: string }; Returns: boolean };

@@ -1,5 +1,6 @@
 import type { AppError } from '../contracts';
 import {
+  checkSession,
   getDb,
   getSupabase,
   hasStoredSession,
@@ -38,6 +39,9 @@ export async function refreshAdmin(store: Store): Promise<AppError | null> {
     }
     const role = await db.rpc('my_role');
     if (role.error) return toAppError(role.error, role.status);
+    // A session that has ended has no role either: its person signs in again and keeps the screen.
+    if (role.data === null) await checkSession();
+    if (store.getState().session.status === 'expired') return null;
     store.dispatch(role.data === 'editor' ? editorConfirmed() : adminConfirmed(false));
     return null;
   } catch (error) {

@@ -61,6 +61,16 @@ export function hasStoredSession(): boolean {
   }
 }
 
+/**
+ * Asks the auth service whether the stored session still exists. The client forgets one that was ended elsewhere, and
+ * those who follow the session notice. A failure says nothing about the session.
+ */
+export async function checkSession(): Promise<void> {
+  if (!hasStoredSession()) return;
+  const client = await getSupabase().catch(() => null);
+  await client?.auth.getUser();
+}
+
 /** Stops and discards the client between tests, because two live clients must not share a session. */
 export async function resetSupabase(): Promise<void> {
   const former = client;

@@ -30,6 +30,7 @@ function renderWith({
 function storeAdmin(isAdmin: boolean) {
   storeSession({ id: user.id, email: user.email, user_metadata: { name: user.name } });
   onApi('post', '/rest/v1/rpc/is_admin', () => json(isAdmin));
+  onApi('get', '/auth/v1/user', () => json(user));
   onApi('post', '/rest/v1/rpc/my_role', () => json(null));
 }
 

@@ -10,12 +10,16 @@ function renderSignedIn(
   isAdmin: () => Response | Promise<Response>,
   at = '/admin/dashboard',
   role: string | null = null,
+  isEnded = false,
 ) {
   const { name, ...account } = user;
   storeSession({ ...account, user_metadata: { name } });
   onApi('post', '/rest/v1/rpc/is_admin', isAdmin);
   onApi('post', '/rest/v1/rpc/my_role', () => json(role));
   onApi('post', '/auth/v1/logout', () => json({}));
+  onApi('get', '/auth/v1/user', () =>
+    isEnded ? json({ code: 403, error_code: 'session_not_found', msg: 'It is gone.' }, 403) : json(account),
+  );
   return renderShell({ at });
 }
 
@@ -50,6 +54,13 @@ test('a signed-in person who is not an admin sees that, and can sign out', async
   expect(screen.getByText(/ada@agency.test is signed in/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a person whose session was ended elsewhere signs in again in place, and is not refused', async () => {
+  const { store } = renderSignedIn(() => json(false), '/admin/dashboard', null, true);
+  await waitFor(() => expect(store.getState().session).toMatchObject({ status: 'expired', isAdmin: null }));
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'No access' })).not.toBeInTheDocument();
 });
 
 test('while nobody knows whether the person is an admin, the page waits', async () => {

@@ -6,6 +6,7 @@ import { NEEDS } from './activity/needs';
 import { OTHER_ACTIVITY } from './activity/others';
 import { PEOPLE_OF_THE_AGENCY } from './accounts/accounts';
 import { EDITORS } from './accounts/editors';
+import { SESSIONS } from './accounts/sessions';
 import { STAGES } from './applicants/stages';
 import { APPLICANT_MAILS } from './applicants/mails';
 import { AUDIT } from './audit';
@@ -99,6 +100,7 @@ const BEHAVIOUR = [
   ...AUTHORS,
   ...NEEDS,
   ...PEOPLE_OF_THE_AGENCY,
+  ...SESSIONS,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

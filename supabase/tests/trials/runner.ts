@@ -14,6 +14,8 @@ export interface Step {
   sees?: Outcome;
   /** The client's IP address as the platform reports it. */
   from?: string;
+  /** The session that the request's token names; without it the token names none. */
+  session?: string;
 }
 
 /** Statements that show whether a rule holds. They run in order and are rolled back. */
@@ -138,13 +140,16 @@ export async function prepareRunner({ sql }: Pick<Backend, 'sql'>): Promise<Runn
     member: await idOf('member@agency.test'),
   };
 
-  const onWire = ({ as, run, from, sees }: Step) => {
+  const onWire = ({ as, run, from, session, sees }: Step) => {
     const role = DATABASE_ROLE[as];
     const sub = Object.hasOwn(ids, as) ? ids[as as Account] : '';
     return {
       role,
       sub,
-      claims: as === 'owner' ? '' : JSON.stringify(sub ? { role, sub } : { role }),
+      claims:
+        as === 'owner'
+          ? ''
+          : JSON.stringify({ role, ...(sub ? { sub } : {}), ...(session ? { session_id: session } : {}) }),
       ...(sees === undefined ? {} : { sees }),
       headers: JSON.stringify(from ? { 'cf-connecting-ip': from } : {}),
       run: run.replace(/'?:(admin|editor|member)\b'?/g, (_, who: Account) => `'${ids[who]}'::uuid`),

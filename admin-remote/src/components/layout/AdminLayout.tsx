@@ -4,6 +4,7 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useUnreadTitle } from '../inbox/useUnread';
 import { CommandPalette } from '../palette/CommandPalette';
 import { SessionExpiredDialog } from '../session/SessionExpiredDialog';
+import { useSessionCheck } from '../session/useSessionCheck';
 import { useAccess } from './access';
 import { MobileBar } from './MobileBar';
 import { NotForEditors } from './NotForEditors';
@@ -22,6 +23,7 @@ export function AdminLayout() {
   const { mayOpen } = useAccess();
   const shown = useMatches().at(-1)?.handle as ScreenHandle | undefined;
   useFreshness();
+  useSessionCheck();
   useWarmUp();
   useUnreadTitle(shown?.title);
 

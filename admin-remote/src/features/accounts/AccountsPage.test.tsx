@@ -77,6 +77,22 @@ describe('the accounts', () => {
     );
   });
 
+  it('sign somebody out everywhere who has signed in, and say when that failed', async () => {
+    answer(row({}), { ...EDITOR, last_sign_in_at: '2025-03-04T10:00:00Z' });
+    let status = 500;
+    const asked = onApi('post', '/rest/v1/rpc/end_sessions_of', () =>
+      status === 500 ? failure(500, 'XX000', 'boom') : new Response(null, { status }),
+    );
+    const { user, store } = renderAdmin(<AccountsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere: eve@agency.test' }));
+    expect(await screen.findByText('Failed to sign eve@agency.test out. boom')).toBeInTheDocument();
+    status = 204;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(asked.map(({ body }) => body)).toEqual([{ p_user: EVE }, { p_user: EVE }]);
+    expect(JSON.stringify(store.getState())).toContain('eve@agency.test is signed out everywhere.');
+  });
+
   it('say why the last administrator stays one', async () => {
     answer(row({}));
     onApi('post', '/rest/v1/rpc/change_account', () =>

@@ -15,6 +15,7 @@ import { DataTable, type Column } from '../../components/table';
 import {
   useAccountsQuery,
   useChangeAccountMutation,
+  useEndSessionsOfMutation,
   useInviteAccountMutation,
   type Account,
 } from './accountsApi';
@@ -25,6 +26,7 @@ import { ROLE_WORDS } from './roles';
 export function AccountsPage() {
   const query = useAccountsQuery(undefined, FRESH);
   const [change] = useChangeAccountMutation();
+  const [endSessions] = useEndSessionsOfMutation();
   const [invite] = useInviteAccountMutation();
   const actions = useActions();
   const { user } = useAuth();
@@ -41,12 +43,17 @@ export function AccountsPage() {
     actions.run('invite', `Failed to invite ${email}.`, () => invite({ email, role }).unwrap(), {
       done: `An invitation is on its way to ${email}.`,
     });
+  const handleSignedOut = ({ id, email }: Account) =>
+    actions.run(id, `Failed to sign ${email} out.`, () => endSessions(id).unwrap(), {
+      done: `${email} is signed out everywhere.`,
+    });
 
   const columns = accountColumns({
     busy: actions.busy,
     me: user?.id,
     onRoleChosen: (account, role) => void handleChanged(account, { role }),
     onInvitedAgain: ({ email, role }) => void handleInvited(email, role),
+    onSignedOut: (account) => void handleSignedOut(account),
     onActivated: (account) => void handleChanged(account, { isActive: true }),
     onDeactivated: setLeaving,
   });
@@ -98,6 +105,7 @@ interface ColumnOptions {
   me: string | undefined;
   onRoleChosen: (account: Account, role: AccountRole) => void;
   onInvitedAgain: (account: Account) => void;
+  onSignedOut: (account: Account) => void;
   onActivated: (account: Account) => void;
   onDeactivated: (account: Account) => void;
 }
@@ -154,6 +162,17 @@ function accountColumns(options: ColumnOptions): Column<Account>[] {
               onClick={() => options.onInvitedAgain(account)}
             >
               Invite again
+            </Button>
+          )}
+          {account.id !== me && account.isActive && account.lastSignIn !== null && (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Sign out everywhere: ${account.email}`}
+              disabled={busy !== null}
+              onClick={() => options.onSignedOut(account)}
+            >
+              Sign out
             </Button>
           )}
           {account.id !== me && (

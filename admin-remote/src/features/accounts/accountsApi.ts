@@ -49,6 +49,12 @@ const accountsApi = baseApi.injectEndpoints({
           db.rpc('change_account', { p_user: id, p_role: role, p_is_active: isActive }),
       invalidatesTags: LIST,
     }),
+    endSessionsOf: build.mutation<unknown, string>({
+      query:
+        (id) =>
+        ({ db }) =>
+          db.rpc('end_sessions_of', { p_user: id }),
+    }),
     inviteAccount: build.mutation<void, { email: string; role: AccountRole }>({
       query: (account) =>
         functionCall('invite-account', account, { failureText: 'The server could not be reached.' }),
@@ -58,4 +64,9 @@ const accountsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAccountsQuery, useChangeAccountMutation, useInviteAccountMutation } = accountsApi;
+export const {
+  useAccountsQuery,
+  useChangeAccountMutation,
+  useEndSessionsOfMutation,
+  useInviteAccountMutation,
+} = accountsApi;

@@ -27,12 +27,13 @@ const PROFILE = { name: 'Ada', notify_messages: true, notify_comments: false };
 beforeEach(() => {
   storeSession(USER);
   onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
+  onApi('post', '/rest/v1/rpc/list_sessions', () => json([]));
 });
 
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('settings', () => {
-  it('has three sections, each reached from the side; the e-mail cannot be changed', async () => {
+  it('has four sections, each reached from the side; the e-mail cannot be changed', async () => {
     onTable('profiles', [PROFILE]);
     const { container } = renderAdmin(<SettingsPage />);
     const profile = within(await section('Profile'));
@@ -40,7 +41,12 @@ describe('settings', () => {
     expect(profile.getByLabelText('Email')).toHaveValue(email);
     expect(profile.getByLabelText('Email')).toBeDisabled();
     const links = within(screen.getByRole('navigation', { name: 'Settings sections' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Profile', 'Password', 'Notifications']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Profile',
+      'Password',
+      'Notifications',
+      'Sessions',
+    ]);
     expect(links[0]).toHaveAttribute('aria-current', 'true');
     await expectAccessible(container);
   });
@@ -48,7 +54,7 @@ describe('settings', () => {
   it('marks the section whose top has passed 120 pixels', async () => {
     onTable('profiles', [PROFILE]);
     renderAdmin(<SettingsPage />);
-    const tops = { Profile: -300, Password: 120, Notifications: 400 };
+    const tops = { Profile: -300, Password: 120, Notifications: 400, Sessions: 800 };
     for (const [name, top] of Object.entries(tops)) {
       jest.spyOn(await section(name), 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
     }

@@ -13,10 +13,11 @@ import { NotificationsSection } from './NotificationsSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
 import { SectionNav } from './SectionNav';
+import { SessionsSection } from './SessionsSection';
 import { SECTIONS } from './sections';
 import { useProfileQuery } from './settingsApi';
 
-/** `/admin/settings`: name, password and mails of the signed-in admin. */
+/** `/admin/settings`: name, password, mails and sessions of the signed-in person. */
 export function SettingsPage() {
   const { user } = useAuth();
   const { mayOpen } = useAccess();
@@ -66,6 +67,7 @@ function Settings({ user }: { user: SessionUser }) {
               <ProfileSection user={user} profile={profile} onUnsaved={handleUnsaved} />
               <PasswordSection user={user} onUnsaved={handleUnsaved} />
               {!isEditor && <NotificationsSection user={user} profile={profile} onUnsaved={handleUnsaved} />}
+              <SessionsSection />
             </>
           )}
         </QueryBoundary>

@@ -82,7 +82,8 @@ export function SettingsSection<In extends FieldValues, Out>(props: SettingsSect
   );
 }
 
-const sectionStyles = {
+/** The sheet of a section. */
+export const sectionStyles = {
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'lg',

@@ -15,4 +15,5 @@ export const SECTIONS = [
   { id: 'profile', title: 'Profile' },
   { id: 'password', title: 'Password' },
   { id: 'notifications', title: 'Notifications' },
+  { id: 'sessions', title: 'Sessions' },
 ] as const;
