@@ -9,6 +9,7 @@ import { Later } from '../later/Later';
 import { ImageNotes } from './ImageNotes';
 import { setUpLinkBox } from './linkBox';
 import { setUpMarkdown } from './markdown';
+import { setUpPaste } from './paste';
 import { FORMATS, MODULES } from './quill';
 import { SlashMenu } from './SlashMenu';
 import { NO_IMAGES, setUpTextImages, type TextImages } from './textImages';
@@ -66,7 +67,7 @@ export function QuillEditor(props: QuillEditorProps) {
       setWanted(range ? quill.getText(range.index, range.length).split('\n', 1)[0]! : '');
     };
     const tools = { onImage: chooseFiles, onFind: find };
-    const stops = [setUpLinkBox(quill), setUpToolbar(quill, tools), setUpMarkdown(quill)];
+    const stops = [setUpLinkBox(quill), setUpToolbar(quill, tools), setUpMarkdown(quill), setUpPaste(quill)];
     const textImages = setUpTextImages(quill, store, { onChanged: setState, onDescribed: setDescribed });
     images.current = textImages;
     return () => [...stops, textImages.stop].forEach((stop) => stop());
