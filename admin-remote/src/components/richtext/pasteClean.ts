@@ -45,9 +45,12 @@ function cleanWord(doc: Document): void {
   all(body, '[style*=mso-tab-count], [style*=mso-spacerun]').forEach((gap) => gap.replaceWith(' '));
 }
 
-/** Turns styles that stand for markup into it, and removes those that repeat what the element says. */
+/**
+ * Turns styles that stand for markup into it, and removes those that repeat what the element says. The browser drops
+ * properties it does not know from a style that is changed, and Quill needs those of lists.
+ */
 function cleanStyles(body: HTMLElement): void {
-  for (const element of all(body, '[style]')) {
+  for (const element of all(body, '[style]:not([style*=mso-list])')) {
     const { style } = element;
     style.textIndent = '';
     const script = { super: 'sup', sub: 'sub' }[style.verticalAlign];
