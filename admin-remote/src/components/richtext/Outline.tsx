@@ -63,11 +63,10 @@ export function Outline({ quill, onClosed }: OutlineProps) {
       maxHeight="16rem"
       overflowY="auto"
     >
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Close does the same */}
       <nav
         ref={panel}
         aria-label="Outline"
-        // The keys of its buttons; the panel itself is no control.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Close does the same
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();

@@ -39,14 +39,15 @@ export function setUpFullScreen(box: HTMLElement, onChanged: (isFull: boolean) =
   const toggle = () => change(!behind);
 
   const handleKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
+    const isHere = Boolean(behind) || box.contains(event.target as Node);
+    if (event.defaultPrevented || !isHere) return;
     if (isShortcut(event)) toggle();
     else if (event.key === 'Escape' && behind) change(false);
     else return;
     event.preventDefault();
-    event.stopPropagation();
   };
-  const stop = listen(box, { keydown: handleKey });
+  // After everything within: menus and panels close by Escape too.
+  const stop = listen(document.documentElement, { keydown: handleKey });
   return {
     toggle,
     stop: () => {
