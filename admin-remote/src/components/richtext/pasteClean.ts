@@ -52,6 +52,8 @@ function cleanWord(doc: Document): void {
 function cleanStyles(body: HTMLElement): void {
   for (const element of all(body, '[style]:not([style*=mso-list])')) {
     const { style } = element;
+    // The page's policy keeps the browser from reading the attribute itself.
+    style.cssText = element.getAttribute('style')!;
     style.textIndent = '';
     const script = { super: 'sup', sub: 'sub' }[style.verticalAlign];
     if (script && !element.matches(script)) {
