@@ -62,7 +62,7 @@ const DIALOGS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('textbox', { name: 'Content' }).fill('A linked word');
     await page.keyboard.press('Control+a');
     await page.getByRole('button', { name: 'link' }).click();
-    await expect(page.getByRole('textbox', { name: 'Address of the link' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Address of the link' })).toBeVisible();
   },
   'the colour picker beside field errors': async (page) => {
     await page.goto('/admin/projects/new');

@@ -80,7 +80,7 @@ test('a heading is chosen with the arrow keys', async ({ adminPage: page, expect
 
 test('Ctrl+K inserts a link in the text, and opens the palette elsewhere', async ({ adminPage: page }) => {
   const text = await openText(page, { path: '/admin/blog/new', text: 'Content' });
-  const address = page.getByRole('textbox', { name: 'Address of the link' });
+  const address = page.getByRole('combobox', { name: 'Address of the link' });
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await page.keyboard.type('Tide tables');
   await page.keyboard.press('ControlOrMeta+a');

@@ -62,7 +62,7 @@ async function makeChangeAndTakeOffALink(page: Page, text: Locator) {
   await page.keyboard.press('Shift+ArrowRight');
   const box = page.locator('.ql-tooltip');
   const frame = page.locator('.ql-container');
-  const field = page.getByRole('textbox', { name: 'Address of the link' });
+  const field = page.getByRole('combobox', { name: 'Address of the link' });
   await clickByMouse(page, tool(page, 'Link'));
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');

@@ -64,7 +64,7 @@ test('every kind of dialog opens and closes by the keyboard', async ({ person },
   await person.open(path);
   await person.type(field('Title'), ' mine');
 
-  const address = field('Address of the link');
+  const address: Target = { role: 'combobox', name: 'Address of the link' };
   await person.click(field('Content'));
   await person.press('Control+a');
   await person.press('Control+k');

@@ -84,6 +84,7 @@ export const casesOf = (count: number): readonly Read[] => [
   ),
   ...admin('versions', { table: 'blog_posts', id: idFrom('post-7') }),
   ...admin('foundRows', ...TEXTS),
+  ...admin('pagesToLink', ...TEXTS),
   ...admin('countRows', 'blog_posts', 'contact_messages', 'newsletter_subscribers'),
   ...admin('latestPosts'),
   ...admin('latestMessages'),

@@ -6,16 +6,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingWork } from '../form/pendingWork';
 import { useStoreImage } from '../image';
 import { Later } from '../later/Later';
+import { setUpFullScreen } from './fullScreen';
 import { ImageNotes } from './ImageNotes';
 import { setUpLinkBox } from './linkBox';
 import { setUpMarkdown } from './markdown';
+import { setUpPaste } from './paste';
 import { FORMATS, MODULES } from './quill';
 import { SlashMenu } from './SlashMenu';
 import { NO_IMAGES, setUpTextImages, type TextImages } from './textImages';
-import { setUpToolbar } from './toolbar';
+import { nameFullScreen, setUpToolbar } from './toolbar';
 import { withoutUploads } from './uploadBlot';
 
 const loadImageTexts = () => import('./ImageTextsDialog');
+const loadLinkPages = () => import('./LinkPages');
+const loadOutline = () => import('./Outline');
 const loadFindBar = () => import('./FindBar');
 
 export interface QuillEditorProps {
@@ -45,6 +49,8 @@ export function QuillEditor(props: QuillEditorProps) {
   const [described, setDescribed] = useState<number | null>(null);
   /** The words to find; `null` while nothing is looked for. */
   const [wanted, setWanted] = useState<string | null>(null);
+  const [isOutlined, setIsOutlined] = useState(false);
+  const [isLinking, setIsLinking] = useState(false);
   const store = useStoreImage(folder);
 
   useLayoutEffect(() => {
@@ -65,11 +71,21 @@ export function QuillEditor(props: QuillEditorProps) {
       const range = quill.getSelection();
       setWanted(range ? quill.getText(range.index, range.length).split('\n', 1)[0]! : '');
     };
-    const tools = { onImage: chooseFiles, onFind: find };
-    const stops = [setUpLinkBox(quill), setUpToolbar(quill, tools), setUpMarkdown(quill)];
+    const fullScreen = setUpFullScreen(
+      quill.container.closest<HTMLElement>('.quill')!.parentElement!,
+      (isFull) => nameFullScreen(quill, isFull),
+    );
+    const outline = () => setIsOutlined((before) => !before);
+    const tools = { onImage: chooseFiles, onFind: find, onOutline: outline, onFull: fullScreen.toggle };
+    const stops = [
+      setUpLinkBox(quill, setIsLinking),
+      setUpToolbar(quill, tools),
+      setUpMarkdown(quill),
+      setUpPaste(quill),
+    ];
     const textImages = setUpTextImages(quill, store, { onChanged: setState, onDescribed: setDescribed });
     images.current = textImages;
-    return () => [...stops, textImages.stop].forEach((stop) => stop());
+    return () => [...stops, textImages.stop, fullScreen.stop].forEach((stop) => stop());
   }, [store]);
 
   const isPending = state.uploading + state.failed > 0;
@@ -91,6 +107,13 @@ export function QuillEditor(props: QuillEditorProps) {
           {({ FindBar }) => <FindBar editor={editor} words={wanted} onClosed={() => setWanted(null)} />}
         </Later>
       )}
+      {isOutlined && (
+        <Later load={loadOutline} failedText="The outline could not be opened.">
+          {({ Outline }) => (
+            <Outline quill={editor.current!.getEditor()} onClosed={() => setIsOutlined(false)} />
+          )}
+        </Later>
+      )}
       <ReactQuill
         ref={editor}
         theme="snow"
@@ -104,6 +127,11 @@ export function QuillEditor(props: QuillEditorProps) {
         }}
         onBlur={onLeft}
       />
+      {isLinking && (
+        <Later load={loadLinkPages} failedText="Pages cannot be searched now; an address can be entered.">
+          {({ LinkPages }) => <LinkPages quill={editor.current!.getEditor()} />}
+        </Later>
+      )}
       <SlashMenu editor={editor} onImage={() => file.current?.click()} />
       <input
         ref={file}

@@ -1,5 +1,24 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
+const fullScreenStyles: SystemStyleObject = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'modal',
+  width: 'full',
+  height: 'full',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  m: '0',
+  p: { base: '2', md: '6' },
+  border: '0',
+  bg: 'bg',
+  color: 'fg',
+  overflow: 'auto',
+  '& > *': { maxWidth: '50rem', mx: 'auto' },
+  '& .ql-toolbar.ql-snow': { top: '0' },
+  '& .ql-editor': { minHeight: 'calc(100dvh - 9rem)' },
+};
+
 /** The editor's own theme, brought to the agency's tokens. @param rows height, in lines */
 export function editorStyles(rows: number): SystemStyleObject {
   return {
@@ -23,6 +42,7 @@ export function editorStyles(rows: number): SystemStyleObject {
       fontFamily: 'body',
       fontSize: 'md',
     },
+    '&[data-full]': fullScreenStyles,
     '&[data-invalid] .ql-snow': { borderColor: 'border.error' },
     '& .ql-editor': {
       minHeight: `${rows * 1.6}rem`,

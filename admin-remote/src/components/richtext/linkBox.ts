@@ -3,6 +3,17 @@ import { addTool, snowOf, toolbarOf, type Editor } from './quill';
 
 const REFUSAL = 'Please enter an address such as https://example.com, or an email address.';
 
+/** Links the selected words, or inserts `words` as a link, and closes the box. */
+export function saveLink(quill: Editor, address: string, words: string): void {
+  const box = snowOf(quill).tooltip;
+  const range = box.linkRange ?? quill.getSelection(true);
+  delete box.linkRange;
+  if (range.length > 0) quill.formatText(range.index, range.length, 'link', address, 'user');
+  else quill.insertText(range.index, words, 'link', address, 'user');
+  quill.setSelection(range.index + (range.length || words.length), 0, 'silent');
+  box.hide();
+}
+
 /** Turns a control of the box, which the theme builds as an empty link, into a button. */
 function toButton(part: HTMLElement, name: string) {
   part.setAttribute('role', 'button');
@@ -18,15 +29,21 @@ function toButton(part: HTMLElement, name: string) {
 /**
  * Makes Quill's link box complete addresses, show an error for invalid ones, and stay within the editor; Ctrl+K (or
  * Cmd+K) opens it.
+ * @param onEditing called with `true` when an address is entered, with `false` afterwards
  * @returns a function that removes the listeners
  */
-export function setUpLinkBox(quill: Editor): () => void {
+export function setUpLinkBox(quill: Editor, onEditing: (isEditing: boolean) => void): () => void {
   const box = snowOf(quill).tooltip;
   box.boundsContainer = quill.container;
   const action = box.root.querySelector<HTMLElement>('.ql-action')!;
   box.textbox.setAttribute('aria-label', 'Address of the link');
+  // `LinkPages.tsx` is its list.
+  box.textbox.setAttribute('role', 'combobox');
+  box.textbox.setAttribute('aria-autocomplete', 'list');
+  box.textbox.setAttribute('aria-expanded', 'false');
+  box.textbox.autocomplete = 'off';
   // Quill's own example is its maker's site.
-  box.textbox.dataset.link = 'https://example.com';
+  box.textbox.dataset.link = 'Address, or words of a page';
   box.root.querySelector('.ql-preview')?.setAttribute('aria-label', 'Open the link');
   toButton(action, 'Save link');
   toButton(box.root.querySelector<HTMLElement>('.ql-remove')!, 'Remove link');
@@ -47,12 +64,7 @@ export function setUpLinkBox(quill: Editor): () => void {
   box.save = () => {
     const address = linkAddress(box.textbox.value);
     if (address === null) return tell(REFUSAL);
-    const range = box.linkRange ?? quill.getSelection(true);
-    delete box.linkRange;
-    if (range.length > 0) quill.formatText(range.index, range.length, 'link', address, 'user');
-    else quill.insertText(range.index, address, 'link', address, 'user');
-    quill.setSelection(range.index + (range.length || address.length), 0, 'silent');
-    box.hide();
+    saveLink(quill, address, address);
   };
 
   addTool(quill, 'link', (isOn) => {
@@ -70,6 +82,7 @@ export function setUpLinkBox(quill: Editor): () => void {
     const isEditing = box.root.classList.contains('ql-editing');
     action.setAttribute('aria-label', isEditing ? 'Save link' : 'Change link');
     if (!isEditing) tell('');
+    onEditing(isEditing && !box.root.classList.contains('ql-hidden'));
   });
   observer.observe(box.root, { attributes: true, attributeFilter: ['class'] });
   return () => observer.disconnect();

@@ -103,10 +103,10 @@ export const MODULES = {
       ['bold', 'italic', 'underline', 'strike', 'code'],
       [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
       ['blockquote', 'code-block', 'link', 'image'],
-      ['find', 'clean'],
+      ['find', 'outline', 'full', 'clean'],
     ],
     // Quill leaves out a tool that is no format unless it has a handler from the start; `toolbar.ts` replaces it.
-    handlers: { find: () => undefined },
+    handlers: { find: () => undefined, outline: () => undefined, full: () => undefined },
   },
   history: { delay: 1000, maxStack: 100, userOnly: true },
   // Tab moves to the next control; otherwise the keyboard could not leave the text.

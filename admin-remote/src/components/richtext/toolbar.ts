@@ -18,6 +18,7 @@ const NAMES: Record<string, string> = {
   '.ql-link': 'Link',
   'button.ql-image': 'Image',
   '.ql-find': 'Find and replace',
+  '.ql-outline': 'Outline',
   '.ql-clean': 'Clear formatting',
 };
 
@@ -29,16 +30,33 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Handlers of the buttons that are no formats. */
+interface Tools {
+  onImage: () => void;
+  onFind: () => void;
+  onOutline: () => void;
+  onFull: () => void;
+}
+
+/** Gives the button for the full screen the name of its next press. */
+export function nameFullScreen(quill: Editor, isFull: boolean): void {
+  const button = toolbarOf(quill).querySelector('.ql-full');
+  const name = isFull ? 'Leave full screen' : 'Full screen';
+  button?.setAttribute('aria-label', name);
+  button?.setAttribute('title', `${name} (${isFull ? 'Escape' : 'Ctrl+Shift+F'})`);
+}
+
 /**
  * Makes Quill's toolbar one tab stop after the text: Alt+F10 moves the focus to it, arrow keys move within it, Escape
  * returns to the text. Source: WAI-ARIA Authoring Practices, toolbar.
- * @param tools handlers of the buttons that are no formats
  * @returns a function that removes the listeners
  */
-export function setUpToolbar(quill: Editor, tools: { onImage: () => void; onFind: () => void }): () => void {
+export function setUpToolbar(quill: Editor, tools: Tools): () => void {
   const toolbar = toolbarOf(quill);
   addTool(quill, 'image', tools.onImage);
   addTool(quill, 'find', tools.onFind);
+  addTool(quill, 'outline', tools.onOutline);
+  addTool(quill, 'full', tools.onFull);
   toolbar.setAttribute('aria-label', 'Formatting');
   toolbar.setAttribute('aria-keyshortcuts', 'Alt+F10');
   for (const [selector, name] of Object.entries(NAMES)) {
@@ -46,6 +64,7 @@ export function setUpToolbar(quill: Editor, tools: { onImage: () => void; onFind
     tool?.setAttribute('aria-label', name);
     tool?.setAttribute('title', name);
   }
+  nameFullScreen(quill, false);
   // After the text in tab order; the style sheet shows it above.
   quill.container.after(toolbar);
 

@@ -12,6 +12,7 @@ export default {
   code: lines('M6 5 2 9l4 4m6-8 4 4-4 4'),
   'code-block': lines('M2 3h14v12H2zM7 7 5 9l2 2m4-4 2 2-2 2'),
   find: lines('M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3M12 12l4 4'),
+  full: lines('M2 6V2h4M12 2h4v4M16 12v4h-4M6 16H2v-4'),
   image: lines('M2 3h14v12H2zM2 13l4-4 3 3 3-3 4 4M6 6.5h.01'),
   indent: {
     '+1': lines('M8 4h8M8 9h8M8 14h8M2 6l3 3-3 3'),
@@ -23,6 +24,7 @@ export default {
     bullet: lines('M7 4h9M7 9h9M7 14h9M3 4h.01M3 9h.01M3 14h.01'),
     ordered: lines('M8 4h8M8 9h8M8 14h8M2.5 3l1-.5V6M2 12h2.5L2 15h2.5'),
   },
+  outline: lines('M3 4h12M6 8h9M6 12h9M9 16h6'),
   strike: lines('M13 5c0-1-1.5-2-4-2S5 4 5 6c0 .8.3 1.4.9 1.9M5 13c0 1 1.5 2 4 2s4-1 4-3M2 9h14'),
   underline: lines('M5 3v5a4 4 0 0 0 8 0V3M4 15h10'),
 };
