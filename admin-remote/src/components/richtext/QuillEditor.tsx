@@ -2,7 +2,7 @@ import type { ImageFolder } from '@agency/shared/contracts';
 import { UPLOAD_MIME_TYPES } from '@agency/shared/contracts';
 import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingWork } from '../form/pendingWork';
 import { useStoreImage } from '../image';
 import { Later } from '../later/Later';
@@ -17,6 +17,7 @@ import { withoutUploads } from './uploadBlot';
 
 const loadImageTexts = () => import('./ImageTextsDialog');
 const loadFindBar = () => import('./FindBar');
+const loadLibrary = () => import('../library/ChoosePicture');
 
 export interface QuillEditorProps {
   /** Clean HTML to begin with; later changes of it are not followed. */
@@ -46,6 +47,13 @@ export function QuillEditor(props: QuillEditorProps) {
   /** The words to find; `null` while nothing is looked for. */
   const [wanted, setWanted] = useState<string | null>(null);
   const store = useStoreImage(folder);
+  const [isChoosing, setIsChoosing] = useState(false);
+  /** Where an image of the library comes in, and the cursor after it. */
+  const place = useRef({ index: 0, length: 0 });
+  const choose = useCallback(() => {
+    place.current = editor.current!.getEditor().getSelection(true);
+    setIsChoosing(true);
+  }, []);
 
   useLayoutEffect(() => {
     const root = editor.current?.getEditor().root;
@@ -65,12 +73,12 @@ export function QuillEditor(props: QuillEditorProps) {
       const range = quill.getSelection();
       setWanted(range ? quill.getText(range.index, range.length).split('\n', 1)[0]! : '');
     };
-    const tools = { onImage: chooseFiles, onFind: find };
+    const tools = { onImage: chooseFiles, onLibrary: choose, onFind: find };
     const stops = [setUpLinkBox(quill), setUpToolbar(quill, tools), setUpMarkdown(quill)];
     const textImages = setUpTextImages(quill, store, { onChanged: setState, onDescribed: setDescribed });
     images.current = textImages;
     return () => [...stops, textImages.stop].forEach((stop) => stop());
-  }, [store]);
+  }, [store, choose]);
 
   const isPending = state.uploading + state.failed > 0;
   useEffect(() => onPending(isPending), [onPending, isPending]);
@@ -104,7 +112,7 @@ export function QuillEditor(props: QuillEditorProps) {
         }}
         onBlur={onLeft}
       />
-      <SlashMenu editor={editor} onImage={() => file.current?.click()} />
+      <SlashMenu editor={editor} onImage={() => file.current?.click()} onLibrary={choose} />
       <input
         ref={file}
         type="file"
@@ -122,6 +130,26 @@ export function QuillEditor(props: QuillEditorProps) {
         onDescribe={() => setDescribed(state.images.findIndex(({ alt }) => alt === ''))}
         onImport={() => images.current?.importAll()}
       />
+      {isChoosing && (
+        <Later load={loadLibrary} failedText="The library could not be opened.">
+          {({ ChoosePicture }) => (
+            <ChoosePicture
+              title={`${label}: choose from the library`}
+              onChosen={(chosen) => {
+                images.current?.insertStored(place.current, chosen);
+                place.current = { index: place.current.index + 1, length: 0 };
+                setIsChoosing(false);
+              }}
+              onClosed={() => setIsChoosing(false)}
+              finalFocus={() => {
+                const quill = editor.current!.getEditor();
+                quill.setSelection(place.current, 'silent');
+                return quill.root;
+              }}
+            />
+          )}
+        </Later>
+      )}
       {described !== null && (
         <Later load={loadImageTexts} failedText="The alternative texts could not be opened.">
           {({ ImageTextsDialog }) => (

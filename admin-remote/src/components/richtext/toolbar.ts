@@ -17,6 +17,7 @@ const NAMES: Record<string, string> = {
   '.ql-code-block': 'Code block',
   '.ql-link': 'Link',
   'button.ql-image': 'Image',
+  '.ql-library': 'Image from the library',
   '.ql-find': 'Find and replace',
   '.ql-clean': 'Clear formatting',
 };
@@ -35,9 +36,13 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
  * @param tools handlers of the buttons that are no formats
  * @returns a function that removes the listeners
  */
-export function setUpToolbar(quill: Editor, tools: { onImage: () => void; onFind: () => void }): () => void {
+export function setUpToolbar(
+  quill: Editor,
+  tools: { onImage: () => void; onLibrary: () => void; onFind: () => void },
+): () => void {
   const toolbar = toolbarOf(quill);
   addTool(quill, 'image', tools.onImage);
+  addTool(quill, 'library', tools.onLibrary);
   addTool(quill, 'find', tools.onFind);
   toolbar.setAttribute('aria-label', 'Formatting');
   toolbar.setAttribute('aria-keyshortcuts', 'Alt+F10');
