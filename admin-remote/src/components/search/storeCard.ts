@@ -1,4 +1,4 @@
-import type { AppError, ImageFolder } from '@agency/shared/contracts';
+import type { ImageFolder } from '@agency/shared/contracts';
 import { writeCanvas } from '../image/resizeImage';
 import { uploadImage } from '../image/uploadImage';
 import { cardKey } from './card';
@@ -12,7 +12,7 @@ export async function storeCard(title: string, folder: ImageFolder): Promise<str
   const canvas = document.createElement('canvas');
   await drawCard(canvas, title);
   const file = await writeCanvas(canvas, 'image/png');
-  if (!file) throw { kind: 'unknown', message: 'This browser cannot draw.' } as AppError;
+  if (!file) throw new Error('This browser cannot draw.');
   return uploadImage(file, folder, undefined, {
     suffix: `-drawn-${cardKey(title)}`,
     details: { alt: title },
