@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ImageFolder } from '@agency/shared/contracts';
 import { baseApi, useAppDispatch } from '@agency/shared/runtime';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useActions } from '../actions/useActions';
@@ -61,6 +61,13 @@ export function CropDialog({ address, folder, onCropped, onClosed }: CropDialogP
   const actions = useActions();
   const dispatch = useAppDispatch();
   const id = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const hasFrame = crop !== undefined;
+  // The package names the frame and its edges, but gives them no role, so that screen readers would not say the names.
+  useEffect(() => {
+    if (!hasFrame) return;
+    for (const part of stage.current?.querySelectorAll('[tabindex][aria-label]') ?? []) part.role = 'group';
+  }, [hasFrame]);
   const part = crop && whole && partOf(crop, whole);
 
   const handleShape = (chosen: Shape) => {
@@ -84,7 +91,7 @@ export function CropDialog({ address, folder, onCropped, onClosed }: CropDialogP
           use the arrow keys on them: Shift moves ten pixels.
         </ModalDescription>
         {actions.failure}
-        <Flex asChild gap="4" wrap="wrap">
+        <Flex asChild gap="4" wrap="wrap" p="0">
           <fieldset>
             <legend>Shape</legend>
             {SHAPES.map((one) => (
@@ -106,7 +113,7 @@ export function CropDialog({ address, folder, onCropped, onClosed }: CropDialogP
             The picture could not be loaded.
           </Text>
         ) : (
-          <Box justifySelf="center" css={stage}>
+          <Box ref={stage} justifySelf="center" css={stageStyles}>
             <ReactCrop
               crop={crop}
               aspect={shape[1]}
@@ -146,7 +153,7 @@ export function CropDialog({ address, folder, onCropped, onClosed }: CropDialogP
   );
 }
 
-const stage = {
+const stageStyles = {
   maxWidth: 'full',
   '& .ReactCrop': { '--rc-drag-handle-size': '1.5rem', maxHeight: 'min(26rem, 50dvh)' },
   '& .ReactCrop__drag-handle': { bg: 'rgb(0 0 0 / 55%)', borderColor: 'white' },
