@@ -1,3 +1,5 @@
+import { wavePoints, type Point, type Wave } from '@agency/shared/design';
+
 /** Drawing tools for the site's illustrations: one palette, tide lines, contours and halftones as SVG text. */
 
 export const ink = '#15181d';
@@ -27,7 +29,7 @@ const n = (value: number) => Math.round(value * 10) / 10;
 
 /** Attributes of an element by name. */
 export type Attributes = Readonly<Record<string, string | number>>;
-export type Point = readonly [x: number, y: number];
+export type { Point };
 
 /** `attributes({ fill: ink, 'stroke-width': 2 })` */
 function attributes(values: Attributes): string {
@@ -63,32 +65,12 @@ export const polyline = (points: readonly Point[]) =>
 export const svg = (width: number, height: number, content: string, defs = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${content}</svg>`;
 
-interface Wave {
-  y: number;
-  amplitude: number;
-  length: number;
-  phase?: number;
-}
-
-/** Height of the water at `x`: two overlaid tides. */
-export function swell(x: number, { y, amplitude, length, phase = 0 }: Wave): number {
-  const turn = (x / length) * Math.PI * 2 + phase;
-  return y + Math.sin(turn) * amplitude + Math.sin(turn * 2.3 + phase * 1.7) * amplitude * 0.28;
-}
-
-const samples = (from: number, to: number, wave: Wave): Point[] => {
-  const points: Point[] = [];
-  for (let x = from; x < to; x += 12) points.push([x, swell(x, wave)]);
-  points.push([to, swell(to, wave)]);
-  return points;
-};
-
 /** A wave as a line. */
-export const waveLine = (from: number, to: number, wave: Wave) => polyline(samples(from, to, wave));
+export const waveLine = (from: number, to: number, wave: Wave) => polyline(wavePoints(from, to, wave));
 
 /** A wave as a body of water down to `floor`. */
 export const waveBody = (from: number, to: number, floor: number, wave: Wave) =>
-  polygon([...samples(from, to, wave), [to, floor], [from, floor]]);
+  polygon([...wavePoints(from, to, wave), [to, floor], [from, floor]]);
 
 /** Contour lines of a height field: marching squares, one path a level. */
 export function contours(

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AppError, ImageFolder } from '@agency/shared/contracts';
-import { Images, ImageUp } from 'lucide-react';
+import { Crop, Images, ImageUp } from 'lucide-react';
 import {
   useRef,
   useState,
@@ -17,6 +17,7 @@ import { isOwnImage } from './imageAddress';
 import { ImagePreview } from './ImagePreview';
 import { useImageInput } from './useImageInput';
 
+const loadCrop = () => import('../crop/CropDialog');
 const loadLibrary = () => import('../library/ChoosePicture');
 
 interface ImageFieldProps {
@@ -47,6 +48,7 @@ export function ImageField({
   const url = String(field.value ?? '');
   const file = useRef<HTMLInputElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isCropping, setIsCropping] = useState(false);
   const take = (stored: string) => setValue(name, stored, { shouldDirty: true, shouldValidate: true });
   const input = useImageInput({
     label,
@@ -111,6 +113,18 @@ export function ImageField({
               >
                 <Images aria-hidden /> Choose from library
               </Button>
+              {url !== '' && !isElsewhere && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  aria-label={`Crop: ${label}`}
+                  disabled={input.isBusy}
+                  onClick={() => setIsCropping(true)}
+                >
+                  <Crop aria-hidden /> Crop
+                </Button>
+              )}
               <input
                 ref={file}
                 type="file"
@@ -154,6 +168,21 @@ export function ImageField({
                       setIsChoosing(false);
                     }}
                     onClosed={() => setIsChoosing(false)}
+                  />
+                )}
+              </Later>
+            )}
+            {isCropping && (
+              <Later load={loadCrop} failedText="Cropping could not be opened.">
+                {({ CropDialog }) => (
+                  <CropDialog
+                    address={url}
+                    folder={folder}
+                    onCropped={(address) => {
+                      take(address);
+                      setIsCropping(false);
+                    }}
+                    onClosed={() => setIsCropping(false)}
                   />
                 )}
               </Later>

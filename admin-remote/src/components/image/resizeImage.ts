@@ -9,6 +9,7 @@ const LARGE_PNG = 1024 * 1024;
 
 /** Types a canvas can write; the others become WebP when they have to shrink. */
 const WRITABLE: readonly ImageType[] = ['image/png', 'image/jpeg', 'image/webp'];
+export const writableType = (type: ImageType): ImageType => (WRITABLE.includes(type) ? type : 'image/webp');
 
 /**
  * Scales an image down to `MAX_SIDE`, and converts a large PNG to WebP if that is smaller. Returns it unchanged when it
@@ -31,12 +32,13 @@ export async function resizeImage(image: Blob, type: ImageType): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
 
-  const smaller = await written(canvas, WRITABLE.includes(type) ? type : 'image/webp');
-  const webp = isLargePng(smaller) ? await written(canvas, 'image/webp') : null;
+  const smaller = await writeCanvas(canvas, writableType(type));
+  const webp = isLargePng(smaller) ? await writeCanvas(canvas, 'image/webp') : null;
   return smallest(smaller ?? image, webp);
 }
 
-const written = (canvas: HTMLCanvasElement, type: string) =>
+/** The picture of a canvas as a file; `null` if the browser cannot write it. */
+export const writeCanvas = (canvas: HTMLCanvasElement, type: ImageType) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
 
 const smallest = (one: Blob, other: Blob | null) => (other && other.size < one.size ? other : one);

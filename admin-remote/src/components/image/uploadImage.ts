@@ -6,6 +6,7 @@ import {
   sniffImage,
   type AppError,
   type ImageFolder,
+  type LibraryPicture,
 } from '@agency/shared/contracts';
 import { getDb } from '@agency/shared/runtime';
 import { publicUrl } from './objects';
@@ -13,6 +14,14 @@ import { putObject } from './putObject';
 import { resizeImage } from './resizeImage';
 
 const ATTEMPTS = 5;
+
+/** What a new picture has from the start, besides its file. */
+interface Extra {
+  /** Ends the name of the file, before its extension. */
+  suffix?: string;
+  /** What the library says of it. */
+  details?: Partial<Pick<LibraryPicture, 'alt' | 'caption' | 'focus_x' | 'focus_y'>>;
+}
 
 /**
  * Checks an image by its content, shrinks it, and stores it.
@@ -23,6 +32,7 @@ export async function uploadImage(
   file: Blob,
   folder: ImageFolder,
   onProgress: (share: number) => void = () => {},
+  { suffix = '', details = {} }: Extra = {},
 ): Promise<string> {
   if (!sniffImage(await firstBytes(file))) throw invalid(NO_IMAGE_TEXT);
   const image = await resizeImage(file, sniffImage(await firstBytes(file))!);
@@ -33,10 +43,10 @@ export async function uploadImage(
   const content = new Blob([image], { type });
   const time = Date.now();
   for (let attempt = 0; ; attempt += 1) {
-    const path = imagePath(folder, type, time + attempt);
+    const path = imagePath(folder, type, time + attempt).replace(/\.\w+$/, `${suffix}$&`);
     try {
       await putObject(path, content, onProgress);
-      await addToLibrary(path, content).catch(() => undefined);
+      await addToLibrary(path, content, details).catch(() => undefined);
       return publicUrl(path);
     } catch (error) {
       const isTaken =
@@ -47,11 +57,11 @@ export async function uploadImage(
 }
 
 /** A picture that could not be added now is added with the first row that shows it. */
-async function addToLibrary(path: string, content: Blob): Promise<void> {
+async function addToLibrary(path: string, content: Blob, details: Extra['details']): Promise<void> {
   const size = typeof createImageBitmap === 'function' ? await createImageBitmap(content) : null;
   const { width = null, height = null } = size ?? {};
   size?.close();
-  await (await getDb()).from('pictures').insert({ path, width, height, bytes: content.size });
+  await (await getDb()).from('pictures').insert({ path, width, height, bytes: content.size, ...details });
 }
 
 function invalid(message: string): AppError {

@@ -20,13 +20,15 @@ interface ChoosePictureProps {
   folder?: ImageFolder;
   onChosen: (chosen: Chosen) => void;
   onClosed: () => void;
+  /** Gets the focus at the end; otherwise it returns to where it was. */
+  finalFocus?: () => HTMLElement;
 }
 
 /** A dialog with the library, to choose a picture from. */
-export function ChoosePicture({ title, folder, onChosen, onClosed }: ChoosePictureProps) {
+export function ChoosePicture({ title, folder, onChosen, onClosed, finalFocus }: ChoosePictureProps) {
   const [filter, setFilter] = useState({ search: '', isUnused: false });
   return (
-    <Modal isOpen size="xl" onDismissed={onClosed}>
+    <Modal isOpen size="xl" finalFocus={finalFocus} onDismissed={onClosed}>
       <ModalTitle>{title}</ModalTitle>
       <ModalBody>
         {folder && <UploadButton folder={folder} onStored={(address) => onChosen({ address, alt: '' })} />}

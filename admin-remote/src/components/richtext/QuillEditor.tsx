@@ -2,7 +2,7 @@ import type { ImageFolder } from '@agency/shared/contracts';
 import { UPLOAD_MIME_TYPES } from '@agency/shared/contracts';
 import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingWork } from '../form/pendingWork';
 import { useStoreImage } from '../image';
 import { Later } from '../later/Later';
@@ -21,6 +21,7 @@ const loadImageTexts = () => import('./ImageTextsDialog');
 const loadLinkPages = () => import('./LinkPages');
 const loadOutline = () => import('./Outline');
 const loadFindBar = () => import('./FindBar');
+const loadLibrary = () => import('../library/ChoosePicture');
 
 export interface QuillEditorProps {
   /** Clean HTML to begin with; later changes of it are not followed. */
@@ -52,6 +53,13 @@ export function QuillEditor(props: QuillEditorProps) {
   const [isOutlined, setIsOutlined] = useState(false);
   const [isLinking, setIsLinking] = useState(false);
   const store = useStoreImage(folder);
+  const [isChoosing, setIsChoosing] = useState(false);
+  /** Where an image of the library comes in, and the cursor after it. */
+  const place = useRef({ index: 0, length: 0 });
+  const choose = useCallback(() => {
+    place.current = editor.current!.getEditor().getSelection(true);
+    setIsChoosing(true);
+  }, []);
 
   useLayoutEffect(() => {
     const root = editor.current?.getEditor().root;
@@ -76,7 +84,13 @@ export function QuillEditor(props: QuillEditorProps) {
       (isFull) => nameFullScreen(quill, isFull),
     );
     const outline = () => setIsOutlined((before) => !before);
-    const tools = { onImage: chooseFiles, onFind: find, onOutline: outline, onFull: fullScreen.toggle };
+    const tools = {
+      onImage: chooseFiles,
+      onLibrary: choose,
+      onFind: find,
+      onOutline: outline,
+      onFull: fullScreen.toggle,
+    };
     const stops = [
       setUpLinkBox(quill, setIsLinking),
       setUpToolbar(quill, tools),
@@ -86,7 +100,7 @@ export function QuillEditor(props: QuillEditorProps) {
     const textImages = setUpTextImages(quill, store, { onChanged: setState, onDescribed: setDescribed });
     images.current = textImages;
     return () => [...stops, textImages.stop, fullScreen.stop].forEach((stop) => stop());
-  }, [store]);
+  }, [store, choose]);
 
   const isPending = state.uploading + state.failed > 0;
   useEffect(() => onPending(isPending), [onPending, isPending]);
@@ -132,7 +146,7 @@ export function QuillEditor(props: QuillEditorProps) {
           {({ LinkPages }) => <LinkPages quill={editor.current!.getEditor()} />}
         </Later>
       )}
-      <SlashMenu editor={editor} onImage={() => file.current?.click()} />
+      <SlashMenu editor={editor} onImage={() => file.current?.click()} onLibrary={choose} />
       <input
         ref={file}
         type="file"
@@ -150,6 +164,26 @@ export function QuillEditor(props: QuillEditorProps) {
         onDescribe={() => setDescribed(state.images.findIndex(({ alt }) => alt === ''))}
         onImport={() => images.current?.importAll()}
       />
+      {isChoosing && (
+        <Later load={loadLibrary} failedText="The library could not be opened.">
+          {({ ChoosePicture }) => (
+            <ChoosePicture
+              title={`${label}: choose from the library`}
+              onChosen={(chosen) => {
+                images.current?.insertStored(place.current, chosen);
+                place.current = { index: place.current.index + 1, length: 0 };
+                setIsChoosing(false);
+              }}
+              onClosed={() => setIsChoosing(false)}
+              finalFocus={() => {
+                const quill = editor.current!.getEditor();
+                quill.setSelection(place.current, 'silent');
+                return quill.root;
+              }}
+            />
+          )}
+        </Later>
+      )}
       {described !== null && (
         <Later load={loadImageTexts} failedText="The alternative texts could not be opened.">
           {({ ImageTextsDialog }) => (

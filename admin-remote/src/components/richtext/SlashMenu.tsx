@@ -16,6 +16,7 @@ interface Open {
 interface SlashMenuProps {
   editor: RefObject<ReactQuill | null>;
   onImage: () => void;
+  onLibrary: () => void;
 }
 
 /** Pixels. */
@@ -26,7 +27,7 @@ const GAP = 4;
  * The menu that a slash at the start of a line opens: the focus stays in the text, arrow keys choose, Enter takes, Escape
  * closes. Source: WAI-ARIA Authoring Practices, listbox with `aria-activedescendant`.
  */
-export function SlashMenu({ editor, onImage }: SlashMenuProps) {
+export function SlashMenu({ editor, onImage, onLibrary }: SlashMenuProps) {
   const id = useId();
   const [open, setOpen] = useState<Open | null>(null);
   const [active, setActive] = useState(0);
@@ -69,7 +70,7 @@ export function SlashMenu({ editor, onImage }: SlashMenuProps) {
     quill.history.cutoff();
     quill.deleteText(open.index, open.letters.length + 1, 'user');
     quill.setSelection(open.index, 0, 'silent');
-    command.run(quill, { onImage });
+    command.run(quill, { onImage, onLibrary });
     quill.history.cutoff();
   };
 

@@ -102,11 +102,11 @@ export const MODULES = {
       [{ header: [2, 3, 4, false] }],
       ['bold', 'italic', 'underline', 'strike', 'code'],
       [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
-      ['blockquote', 'code-block', 'link', 'image'],
+      ['blockquote', 'code-block', 'link', 'image', 'library'],
       ['find', 'outline', 'full', 'clean'],
     ],
     // Quill leaves out a tool that is no format unless it has a handler from the start; `toolbar.ts` replaces it.
-    handlers: { find: () => undefined, outline: () => undefined, full: () => undefined },
+    handlers: { find: () => undefined, library: () => undefined, outline: () => undefined, full: () => undefined },
   },
   history: { delay: 1000, maxStack: 100, userOnly: true },
   // Tab moves to the next control; otherwise the keyboard could not leave the text.

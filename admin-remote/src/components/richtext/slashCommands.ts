@@ -4,7 +4,7 @@ export interface SlashCommand {
   name: string;
   /** Other words that find it. */
   words: string;
-  run(quill: Editor, tools: { onImage: () => void }): void;
+  run(quill: Editor, tools: { onImage: () => void; onLibrary: () => void }): void;
 }
 
 const line = (format: string, value: unknown) => (quill: Editor) => {
@@ -22,6 +22,11 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = [
   { name: 'Quote', words: 'blockquote citation', run: line('blockquote', true) },
   { name: 'Code block', words: 'pre program', run: line('code-block', 'plain') },
   { name: 'Image', words: 'picture photo', run: (_, { onImage }) => onImage() },
+  {
+    name: 'Image from the library',
+    words: 'picture photo media',
+    run: (_, { onLibrary }) => onLibrary(),
+  },
 ];
 
 /** The commands whose words begin with the letters. */

@@ -30,6 +30,12 @@ export const NO_IMAGES: TextImagesState = { images: [], uploading: 0, failed: 0,
 
 export type TextImages = ReturnType<typeof setUpTextImages>;
 
+interface Range {
+  index: number;
+  length: number;
+}
+type StoredImage = Pick<TextImage, 'address' | 'alt'>;
+
 interface Listeners {
   onChanged: (state: TextImagesState) => void;
   /**
@@ -106,7 +112,7 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
 
   const uploads = createImageUploads(store, () => refresh());
 
-  const insert = (at: { index: number; length: number }, sources: readonly ImageSource[]) => {
+  const insert = (at: Range, sources: readonly ImageSource[]) => {
     if (sources.length === 0) return;
     if (at.length > 0) quill.deleteText(at.index, at.length, 'user');
     const places = sources.reduce(
@@ -167,6 +173,12 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
   return {
     /** Inserts files at the cursor. */
     insertFiles: (files: readonly File[]) => quill.uploader.upload(quill.getSelection(true), [...files]),
+    /** Inserts an image of the library in the place of a range. */
+    insertStored({ index, length }: Range, { address, alt }: StoredImage) {
+      quill.history.cutoff();
+      const image = new Delta().retain(index).delete(length).insert({ image: address }, { alt });
+      quill.updateContents(image, 'user');
+    },
     /** Makes the server import images from other sites. */
     importAll() {
       for (const image of images()) {

@@ -17,6 +17,7 @@ const NAMES: Record<string, string> = {
   '.ql-code-block': 'Code block',
   '.ql-link': 'Link',
   'button.ql-image': 'Image',
+  '.ql-library': 'Image from the library',
   '.ql-find': 'Find and replace',
   '.ql-outline': 'Outline',
   '.ql-clean': 'Clear formatting',
@@ -33,6 +34,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 /** Handlers of the buttons that are no formats. */
 interface Tools {
   onImage: () => void;
+  onLibrary: () => void;
   onFind: () => void;
   onOutline: () => void;
   onFull: () => void;
@@ -54,6 +56,7 @@ export function nameFullScreen(quill: Editor, isFull: boolean): void {
 export function setUpToolbar(quill: Editor, tools: Tools): () => void {
   const toolbar = toolbarOf(quill);
   addTool(quill, 'image', tools.onImage);
+  addTool(quill, 'library', tools.onLibrary);
   addTool(quill, 'find', tools.onFind);
   addTool(quill, 'outline', tools.onOutline);
   addTool(quill, 'full', tools.onFull);

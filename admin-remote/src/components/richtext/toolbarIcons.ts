@@ -19,6 +19,7 @@ export default {
     '-1': lines('M8 4h8M8 9h8M8 14h8M5 6 2 9l3 3'),
   },
   italic: lines('M7 3h6M5 15h6M10.5 3l-3 12'),
+  library: lines('M5 2h11v9H5zM5 9l3-3 3 3 2-2 3 3M2 6v9h11'),
   link: lines('M7 11l4-4M8 5l1.5-1.5a3 3 0 0 1 5 5L13 10M10 13l-1.5 1.5a3 3 0 0 1-5-5L5 8'),
   list: {
     bullet: lines('M7 4h9M7 9h9M7 14h9M3 4h.01M3 9h.01M3 14h.01'),

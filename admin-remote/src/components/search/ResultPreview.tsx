@@ -4,15 +4,18 @@ import type { Search } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { cutAtWord } from '@agency/shared/ui';
 import type { ReactNode } from 'react';
+import { CardCanvas } from './DrawnPicture';
 
 interface ResultPreviewProps {
   words: ReturnType<typeof headWords>;
   path: string;
   search: Search;
+  /** The picture is drawn when the page is published. */
+  isToDraw: boolean;
 }
 
 /** The page as a search result and as a shared link: what is too long is cut, as search engines do. */
-export function ResultPreview({ words, path, search: { noindex, canonical } }: ResultPreviewProps) {
+export function ResultPreview({ words, path, search: { noindex, canonical }, isToDraw }: ResultPreviewProps) {
   const { siteUrl } = getConfig();
   const { host } = new URL(siteUrl);
   const description = cutAtWord(words.description, SHOWN_IN_RESULTS.description);
@@ -39,15 +42,19 @@ export function ResultPreview({ words, path, search: { noindex, canonical } }: R
         )}
       </Card>
       <Card label="Shared link">
-        <Image
-          src={new URL(words.image, siteUrl).href}
-          alt=""
-          width="full"
-          aspectRatio={1200 / 630}
-          objectFit="cover"
-          borderRadius="sm"
-          bg="bg.muted"
-        />
+        {isToDraw ? (
+          <CardCanvas title={words.title} />
+        ) : (
+          <Image
+            src={new URL(words.image, siteUrl).href}
+            alt=""
+            width="full"
+            aspectRatio={1200 / 630}
+            objectFit="cover"
+            borderRadius="sm"
+            bg="bg.muted"
+          />
+        )}
         <Text textStyle="xs" color="fg.muted">
           {host} · {brand.name}
         </Text>

@@ -4,6 +4,8 @@ import type { ImageFolder, PreviewKind } from '@agency/shared/contracts';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField, TextAreaField, TextField } from '../form/fields';
 import { ImageField } from '../image';
+import { isToDraw } from './card';
+import { DrawnPicture } from './DrawnPicture';
 import { ownWords, type FoundValues } from './ownWords';
 import { ResultPreview } from './ResultPreview';
 
@@ -39,6 +41,7 @@ export function SearchFields({ kind, id, folder }: SearchFieldsProps) {
         help={`Empty: the page’s own. ${lengthOf(words.description, SHOWN_IN_RESULTS.description)}`}
       />
       <ImageField name="search.image" label="Social picture" folder={folder} />
+      <DrawnPicture title={words.title} ownImage={own.image ?? ''} folder={folder} />
       <TextField
         name="search.canonical"
         label="Canonical address"
@@ -51,7 +54,12 @@ export function SearchFields({ kind, id, folder }: SearchFieldsProps) {
         label="Hide from search engines"
         help="The page stays public; it leaves search results and the sitemap."
       />
-      <ResultPreview words={words} path={own.path} search={search} />
+      <ResultPreview
+        words={words}
+        path={own.path}
+        search={search}
+        isToDraw={isToDraw(words.title, search.image, own.image ?? '')}
+      />
     </Box>
   );
 }

@@ -21,6 +21,7 @@ import { usePublishCheck } from '../../components/checks/usePublishCheck';
 import { ImageField } from '../../components/image';
 import { PreviewButton } from '../../components/preview';
 import { SearchPanel } from '../../components/search/SearchPanel';
+import { useSocialPicture } from '../../components/search/useSocialPicture';
 import { ShareDraftButton } from '../../components/sharing/ShareDraftButton';
 import { useLazyAdminCaseStudyQuery, useSaveCaseStudyMutation } from './caseStudiesApi';
 import { MetricsField } from '../../components/form/MetricsField';
@@ -45,6 +46,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
   const [readCaseStudy] = useLazyAdminCaseStudyQuery();
   const isNew = id === null;
   const { check, dialog } = usePublishCheck();
+  const saveShared = useSocialPicture('case-studies', loaded.values.search.image);
 
   const form = useRecordForm({
     loadSchema: caseStudyRecord.loadSchema,
@@ -54,9 +56,9 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
     newId,
     save: async (input, { version }) => {
       const created = version === null ? { created_at: new Date().toISOString() } : {};
-      const values = { ...input, ...created };
-      const row = await saveCaseStudy({ id: id ?? newId.current, version, values }).unwrap();
-      return caseStudyRecord.toLoaded(row);
+      const write = (values: typeof input) =>
+        saveCaseStudy({ id: id ?? newId.current, version, values: { ...values, ...created } }).unwrap();
+      return caseStudyRecord.toLoaded(await (input.published ? saveShared(input, write) : write(input)));
     },
     reload: async () => caseStudyRecord.toLoaded(await readCaseStudy(id ?? newId.current).unwrap()),
     mayPublish: async ({ title, search, published, image, image_alt: alt }, intent) => {

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { paths, type LibraryPicture } from '@agency/shared/contracts';
+import { IMAGE_FOLDERS, paths, type LibraryPicture } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useEffect, useState, type SyntheticEvent } from 'react';
@@ -11,6 +11,7 @@ import { FRESH } from '../../components/data/fresh';
 import { DetailsDialog } from '../../components/DetailsDialog';
 import { Facts } from '../../components/Facts';
 import { Label } from '../../components/Label';
+import { Later } from '../../components/later/Later';
 import { PLACES } from '../../components/places';
 import {
   addressOf,
@@ -29,6 +30,7 @@ interface PictureDetailsProps {
   onClosed: () => void;
 }
 
+const loadCrop = () => import('../../components/crop/CropDialog');
 const FORM = 'picture-details';
 
 /** What is known of a picture: its texts, its focal point, its size, and where it is used. */
@@ -37,6 +39,7 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
   const [caption, setCaption] = useState(picture.caption);
   const [focus, setFocus] = useState<Focus>([picture.focus_x, picture.focus_y]);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isCropping, setIsCropping] = useState(false);
   const [describe] = useDescribePictureMutation();
   const actions = useActions();
   const dispatch = useAppDispatch();
@@ -65,6 +68,9 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
             {actions.busy ? 'Saving...' : 'Save'}
           </Button>
           <ReplaceButton picture={picture} isDisabled={isChanged} onReplaced={onClosed} />
+          <Button variant="outline" disabled={isChanged} onClick={() => setIsCropping(true)}>
+            Crop…
+          </Button>
           {!picture.is_used && (
             <Button variant="outline" colorPalette="red" onClick={() => onDeleted(picture)}>
               Delete
@@ -98,6 +104,21 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
         </div>
       </form>
       <Uses path={picture.path} />
+      {isCropping && (
+        <Later load={loadCrop} failedText="Cropping could not be opened.">
+          {({ CropDialog }) => (
+            <CropDialog
+              address={addressOf(picture)}
+              folder={IMAGE_FOLDERS.find((folder) => picture.path.startsWith(`${folder}/`)) ?? 'blog'}
+              onCropped={() => {
+                dispatch(notified('success', 'The part is a new picture in the library.'));
+                onClosed();
+              }}
+              onClosed={() => setIsCropping(false)}
+            />
+          )}
+        </Later>
+      )}
       <ConfirmDialog
         isOpen={isLeaving}
         title="Close without saving?"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SAME_FORM, useNewId, useRecordForm, type Loaded, type SaveContext } from '../../components/form';
 import { usePublishCheck } from '../../components/checks/usePublishCheck';
+import { useSocialPicture } from '../../components/search/useSocialPicture';
 import { freeSlug, loadPostSchema, type PostFormValues, type PostInput } from './postModel';
 import { useLazyAdminPostQuery, useLazyTakenSlugsQuery, useSavePostMutation } from './postRecordApi';
 
@@ -27,12 +28,14 @@ export function usePostForm(
   const [readSlugs] = useLazyTakenSlugsQuery();
   const navigate = useNavigate();
   const { check, dialog } = usePublishCheck();
+  const saveShared = useSocialPicture('blog', loaded.values.search.image);
 
   const save = async (input: PostInput, { intent, version }: SaveContext) => {
     const isPublished = intent === 'publish' || (intent !== 'draft' && input.published);
     const values = { ...input, published: isPublished };
+    const write = (row: PostInput) => savePost({ id: id ?? newId.current, version, values: row }).unwrap();
     try {
-      return postRecord.toLoaded(await savePost({ id: id ?? newId.current, version, values }).unwrap());
+      return postRecord.toLoaded(await (isPublished ? saveShared(values, write) : write(values)));
     } catch (reason) {
       throw await withSuggestion(reason as AppError, input.slug);
     }

@@ -23,6 +23,7 @@ import { PreviewButton } from '../../components/preview';
 import { usePublishCheck } from '../../components/checks/usePublishCheck';
 import { RichTextField } from '../../components/richtext';
 import { SearchPanel } from '../../components/search/SearchPanel';
+import { useSocialPicture } from '../../components/search/useSocialPicture';
 import { ShareDraftButton } from '../../components/sharing/ShareDraftButton';
 import { GradientField } from './GradientField';
 import { LANGUAGES } from './languages';
@@ -49,6 +50,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
   const suggestions = useMemo(() => mergeTags(used ?? [], LANGUAGES), [used]);
   const isNew = id === null;
   const { check, dialog } = usePublishCheck();
+  const saveShared = useSocialPicture('projects', loaded.values.search.image);
 
   const form = useRecordForm({
     loadSchema: loadProjectSchema,
@@ -56,8 +58,11 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
     record: `project:${id ?? 'new'}`,
     draft: { table: projectRecord.table, id },
     newId,
-    save: async (values, { version }) =>
-      projectRecord.toLoaded(await saveProject({ id: id ?? newId.current, version, values }).unwrap()),
+    save: async (input, { version }) => {
+      const write = (values: typeof input) =>
+        saveProject({ id: id ?? newId.current, version, values }).unwrap();
+      return projectRecord.toLoaded(await (input.published ? saveShared(input, write) : write(input)));
+    },
     reload: async () => projectRecord.toLoaded(await readProject(id ?? newId.current).unwrap()),
     mayPublish: async ({ title, description, search, published, image, image_alt: alt }, intent) => {
       const cover = loaded.values.published ? undefined : { image, alt };

@@ -24,6 +24,21 @@ export const PICTURE_CHANGES: readonly Trial[] = [
     ],
   },
   {
+    name: 'a row uses its social picture, until it has another one',
+    of: ['note_picture_uses', 'blog_posts', 'projects', 'case_studies'],
+    steps: [
+      ...['blog_posts', 'projects', 'case_studies'].flatMap((table) => [
+        empty,
+        add(table, { image: urlOf('blog/0.png'), search: { image: urlOf(A) } }),
+        uses('blog/0.png', A),
+        owner(`update public.${table} set search = '{"image": "${urlOf(B)}"}'`),
+        uses('blog/0.png', B),
+        owner(`update public.${table} set search = '{}'`),
+        uses('blog/0.png'),
+      ]),
+    ],
+  },
+  {
     name: 'a newsletter uses the pictures that it shows, until it is deleted',
     of: ['note_picture_uses', 'newsletter_campaigns'],
     steps: [

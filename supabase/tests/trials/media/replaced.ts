@@ -24,16 +24,23 @@ const replace = (as: Actor, from: string, address: string, sees: Outcome) =>
 const text = (address: string) =>
   `<p><img src="${address}" alt="Sea"> <a href='${address}'>${address}x</a></p>`;
 
+const social = (image: string) => ({ title: 'Shared', image });
+
 /** Two rows of each table, of which the first shows a picture in every way it can. */
 const shown = (address: string): Step[] => [
-  add('blog_posts', { image: address, content: text(address) }),
+  add('blog_posts', { image: address, content: text(address), search: social(address) }),
   add('blog_posts', { id: OTHER, slug: 'other', image: urlOf('blog/other.png') }),
   add('projects', {
     image: address,
     description: text(address),
     screens: JSON.stringify([screen(address), screen('/media/x.webp')]),
+    search: social(address),
   }),
-  add('case_studies', { image: address, screens: JSON.stringify([screen(address)]) }),
+  add('case_studies', {
+    image: address,
+    screens: JSON.stringify([screen(address)]),
+    search: social(address),
+  }),
   add('case_studies', { id: OTHER }),
   add('team_members', { image: address }),
   ...['projects', 'team_members'].map((table) => add(table, { id: OTHER })),
@@ -45,11 +52,20 @@ const seen = (table: string, columns: string, sees: Outcome) =>
 const replaced = (address: string, left: string): Step[] => {
   const html = `<p><img src="${address}" alt="Sea"> <a href='${address}'>${left}x</a></p>`;
   return [
-    seen('blog_posts', 'image, content', [{ image: address, content: html }]),
-    seen('projects', 'image, description, screens', [
-      { image: address, description: html, screens: [screen(address), screen('/media/x.webp')] },
+    seen('blog_posts', 'image, content, search', [
+      { image: address, content: html, search: social(address) },
     ]),
-    seen('case_studies', 'image, screens', [{ image: address, screens: [screen(address)] }]),
+    seen('projects', 'image, description, screens, search', [
+      {
+        image: address,
+        description: html,
+        screens: [screen(address), screen('/media/x.webp')],
+        search: social(address),
+      },
+    ]),
+    seen('case_studies', 'image, screens, search', [
+      { image: address, screens: [screen(address)], search: social(address) },
+    ]),
     seen('team_members', 'image', [{ image: address }]),
     ...ILLUSTRATED.map((table) =>
       step('owner', `select id from public.${table} where updated_at = '${LONG_AGO}'`, [{ id: OTHER }]),
