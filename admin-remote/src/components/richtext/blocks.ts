@@ -54,7 +54,8 @@ class Callout extends BlockFormat {
 }
 Quill.register({ [`formats/${CALLOUT}`]: Callout });
 
-const LINE_FORMATS = ['blockquote', 'code-block', 'header', 'indent', 'list', 'table', CALLOUT];
+/** Formats of which a line has one. */
+export const LINE_FORMATS = ['blockquote', 'code-block', 'header', 'indent', 'list', 'table', CALLOUT];
 
 /** Text without formats of its lines, which get others. */
 function withLines(

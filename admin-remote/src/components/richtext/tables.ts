@@ -1,5 +1,6 @@
 import type { TableCell, TableContainer, TableRow } from 'quill/formats/table';
 import type TableModule from 'quill/modules/table';
+import { LINE_FORMATS } from './blocks';
 import type { Editor } from './quill';
 
 const moduleOf = (quill: Editor) => quill.getModule('table') as unknown as TableModule;
@@ -24,7 +25,7 @@ function insertTable(quill: Editor): void {
     start += line.length();
     quill.insertText(start - 1, '\n', 'user');
   }
-  quill.removeFormat(start, 1, 'user');
+  for (const format of LINE_FORMATS) quill.formatLine(start, 1, format, false, 'user');
   quill.setSelection(start, 0, 'silent');
   moduleOf(quill).insertTable(ROWS, COLUMNS);
 }
