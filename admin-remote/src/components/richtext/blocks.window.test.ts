@@ -41,9 +41,7 @@ describe('blocks of the editor, stored and edited again', () => {
       quill.setContents(quill.clipboard.convert({ html }), 'api');
       return stored(quill);
     };
-    const words = fc
-      .string({ maxLength: 6 })
-      .map((text) => text.replace(/[<>&\u0000-\u001f\u007f-\u00a0]/g, ''));
+    const words = fc.stringMatching(/^[!-;=?-~ äß€]{0,6}$/).map((text) => text.replaceAll('&', '').trim());
     const cells = fc.array(words, { minLength: 1, maxLength: 3 });
     const block = fc.oneof(
       words.map((text) => `<p>${text}</p>`),
