@@ -3,7 +3,7 @@ import type { default as CodeFormat } from 'quill/formats/code';
 import type DeltaType from 'quill-delta';
 import { Quill } from 'react-quill';
 import { CALLOUTS } from '@agency/shared/ui';
-import { calloutName } from './calloutName';
+import { CALLOUT, calloutName, LINE_FORMATS } from './blockNames';
 
 const Delta = Quill.import('delta') as unknown as typeof DeltaType;
 const BlockFormat = Quill.import('blots/block') as unknown as typeof Block;
@@ -29,8 +29,6 @@ class CodeBlock extends PlainCode {
 }
 Quill.register({ 'formats/code-block': CodeBlock }, true);
 
-export const CALLOUT = 'callout';
-
 /** A line of a callout; those of one kind in a row are one callout. */
 class Callout extends BlockFormat {
   static override blotName = CALLOUT;
@@ -53,9 +51,6 @@ class Callout extends BlockFormat {
   }
 }
 Quill.register({ [`formats/${CALLOUT}`]: Callout });
-
-/** Formats of which a line has one. */
-export const LINE_FORMATS = ['blockquote', 'code-block', 'header', 'indent', 'list', 'table', CALLOUT];
 
 /** Text without formats of its lines, which get others. */
 function withLines(

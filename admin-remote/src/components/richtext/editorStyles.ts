@@ -1,6 +1,6 @@
 import { CALLOUTS } from '@agency/shared/ui';
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { calloutName } from './calloutName';
+import { calloutName } from './blockNames';
 
 /** Menus of the toolbar that the theme has no names for. */
 const MENUS = '.ql-picker.ql-callout, .ql-picker.ql-code-block, .ql-picker.ql-table';

@@ -1,5 +1,5 @@
 import { sanitizeHtml } from '@agency/shared/ui';
-import { calloutName } from './calloutName';
+import { calloutName } from './blockNames';
 
 /**
  * The editor's HTML as plain, portable HTML: its bullets (`<ol><li data-list=bullet>`) become `<ul>`, its flat indents

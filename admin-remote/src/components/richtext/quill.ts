@@ -1,6 +1,7 @@
 import { CALLOUTS, CODE_LANGUAGES } from '@agency/shared/ui';
 import { Quill } from 'react-quill';
-import { CALLOUT, MATCHERS } from './blocks';
+import { CALLOUT } from './blockNames';
+import { MATCHERS } from './blocks';
 import { MARKDOWN_BINDINGS } from './markdown';
 import { TABLE_ACTIONS, TABLE_BINDINGS } from './tables';
 import { UPLOAD } from './uploadBlot';

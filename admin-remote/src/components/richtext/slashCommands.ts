@@ -1,4 +1,4 @@
-import { CALLOUT } from './blocks';
+import { CALLOUT } from './blockNames';
 import type { Editor } from './quill';
 import { TABLE_ACTIONS } from './tables';
 

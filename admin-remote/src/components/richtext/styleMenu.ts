@@ -1,6 +1,6 @@
 import { CODE_LANGUAGES } from '@agency/shared/ui';
 import { listen } from './listen';
-import { calloutName } from './calloutName';
+import { calloutName } from './blockNames';
 import type { Editor, Picker } from './quill';
 import { isUsable, TABLE_ACTIONS } from './tables';
 

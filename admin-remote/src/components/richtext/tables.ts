@@ -1,6 +1,6 @@
 import type { TableCell, TableContainer, TableRow } from 'quill/formats/table';
 import type TableModule from 'quill/modules/table';
-import { LINE_FORMATS } from './blocks';
+import { LINE_FORMATS } from './blockNames';
 import type { Editor } from './quill';
 
 const moduleOf = (quill: Editor) => quill.getModule('table') as unknown as TableModule;
