@@ -123,6 +123,7 @@ export default {
         ...serverPackages,
         '\\.css$': 'identity-obj-proxy',
         '^\\./sanitize$': '@agency/shared/ui/sanitizeOnServer',
+        '^\\./pageHtml$': '@agency/shared/ui/pageHtmlOnServer',
       },
     },
     ...browser('admin-remote'),

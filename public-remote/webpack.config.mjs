@@ -4,8 +4,10 @@ import { remoteConfig, serverConfig } from '@agency/federation';
 
 const folder = import.meta.dirname;
 const ui = dirname(createRequire(import.meta.url).resolve('@agency/shared/ui'));
-/** The browser's sanitiser needs a document. */
-const alias = { [join(ui, 'sanitize.ts')]: join(ui, 'sanitizeOnServer.ts') };
+/** The browser's sanitiser needs a document; code is coloured on the server only. */
+const alias = Object.fromEntries(
+  ['sanitize', 'pageHtml'].map((name) => [join(ui, `${name}.ts`), join(ui, `${name}OnServer.ts`)]),
+);
 
 /** @type {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration | import('webpack').Configuration[]} */
 export default (_, argv) => {

@@ -52,8 +52,8 @@ const inMemory = (changes: Changes): Plugin => ({
   setup({ onLoad, onResolve }) {
     const changed = new Map(Object.entries(changes).map(([file, text]) => [join(ROOT, file), text]));
     const exists = (file: string) => changed.has(file) || existsSync(file);
-    onResolve({ filter: /^\.\/sanitize$/ }, ({ resolveDir }) => ({
-      path: join(resolveDir, 'sanitizeOnServer.ts'),
+    onResolve({ filter: /^\.\/(?:sanitize|pageHtml)$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, `${path}OnServer.ts`),
     }));
     onResolve({ filter: /^\./ }, ({ path, resolveDir, importer }) => {
       const target = join(changed.has(importer) ? dirname(importer) : resolveDir, path);

@@ -31,7 +31,7 @@ test('a slash offers blocks, by keyboard and on a phone; the reading time is pro
   const text = await openText(page, POST);
   const menu = page.getByRole('listbox', { name: 'Insert' });
   await page.keyboard.type('/');
-  await expect(menu.getByRole('option')).toHaveCount(9);
+  await expect(menu.getByRole('option')).toHaveCount(13);
   await expectAccessible();
   await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('option', { name: 'Heading 3' })).toHaveAttribute('aria-selected', 'true');

@@ -67,6 +67,9 @@ export function toPlainText(markup: string): string {
       ...['.preheader', '.mark'].map((selector) => ({ selector, format: 'skip' })),
       ...['figure', 'figcaption'].map((selector) => ({ selector, format: 'block' })),
       { selector: '.gap', format: 'skip' },
+      // Those that only arrange have a role.
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      { selector: 'table[role]', format: 'table' },
       { selector: 'img', options: { linkBrackets: false }, format: 'imageAlt' },
       ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],

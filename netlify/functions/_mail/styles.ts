@@ -42,6 +42,7 @@ li { margin: 0 0 6px; }
 blockquote { margin: 0 0 18px; padding: 0 0 0 16px; border-left: 3px solid ${light('tide')}; color: ${light('inkSoft')}; }
 pre { margin: 0 0 18px; padding: 12px; background-color: ${light('paperSunk')}; font-size: 14px; line-height: 21px; white-space: pre-wrap; }
 code { font-family: Menlo, Consolas, monospace; font-size: 15px; }
+.cell th, .cell thead + tbody td { padding: 6px 12px 6px 0; border-bottom: 1px solid ${light('rule')}; text-align: left; vertical-align: top; }
 hr { margin: 24px 0; border: 0; border-top: 1px solid ${light('rule')}; }
 figure { margin: 0 0 18px; }
 figcaption { font-size: 14px; line-height: 20px; color: ${light('inkSoft')}; }
@@ -63,7 +64,7 @@ body, .page { background-color: ${dark('paperSunk')} !important; }
 .cell, h1, h2, h3, h4 { color: ${dark('ink')} !important; }
 .foot, .foot a, blockquote, figcaption { color: ${dark('inkSoft')} !important; }
 blockquote { border-color: ${dark('tide')} !important; }
-hr { border-color: ${dark('rule')} !important; }
+hr, .cell th, .cell thead + tbody td { border-color: ${dark('rule')} !important; }
 .cell a { color: ${dark('signalText')} !important; }
 pre { background-color: ${dark('paperSunk')} !important; }
 .button { background-color: ${dark('signal')} !important; }

@@ -1,4 +1,5 @@
 import { fc } from '@agency/shared/testing/fuzz';
+import { toPlainText } from '../../functions/_mail/layout';
 import { absoluteUrls, hasEmbeddedImage, isBlank, sanitizeHtml } from '../../functions/_mail/sanitize';
 
 const ATTACKS = [
@@ -44,6 +45,13 @@ describe('the body of a newsletter', () => {
     const body =
       '<h2>Title</h2><p><strong>a</strong> <em>b</em> <a href="https://x.example">c</a></p><blockquote>d</blockquote>';
     expect(sanitizeHtml(body)).toBe(body);
+  });
+
+  it('is readable as plain text with a callout and a table', () => {
+    const body =
+      '<blockquote class="tip"><p><strong>Tip</strong></p><p>Sail early.</p></blockquote><table><thead><tr><th>Port</th><th>Tide</th></tr></thead><tbody><tr><td>Dover</td><td>6.8 m</td></tr></tbody></table>';
+    expect(sanitizeHtml(body)).toBe(body);
+    expect(toPlainText(body)).toBe('> Tip\n> \n> Sail early.\n\nPort    Tide\nDover   6.8 m');
   });
 
   it('turns the editor’s bullets into real ones', () => {

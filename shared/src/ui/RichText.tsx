@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sanitizeHtml } from './sanitize';
+import { pageHtml } from './pageHtml';
 
 interface RichTextProps {
   /** Untrusted HTML. */
@@ -9,7 +9,7 @@ interface RichTextProps {
 
 /** Stored HTML, sanitised on its way to the page. */
 export function RichText({ html, className }: RichTextProps) {
-  const clean = useMemo(() => sanitizeHtml(html), [html]);
-  // The server's sanitiser keeps the same, and may write it differently.
+  const clean = useMemo(() => pageHtml(html), [html]);
+  // The server keeps the same, may write it differently, and colours code, which the app leaves as it is.
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -25,6 +25,12 @@ export const ALLOWED_TAGS = [
   'figure',
   'figcaption',
   'span',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ] as const;
 
 export const ALLOWED_ATTRIBUTES = [
@@ -42,3 +48,15 @@ export const ALLOWED_ATTRIBUTES = [
 /** Links: http, https, mailto, tel, or within the site. Images: http, https, data. */
 export const ALLOWED_URI =
   /^(?:https?:|mailto:|tel:|data:image\/(?:png|jpe?g|webp|gif|avif);base64,|\/(?!\/)|#)/i;
+
+/** Kinds of callout, stored as `<blockquote class="note">`. */
+export const CALLOUTS = ['note', 'tip', 'warning'] as const;
+
+const ALLOWED_CLASSES: Record<string, RegExp> = {
+  blockquote: new RegExp(`^(?:${CALLOUTS.join('|')})$`),
+  code: /^language-[a-z]{1,20}$/,
+};
+
+/** Whether an element may have this `class`; only callouts and code have any. */
+export const isAllowedClass = (tag: string, value: string): boolean =>
+  ALLOWED_CLASSES[tag]?.test(value) ?? false;

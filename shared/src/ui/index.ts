@@ -8,6 +8,7 @@ export * from './QueryBoundary';
 export * from './RichText';
 export * from './TideChart';
 export * from './allowList';
+export * from './codeLanguages';
 export * from './loadTwice';
 export * from './sanitize';
 export * from './textFromHtml';

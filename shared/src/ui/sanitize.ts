@@ -1,9 +1,9 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI } from './allowList';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI, isAllowedClass } from './allowList';
 
 const CONFIG: Config = {
   ALLOWED_TAGS: [...ALLOWED_TAGS],
-  ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
+  ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES, 'class'],
   ALLOWED_URI_REGEXP: ALLOWED_URI,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -12,6 +12,7 @@ const CONFIG: Config = {
 const purify = typeof window === 'undefined' ? null : DOMPurify(window);
 
 purify?.addHook('afterSanitizeAttributes', (node) => {
+  if (!isAllowedClass(node.localName, node.getAttribute('class') ?? '')) node.removeAttribute('class');
   if (node.tagName === 'A' && /^https?:/i.test(node.getAttribute('href') ?? '')) {
     node.setAttribute('rel', 'noopener noreferrer');
   }

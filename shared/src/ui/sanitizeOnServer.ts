@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 import { isTooDeep } from './nesting';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI } from './allowList';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI, isAllowedClass } from './allowList';
 
 function isGoodAddress(address: string): boolean {
   // Browsers ignore white space and control characters inside a scheme, so they are taken out before it is judged.
@@ -8,12 +8,15 @@ function isGoodAddress(address: string): boolean {
   return ALLOWED_URI.test(address.replace(/[\u0000-\u0020\u00a0]/g, ''));
 }
 
+function isGoodAttribute(tagName: string, name: string, value: string): boolean {
+  if (name === 'class') return isAllowedClass(tagName, value);
+  return (name !== 'href' && name !== 'src') || isGoodAddress(value);
+}
+
 /** Also adds an empty `alt` to images without one: otherwise screen readers read the address out. */
-function dropBadAddresses(tagName: string, attribs: Record<string, string>) {
+function dropBadAttributes(tagName: string, attribs: Record<string, string>) {
   const kept = Object.fromEntries(
-    Object.entries(attribs).filter(
-      ([name, value]) => (name !== 'href' && name !== 'src') || isGoodAddress(value),
-    ),
+    Object.entries(attribs).filter(([name, value]) => isGoodAttribute(tagName, name, value)),
   );
   if (tagName === 'img') kept['alt'] ??= '';
   return { tagName, attribs: kept };
@@ -21,7 +24,7 @@ function dropBadAddresses(tagName: string, attribs: Record<string, string>) {
 
 /** What a page adds, as `sanitize.ts` does. */
 function completeForPage(tagName: string, attribs: Record<string, string>) {
-  const { attribs: kept } = dropBadAddresses(tagName, attribs);
+  const { attribs: kept } = dropBadAttributes(tagName, attribs);
   if (tagName === 'a' && /^https?:/i.test(kept['href'] ?? '')) kept['rel'] = 'noopener noreferrer';
   if (tagName === 'img') kept['loading'] = 'lazy';
   return { tagName, attribs: kept };
@@ -29,7 +32,7 @@ function completeForPage(tagName: string, attribs: Record<string, string>) {
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
-  allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
+  allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES, 'class'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
@@ -37,7 +40,7 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /** Mail programs do not load images lazily, and open links their own way. */
-const MAIL_OPTIONS: sanitize.IOptions = { ...OPTIONS, transformTags: { '*': dropBadAddresses } };
+const MAIL_OPTIONS: sanitize.IOptions = { ...OPTIONS, transformTags: { '*': dropBadAttributes } };
 
 /** Cleaning can move elements (a paragraph in a paragraph), which may need another pass; more than this it never took. */
 const MAX_PASSES = 10;

@@ -1,4 +1,9 @@
+import { CALLOUTS } from '@agency/shared/ui';
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { calloutName } from './blockNames';
+
+/** Menus of the toolbar that the theme has no names for. */
+const MENUS = '.ql-picker.ql-callout, .ql-picker.ql-code-block, .ql-picker.ql-table';
 
 const fullScreenStyles: SystemStyleObject = {
   position: 'fixed',
@@ -98,6 +103,27 @@ export function editorStyles(rows: number): SystemStyleObject {
     },
     '& .ql-editor blockquote': { borderInlineStart: '3px solid', borderColor: 'brand.solid' },
     '& .ql-editor .ql-code-block-container': { bg: '#15181d', color: '#f5efe4', fontFamily: 'mono' },
+    '& .ql-editor .ql-callout': {
+      px: '4',
+      py: '1',
+      bg: 'bg.subtle',
+      borderInlineStart: '3px solid',
+      borderColor: 'brand.solid',
+    },
+    ...Object.fromEntries(
+      CALLOUTS.map((kind) => [
+        `& .ql-editor :not([data-callout=${kind}]) + [data-callout=${kind}]::before, & .ql-editor [data-callout=${kind}]:first-child::before`,
+        { content: `"${calloutName(kind)}"`, display: 'block', fontWeight: 'bold' },
+      ]),
+    ),
+    '& .ql-editor table': { my: '3', tableLayout: 'fixed', width: 'full' },
+    '& .ql-editor td': { border: '1px solid', borderColor: 'border.emphasized', px: '2', py: '1' },
+    // The first row is stored as the head.
+    '& .ql-editor tr:first-of-type td': { fontWeight: 'bold', bg: 'bg.subtle' },
+    [`& :is(${MENUS}) .ql-picker-label`]: { display: 'flex', alignItems: 'center', pe: '5' },
+    [`& :is(${MENUS}) .ql-picker-label::before`]: { content: 'attr(data-name)' },
+    [`& :is(${MENUS}) .ql-picker-item::before`]: { content: 'attr(aria-label)' },
+    '& .ql-picker-item[hidden]': { display: 'none!' },
     '& .ql-editor a': { color: 'fg.accent' },
     '& .ql-snow .ql-stroke': { stroke: 'fg.muted' },
     '& .ql-snow :is(.ql-fill, .ql-stroke.ql-fill)': { fill: 'fg.muted' },

@@ -8,8 +8,8 @@ const loadEmpty = async () => ({
   clean: (html: string) => html,
 });
 const loadFilled = async () => {
-  const [{ QuillEditor }, { sanitizeHtml }] = await Promise.all([loadQuillEditor(), loadRichText()]);
-  return { QuillEditor, clean: sanitizeHtml };
+  const [{ QuillEditor }, { normalizeRichText }] = await Promise.all([loadQuillEditor(), loadRichText()]);
+  return { QuillEditor, clean: normalizeRichText };
 };
 
 /** Downloads what a text is edited with: stored HTML needs the sanitiser, an empty text does not. */

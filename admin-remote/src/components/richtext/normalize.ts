@@ -1,15 +1,16 @@
 import { sanitizeHtml } from '@agency/shared/ui';
-
-export { sanitizeHtml };
+import { calloutName } from './blockNames';
 
 /**
  * The editor's HTML as plain, portable HTML: its bullets (`<ol><li data-list=bullet>`) become `<ul>`, its flat indents
- * nested lists, its code containers `<pre><code>`; then sanitised. Doing it twice gives the same as once.
+ * nested lists, its code containers `<pre><code>`, its callouts quotes, the first row of a table its head; then sanitised. Doing it twice gives the same as once.
  */
 export function normalizeRichText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   body.querySelectorAll('.ql-ui').forEach((helper) => helper.remove());
   body.querySelectorAll('.ql-code-block-container').forEach(toPre);
+  body.querySelectorAll('.ql-callout').forEach(toCallout);
+  body.querySelectorAll('table').forEach(addHead);
   body.querySelectorAll('ol').forEach((list) => {
     if (list.querySelector(':scope > li[data-list]')) toNestedLists(list);
   });
@@ -27,7 +28,40 @@ function toPre(container: Element) {
   const code = pre.appendChild(document.createElement('code'));
   const lines = [...container.querySelectorAll('.ql-code-block')];
   code.textContent = lines.map((line) => line.textContent).join('\n');
+  const language = lines[0]?.getAttribute('data-language') ?? 'plain';
+  if (language !== 'plain') code.className = `language-${language}`;
   container.replaceWith(pre);
+}
+
+/** A line joins the callout before it. The name stands in the text: mails and reader views drop the styles. */
+function toCallout(line: Element) {
+  const kind = line.getAttribute('data-callout') ?? '';
+  const before = line.previousSibling;
+  let callout = before instanceof Element && before.matches(`blockquote.${CSS.escape(kind)}`) ? before : null;
+  if (!callout) {
+    callout = document.createElement('blockquote');
+    callout.className = kind;
+    const name = document.createElement('strong');
+    name.textContent = calloutName(kind);
+    callout.appendChild(document.createElement('p')).append(name);
+    line.before(callout);
+  }
+  const paragraph = document.createElement('p');
+  paragraph.append(...line.childNodes);
+  callout.append(paragraph);
+  line.remove();
+}
+
+function addHead(table: HTMLTableElement) {
+  const first = table.rows[0];
+  if (!first || table.tHead) return;
+  for (const cell of [...first.cells]) {
+    const head = document.createElement('th');
+    head.append(...cell.childNodes);
+    cell.replaceWith(head);
+  }
+  table.createTHead().append(first);
+  for (const body of [...table.tBodies]) if (body.rows.length === 0) body.remove();
 }
 
 interface Level {

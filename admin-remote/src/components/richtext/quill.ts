@@ -1,5 +1,9 @@
+import { CALLOUTS, CODE_LANGUAGES } from '@agency/shared/ui';
 import { Quill } from 'react-quill';
+import { CALLOUT } from './blockNames';
+import { MATCHERS } from './blocks';
 import { MARKDOWN_BINDINGS } from './markdown';
+import { TABLE_ACTIONS, TABLE_BINDINGS } from './tables';
 import { UPLOAD } from './uploadBlot';
 
 export type Editor = Quill;
@@ -89,6 +93,8 @@ export const FORMATS = [
   'blockquote',
   'code',
   'code-block',
+  CALLOUT,
+  'table',
   'image',
   UPLOAD,
 ];
@@ -103,14 +109,39 @@ export const MODULES = {
       ['bold', 'italic', 'underline', 'strike', 'code'],
       [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
       ['blockquote', 'code-block', 'link', 'image', 'library'],
+      [
+        { [CALLOUT]: [false, ...CALLOUTS] },
+        { 'code-block': [false, 'plain', ...Object.keys(CODE_LANGUAGES)] },
+        { table: Object.keys(TABLE_ACTIONS) },
+      ],
       ['find', 'outline', 'full', 'clean'],
     ],
     // Quill leaves out a tool that is no format unless it has a handler from the start; `toolbar.ts` replaces it.
-    handlers: { find: () => undefined, library: () => undefined, outline: () => undefined, full: () => undefined },
+    handlers: {
+      find: () => undefined,
+      library: () => undefined,
+      outline: () => undefined,
+      full: () => undefined,
+    },
   },
+  table: true,
+  clipboard: { matchers: MATCHERS },
   history: { delay: 1000, maxStack: 100, userOnly: true },
   // Tab moves to the next control; otherwise the keyboard could not leave the text.
   keyboard: {
-    bindings: { ...Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])), ...MARKDOWN_BINDINGS },
+    bindings: {
+      ...Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])),
+      ...MARKDOWN_BINDINGS,
+      ...TABLE_BINDINGS,
+      'callout exit': {
+        key: 'Enter',
+        collapsed: true,
+        format: [CALLOUT],
+        empty: true,
+        handler(this: { quill: Editor }) {
+          this.quill.format(CALLOUT, false, 'user');
+        },
+      },
+    },
   },
 };

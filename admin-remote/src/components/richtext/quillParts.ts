@@ -11,6 +11,7 @@ import List from 'quill/formats/list';
 import Script from 'quill/formats/script';
 import Strike from 'quill/formats/strike';
 import Underline from 'quill/formats/underline';
+import Table from 'quill/modules/table';
 import Toolbar from 'quill/modules/toolbar';
 import SnowTheme from 'quill/themes/snow';
 
@@ -33,6 +34,7 @@ Quill.register(
     'formats/script': Script,
     'formats/strike': Strike,
     'formats/underline': Underline,
+    'modules/table': Table,
     'modules/toolbar': Toolbar,
     'themes/snow': SnowTheme,
   },

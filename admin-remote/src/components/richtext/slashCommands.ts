@@ -1,4 +1,6 @@
+import { CALLOUT } from './blockNames';
 import type { Editor } from './quill';
+import { TABLE_ACTIONS } from './tables';
 
 export interface SlashCommand {
   name: string;
@@ -21,6 +23,10 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = [
   { name: 'Numbered list', words: 'ordered steps', run: line('list', 'ordered') },
   { name: 'Quote', words: 'blockquote citation', run: line('blockquote', true) },
   { name: 'Code block', words: 'pre program', run: line('code-block', 'plain') },
+  { name: 'Note', words: 'callout info box', run: line(CALLOUT, 'note') },
+  { name: 'Tip', words: 'callout hint box', run: line(CALLOUT, 'tip') },
+  { name: 'Warning', words: 'callout caution box', run: line(CALLOUT, 'warning') },
+  { name: 'Table', words: 'grid rows columns', run: (quill) => TABLE_ACTIONS.insert!.run(quill) },
   { name: 'Image', words: 'picture photo', run: (_, { onImage }) => onImage() },
   {
     name: 'Image from the library',

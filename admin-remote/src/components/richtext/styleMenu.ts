@@ -1,15 +1,27 @@
+import { CODE_LANGUAGES } from '@agency/shared/ui';
 import { listen } from './listen';
+import { calloutName } from './blockNames';
 import type { Editor, Picker } from './quill';
+import { isUsable, TABLE_ACTIONS } from './tables';
 
-const NAME = 'Text style';
+interface Menu {
+  name: string;
+  /** The name of an option; of no value, what the menu shows while nothing is chosen. */
+  option: (value: string | null) => string;
+}
 
-const styleOf = (element: Element): string => {
-  const level = element.getAttribute('data-value');
-  return level ? `Heading ${level}` : 'Normal';
+const LANGUAGES: Record<string, string> = { plain: 'Plain', ...CODE_LANGUAGES };
+
+/** Quill's menus by the name of their format. */
+const MENUS: Record<string, Menu> = {
+  header: { name: 'Text style', option: (level) => (level ? `Heading ${level}` : 'Normal') },
+  callout: { name: 'Callout', option: (kind) => (kind ? calloutName(kind) : 'None') },
+  'code-block': { name: 'Code language', option: (language) => LANGUAGES[language ?? ''] ?? 'None' },
+  table: { name: 'Table', option: (action) => TABLE_ACTIONS[action ?? '']?.name ?? 'None' },
 };
 
 /**
- * Makes Quill's style menu a listbox: labelled, with arrow keys, and closed by Escape, by Tab and by choosing the
+ * Makes a menu of Quill's a listbox: labelled, with arrow keys, and closed by Escape, by Tab and by choosing the
  * current style.
  * @returns a function that removes the listeners
  */
@@ -17,11 +29,14 @@ export function setUpStyleMenu(quill: Editor, picker: Picker): () => void {
   const { container, label } = picker;
   const list = container.querySelector<HTMLElement>('.ql-picker-options')!;
   const options = [...list.querySelectorAll<HTMLElement>('.ql-picker-item')];
+  const [, menu] = Object.entries(MENUS).find(([format]) => container.classList.contains(`ql-${format}`))!;
+  const styleOf = (element: Element) => menu.option(element.getAttribute('data-value'));
   const isOpen = () => container.classList.contains('ql-expanded');
 
+  label.dataset.name = menu.name;
   label.setAttribute('aria-haspopup', 'listbox');
   list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', NAME);
+  list.setAttribute('aria-label', menu.name);
   for (const option of options) {
     option.setAttribute('role', 'option');
     option.setAttribute('aria-label', styleOf(option));
@@ -29,12 +44,18 @@ export function setUpStyleMenu(quill: Editor, picker: Picker): () => void {
   }
 
   const tellStyle = () => {
-    label.setAttribute('aria-label', `${NAME}: ${styleOf(label)}`);
+    label.setAttribute('aria-label', menu === MENUS.table ? menu.name : `${menu.name}: ${styleOf(label)}`);
     for (const option of options)
       option.setAttribute('aria-selected', String(option.classList.contains('ql-selected')));
+    if (menu === MENUS.table)
+      for (const option of options)
+        option.hidden = !(isUsable(quill, option.dataset.value ?? '') ?? !option.hidden);
   };
   const focusChosen = () =>
-    (options.find((option) => option.classList.contains('ql-selected')) ?? options[0])?.focus();
+    (
+      options.find((option) => option.classList.contains('ql-selected')) ??
+      options.find((option) => !option.hidden)
+    )?.focus();
 
   const handleLabelKey = (event: KeyboardEvent) => {
     // Quill itself opens it on Enter.
@@ -50,11 +71,12 @@ export function setUpStyleMenu(quill: Editor, picker: Picker): () => void {
     quill.focus();
   };
   const handleListKey = (event: KeyboardEvent) => {
-    const at = options.indexOf(event.target as HTMLElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 }[event.key];
-    if (event.key === ' ') options[at]?.click();
+    const shown = options.filter((option) => !option.hidden);
+    const at = shown.indexOf(event.target as HTMLElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }[event.key];
+    if (event.key === ' ') shown[at]?.click();
     if (event.key === 'Enter') handleChosen();
-    if (next !== undefined) options[Math.max(0, Math.min(next, options.length - 1))]?.focus();
+    if (next !== undefined) shown[Math.max(0, Math.min(next, shown.length - 1))]?.focus();
     if (event.key === ' ' || next !== undefined) event.preventDefault();
   };
   const handleLeft = ({ relatedTarget }: FocusEvent) => {

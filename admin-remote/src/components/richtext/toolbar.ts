@@ -1,6 +1,8 @@
 import { listen } from './listen';
 import { addTool, snowOf, toolbarOf, type Editor } from './quill';
+import { formatCode } from './blocks';
 import { setUpStyleMenu } from './styleMenu';
+import { TABLE_ACTIONS } from './tables';
 
 /** Accessible names by Quill's tool names. */
 const NAMES: Record<string, string> = {
@@ -14,7 +16,7 @@ const NAMES: Record<string, string> = {
   '.ql-indent[value="-1"]': 'Outdent',
   '.ql-indent[value="+1"]': 'Indent',
   '.ql-blockquote': 'Quote',
-  '.ql-code-block': 'Code block',
+  'button.ql-code-block': 'Code block',
   '.ql-link': 'Link',
   'button.ql-image': 'Image',
   '.ql-library': 'Image from the library',
@@ -60,6 +62,8 @@ export function setUpToolbar(quill: Editor, tools: Tools): () => void {
   addTool(quill, 'find', tools.onFind);
   addTool(quill, 'outline', tools.onOutline);
   addTool(quill, 'full', tools.onFull);
+  addTool(quill, 'table', (action) => TABLE_ACTIONS[String(action)]?.run(quill));
+  addTool(quill, 'code-block', (language) => formatCode(quill, language));
   toolbar.setAttribute('aria-label', 'Formatting');
   toolbar.setAttribute('aria-keyshortcuts', 'Alt+F10');
   for (const [selector, name] of Object.entries(NAMES)) {

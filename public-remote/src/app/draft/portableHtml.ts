@@ -8,6 +8,12 @@ const LIST = /<ol>(<li data-list=(?:(?!<\/ol>).)*)<\/ol>/gs;
 const ITEM = /^<li data-list="(\w+)"([^>]*)>(.*)$/s;
 const CODE = /<div class="ql-code-block-container"[^>]*>((?:(?!<\/div><\/div>).)*<\/div>)<\/div>/gs;
 const LINE = /<div class="ql-code-block"[^>]*>(.*?)<\/div>/gs;
+const LINE_LANGUAGE = /^<div[^>]* data-language="(?!plain")([a-z]+)"/;
+/** Lines of one callout: those of the same kind in a row. */
+const CALLOUT =
+  /<div class="ql-callout" data-callout="(note|tip|warning)">(?:(?!<\/div>).)*<\/div>(?:<div class="ql-callout" data-callout="\1">(?:(?!<\/div>).)*<\/div>)*/gs;
+const TABLE =
+  /<table><tbody><tr>(<td data-row=(?:(?!<\/tr>).)*)<\/tr>((?:(?!<\/tbody>).)*)<\/tbody><\/table>/gs;
 
 interface Level {
   tag: 'ol' | 'ul';
@@ -39,11 +45,26 @@ function nested(flat: string): string {
 
 function code(lines: string): string {
   const texts = [...lines.matchAll(LINE)].map(([, text = '']) => text.replace('<br>', ''));
-  return `<pre><code>${texts.join('\n')}</code></pre>`;
+  const language = LINE_LANGUAGE.exec(lines)?.[1];
+  const start = language ? `<code class="language-${language}">` : '<code>';
+  return `<pre>${start}${texts.join('\n')}</code></pre>`;
+}
+
+function callout(kind: string, lines: string): string {
+  const paragraphs = lines.replaceAll(/<div[^>]*>(.*?)<\/div>/gs, '<p>$1</p>');
+  return `<blockquote class="${kind}"><p><strong>${kind[0]!.toUpperCase()}${kind.slice(1)}</strong></p>${paragraphs}</blockquote>`;
+}
+
+function table(first: string, others: string): string {
+  const head = first.replaceAll('<td', '<th').replaceAll('</td>', '</th>');
+  const body = others === '' ? '' : `<tbody>${others}</tbody>`;
+  return `<table><thead><tr>${head}</tr></thead>${body}</table>`.replaceAll(/ data-row="[^"]*"/g, '');
 }
 
 export function portableHtml(html: string): string {
   return html
     .replace(LIST, (_, items: string) => nested(items))
-    .replace(CODE, (_, lines: string) => code(lines));
+    .replace(CODE, (_, lines: string) => code(lines))
+    .replace(CALLOUT, (lines, kind: string) => callout(kind, lines))
+    .replace(TABLE, (_, first: string, others: string) => table(first, others));
 }

@@ -98,6 +98,22 @@ describe("the editor's HTML", () => {
       '<div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block">a &lt; b</div><div class="ql-code-block"><br></div><div class="ql-code-block">c</div></div><p>d</p>',
       '<pre><code>a &lt; b\n\nc</code></pre><p>d</p>',
     ],
+    [
+      '<div class="ql-code-block-container"><div class="ql-code-block" data-language="css">a</div><div class="ql-code-block" data-language="css">b</div></div>',
+      '<pre><code class="language-css">a\nb</code></pre>',
+    ],
+    [
+      '<div class="ql-code-block-container"><div class="ql-code-block" data-language="plain">a</div></div>',
+      '<pre><code>a</code></pre>',
+    ],
+    [
+      '<div class="ql-callout" data-callout="tip">a</div><div class="ql-callout" data-callout="tip">b</div><div class="ql-callout" data-callout="note">c</div>',
+      '<blockquote class="tip"><p><strong>Tip</strong></p><p>a</p><p>b</p></blockquote><blockquote class="note"><p><strong>Note</strong></p><p>c</p></blockquote>',
+    ],
+    [
+      '<table><tbody><tr><td data-row="1">a</td></tr><tr><td data-row="row-x"><br></td></tr></tbody></table><table><tbody><tr><td data-row="1">b</td></tr></tbody></table>',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><br></td></tr></tbody></table><table><thead><tr><th>b</th></tr></thead></table>',
+    ],
   ])('%s becomes portable', (html, portable) => {
     const written = portableHtml(html).replaceAll('<span class="ql-ui" contenteditable="false"></span>', '');
     expect(written).toBe(portable);

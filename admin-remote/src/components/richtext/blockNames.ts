@@ -1,0 +1,8 @@
+/** The format of a callout's line; its value is the kind. */
+export const CALLOUT = 'callout';
+
+/** Formats of which a line has one. */
+export const LINE_FORMATS = ['blockquote', 'code-block', 'header', 'indent', 'list', 'table', CALLOUT];
+
+/** The name of a kind of callout, as the text begins with it: `Tip`. */
+export const calloutName = (kind: string): string => kind.slice(0, 1).toUpperCase() + kind.slice(1);

@@ -1,0 +1,75 @@
+import { CODE_LANGUAGES, sanitizeHtml } from '.';
+import { pageHtml } from './pageHtml';
+import * as onServer from './pageHtmlOnServer';
+import { sanitizeForMail, sanitizeHtml as sanitizeOnServer } from './sanitizeOnServer';
+
+const CALLOUT = '<blockquote class="tip"><p><strong>Tip</strong></p><p>Sail early.</p></blockquote>';
+const CODE = '<pre><code class="language-css">a { color: red } /* &lt;b&gt; */</code></pre>';
+const TABLE =
+  '<table><thead><tr><th>Port</th></tr></thead><tbody><tr><td>A</td></tr><tr><td><br /></td></tr></tbody></table>';
+const asNodes = (html: string) => {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  return place;
+};
+
+describe('blocks of a stored text', () => {
+  it.each([CALLOUT, CODE, TABLE, CALLOUT + TABLE + CODE])(
+    '%s is kept by the browser, the server and a mail',
+    (html) => {
+      const expected = asNodes(html);
+      for (const clean of [sanitizeHtml(html), sanitizeOnServer(html), sanitizeForMail(html)])
+        expect(asNodes(clean)).toEqual(expected);
+    },
+  );
+
+  it.each([
+    '<blockquote class="tip evil">x</blockquote>',
+    '<blockquote class="language-css">x</blockquote>',
+    '<code class="note">x</code>',
+    '<code class="language-css hljs">x</code>',
+    '<code class="language-&quot;">x</code>',
+    '<p class="note">x</p>',
+    '<table class="note"><tbody><tr><td class="tip" style="x">x</td></tr></tbody></table>',
+  ])('%s loses its class everywhere', (html) => {
+    for (const clean of [sanitizeHtml(html), sanitizeOnServer(html), sanitizeForMail(html)])
+      expect(clean).not.toMatch(/class|style/);
+  });
+
+  it('have the same frame for a table on the server and in the browser', () => {
+    expect(asNodes(onServer.pageHtml(TABLE))).toEqual(asNodes(pageHtml(TABLE)));
+    expect(pageHtml(TABLE)).toMatch(
+      /^<div role="group" aria-label="Table" tabindex="0"><table>.*<\/table><\/div>$/,
+    );
+  });
+
+  it('frame no table that is only written about', () => {
+    const html = '<p title="<table >&lt;/table&gt;">&lt;table &gt;</p><img src="/a.png" alt="<table x=1>">';
+    for (const page of [pageHtml(html), onServer.pageHtml(html)])
+      expect(asNodes(page).querySelector('div, table')).toBeNull();
+    const both = html + TABLE;
+    expect(asNodes(pageHtml(both)).querySelectorAll('div, table')).toHaveLength(2);
+    expect(asNodes(onServer.pageHtml(both)).querySelectorAll('div, table')).toHaveLength(2);
+  });
+});
+
+describe('code', () => {
+  it('is coloured on the server, in every language of the editor, and its text is kept', () => {
+    expect(onServer.pageHtml(CODE)).toContain('<span class="hljs-comment">/* &lt;b&gt; */</span>');
+    expect(asNodes(onServer.pageHtml(CODE)).textContent).toBe(asNodes(CODE).textContent);
+    expect(pageHtml(CODE)).toBe(CODE);
+    for (const language of Object.keys(CODE_LANGUAGES)) {
+      const html = `<pre><code class="language-${language}">- key: "value" &amp;&amp; 1 &lt; 2</code></pre>`;
+      expect(asNodes(onServer.pageHtml(html)).textContent).toBe('- key: "value" && 1 < 2');
+    }
+  });
+
+  it('stays plain in an unknown language, when it is very long, and when it holds other markup', () => {
+    for (const html of [
+      '<pre><code class="language-constructor">let a = 1</code></pre>',
+      `<pre><code class="language-css">${'a{} '.repeat(6_000)}</code></pre>`,
+      '<pre><code class="language-css">a <strong>{}</strong></code></pre>',
+    ])
+      expect(onServer.pageHtml(html)).toBe(html);
+  });
+});
