@@ -68,7 +68,7 @@ export function hasStoredSession(): boolean {
 export async function checkSession(): Promise<void> {
   if (!hasStoredSession()) return;
   const client = await getSupabase().catch(() => null);
-  await client?.auth.getUser();
+  await client?.auth.getUser().catch(() => undefined);
 }
 
 /** Stops and discards the client between tests, because two live clients must not share a session. */

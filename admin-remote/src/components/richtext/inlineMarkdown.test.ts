@@ -23,7 +23,11 @@ describe('Markdown within a line', () => {
 
 describe('the commands after a slash', () => {
   it('are found by the start of any of their words', () => {
-    expect(matchingCommands('li').map(({ name }) => name)).toEqual(['Bulleted list', 'Numbered list']);
+    expect(matchingCommands('li').map(({ name }) => name)).toEqual([
+      'Bulleted list',
+      'Numbered list',
+      'Image from the library',
+    ]);
     expect(matchingCommands('H3').map(({ name }) => name)).toEqual(['Heading 3']);
     expect(matchingCommands('')).toHaveLength(13);
     expect(matchingCommands('usr')).toEqual([]);

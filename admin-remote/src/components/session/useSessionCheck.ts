@@ -21,10 +21,9 @@ export function useSessionCheck(): void {
     const isFirst = asked.current === null;
     asked.current = now;
     if (!isFirst)
-      getSupabase().then(
-        ({ auth }) => auth.getUser(),
-        () => undefined,
-      );
+      getSupabase()
+        .then(({ auth }) => auth.getUser())
+        .catch(() => undefined);
   }, []);
 
   useEffect(check, [check, pathname]);

@@ -2,7 +2,7 @@ import { entryOf } from '../../matrix';
 import { insertInto } from '../sql';
 import { ago, BROWSER_ROLES, owner, step } from '../steps';
 import type { Trial } from '../runner';
-import { idOf, logged, named, noActivity } from './steps';
+import { idOf, logged, named, noActivity, OLDEST_FIRST } from './steps';
 
 /** Who is the author of an entry, and what jobs do with the activity. */
 export const AUTHORS: readonly Trial[] = [
@@ -25,14 +25,18 @@ export const AUTHORS: readonly Trial[] = [
       ),
       owner('insert into private.admins (user_id) values (:member)'),
       step('member', insertInto('public.services', entryOf('services').row(6)), 1),
-      step('owner', "select author from public.activity where table_name = 'services' order by at", [
-        { author: 'Schedule' },
-        { author: 'Ada' },
-        { author: 'System' },
-        { author: 'Schedule' },
-        { author: 'Ada' },
-        { author: 'member@agency.test' },
-      ]),
+      step(
+        'owner',
+        `select author from public.activity where table_name = 'services' order by ${OLDEST_FIRST}`,
+        [
+          { author: 'Schedule' },
+          { author: 'Ada' },
+          { author: 'System' },
+          { author: 'Schedule' },
+          { author: 'Ada' },
+          { author: 'member@agency.test' },
+        ],
+      ),
     ],
   },
   {

@@ -3,7 +3,7 @@ import { PLANT_PARENTS } from '../cells';
 import { insertInto } from '../sql';
 import { owner, step } from '../steps';
 import type { Step, Trial } from '../runner';
-import { idOf, lines, logged, named, noActivity } from './steps';
+import { idOf, lines, logged, named, noActivity, OLDEST_FIRST } from './steps';
 
 const campaign = (n: number, row: object) =>
   insertInto('public.newsletter_campaigns', {
@@ -237,10 +237,14 @@ export const OTHER_ACTIVITY: readonly Trial[] = [
       ]),
       step('admin', 'select public.note_export()::text as done', [{ done: null }]),
       step('owner', "select 1 as found from public.activity a where to_jsonb(a)::text ilike '%example%'", []),
-      step('owner', "select kind, title from public.activity where table_name = 'erasures' order by at", [
-        { kind: 'people', title: null },
-        { kind: 'people', title: null },
-      ]),
+      step(
+        'owner',
+        `select kind, title from public.activity where table_name = 'erasures' order by ${OLDEST_FIRST}`,
+        [
+          { kind: 'people', title: null },
+          { kind: 'people', title: null },
+        ],
+      ),
       ...lines('Ada deleted contact_messages', 'Ada erased erasures', 'Ada exported erasures'),
       ...(['anonymous', 'member', 'service'] as const).map((role) =>
         step(role, 'select public.note_export()', '42501'),
