@@ -258,11 +258,12 @@ test.describe('with script, before the app runs', () => {
     await button(form, 'Subscribe').click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(form.getByLabel('Email address')).toBeFocused();
-    await form.getByLabel('Email address').fill(email);
+    // The page listens once it has loaded; a person types on meanwhile.
     await expect
-      .poll(() =>
-        form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-      )
+      .poll(async () => {
+        await form.getByLabel('Email address').fill(email);
+        return form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+      })
       .toBe(true);
     await expect(form.getByLabel('Email address')).toHaveValue(email);
     await expect(form.getByRole('checkbox', { name: 'Cloud Computing' })).toBeChecked();

@@ -110,7 +110,7 @@ async function addWork(backend: TestBackend): Promise<void> {
     "insert into public.newsletter_campaigns (idempotency_key, subject, html) values ('k', 'Tide', 'x')",
   );
   await sql(
-    'insert into public.newsletter_deliveries (campaign_id, subscriber_id, email) select c.id, s.id, s.email from public.newsletter_campaigns c, public.newsletter_subscribers s',
+    "insert into public.newsletter_deliveries (campaign_id, subscriber_id, email) select c.id, s.id, s.email from public.newsletter_campaigns c, public.newsletter_subscribers s where c.idempotency_key = 'k'",
   );
   await sql(
     "insert into private.audit_log (table_name, operation) select 'x', 'I' from generate_series(1, 250)",

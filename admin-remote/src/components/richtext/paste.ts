@@ -15,7 +15,7 @@ export function setUpPaste(quill: Editor): () => void {
   const clipboard = quill.clipboard as unknown as Clipboard;
   const normalize = clipboard.normalizeHTML.bind(clipboard);
   clipboard.normalizeHTML = (doc) => {
-    cleanPasted(doc, quill.scroll.query(document.createElement('table')) !== null);
+    cleanPasted(doc);
     normalize(doc);
   };
 

@@ -93,27 +93,11 @@ function fitHeadings(body: HTMLElement): void {
   }
 }
 
-/** One line for each row, for an editor without tables. */
-function flattenTables(body: HTMLElement): void {
-  for (const row of all(body, 'tr')) {
-    const line = body.ownerDocument.createElement('p');
-    [...row.children].forEach((cell, index) => {
-      if (index > 0) line.append(' | ');
-      all(cell, 'p').forEach((paragraph) => paragraph.replaceWith(...paragraph.childNodes, ' '));
-      line.append(...cell.childNodes);
-    });
-    // Spaces of neighbouring pieces become one.
-    line.normalize();
-    row.replaceWith(line);
-  }
-}
-
 /**
  * Prepares pasted HTML for Quill: text of Word and Google Docs keeps its headings, lists, emphasis and links, and loses
  * what belongs to the other program.
- * @param hasTables whether the editor has them
  */
-export function cleanPasted(doc: Document, hasTables: boolean): void {
+export function cleanPasted(doc: Document): void {
   const { body } = doc;
   if (body.querySelector(OFFICE)) {
     all(body, NO_TEXT).forEach((part) => part.remove());
@@ -128,5 +112,4 @@ export function cleanPasted(doc: Document, hasTables: boolean): void {
     }
   }
   fitHeadings(body);
-  if (!hasTables) flattenTables(body);
 }

@@ -1,9 +1,9 @@
 import { cleanPasted } from './pasteClean';
 
 /** What is left of pasted HTML. @param html the body */
-function cleaned(html: string, { hasTables = false } = {}): string {
+function cleaned(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html');
-  cleanPasted(doc, hasTables);
+  cleanPasted(doc);
   return doc.body.innerHTML
     .replace(/ (style|class|lang)="(?!ql-)[^"]*"/g, '')
     .replace(/<!--.*?-->/g, '')
@@ -32,7 +32,7 @@ describe('text pasted from Word', () => {
 
   it('makes Quill read its lists in a browser that leaves out the name of the format', () => {
     const doc = new DOMParser().parseFromString('<p style="mso-list:l0 level1 lfo1">One</p>', 'text/html');
-    cleanPasted(doc, false);
+    cleanPasted(doc);
     expect(doc.documentElement.getAttribute('xmlns:w')).toBe('urn:schemas-microsoft-com:office:word');
   });
 
@@ -78,7 +78,7 @@ describe('text pasted from Google Docs', () => {
       `<b id="docs-internal-guid-1"><h2><span style="font-weight:700">A</span></h2><a href="https://a.example"><span ${line}>B</span></a><span ${line}>C</span></b>`,
       'text/html',
     );
-    cleanPasted(doc, false);
+    cleanPasted(doc);
     const styles = [...doc.body.querySelectorAll<HTMLElement>('span')].map(({ style }) => style);
     expect(styles.map(({ fontWeight, textDecoration }) => fontWeight + textDecoration)).toEqual([
       '',
@@ -102,13 +102,6 @@ describe('any pasted text', () => {
     ['<h2>A</h2><h5>B</h5><h6>C</h6>', '<h2>A</h2><h4>B</h4><h4>C</h4>'],
   ])('has the levels of headings that a text may have: %s', (html, left) => {
     expect(cleaned(html)).toBe(left);
-  });
-
-  it('shows a row of a table as a line, unless the editor has tables', () => {
-    const table =
-      '<table><tbody><tr><td>\n <p>Port</p></td><td><p><b>High</b> water</p><p>6 m</p></td></tr></tbody></table>';
-    expect(cleaned(table).replace(/\s+/g, ' ')).toContain('<p> Port | <b>High</b> water 6 m </p>');
-    expect(cleaned(table, { hasTables: true })).toContain('<td><p><b>High</b> water</p><p>6 m</p></td>');
   });
 
   it('leaves what the editor itself copies alone', () => {
