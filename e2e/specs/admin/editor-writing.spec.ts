@@ -32,6 +32,9 @@ test('a slash offers blocks, by keyboard and on a phone; the reading time is pro
   const menu = page.getByRole('listbox', { name: 'Insert' });
   await page.keyboard.type('/');
   await expect(menu.getByRole('option')).toHaveCount(13);
+  const [place, line] = await Promise.all([menu.boundingBox(), text.locator('p').last().boundingBox()]);
+  expect(Math.abs(place!.x - line!.x)).toBeLessThan(20);
+  expect(Math.abs(place!.y - line!.y - line!.height)).toBeLessThan(20);
   await expectAccessible();
   await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('option', { name: 'Heading 3' })).toHaveAttribute('aria-selected', 'true');

@@ -8,7 +8,7 @@ interface Open {
   letters: string;
   /** Index of the slash in the text. */
   index: number;
-  /** Pixels from the corner of the field. */
+  /** Pixels from the corner of the nearest positioned element around the text. */
   top: number;
   left: number;
 }
@@ -48,11 +48,11 @@ export function SlashMenu({ editor, onImage, onLibrary }: SlashMenuProps) {
         return;
       }
       const { bottom, left } = quill.getBounds(slash.index) ?? { bottom: 0, left: 0 };
-      const { clientWidth, offsetTop } = quill.container;
+      const { clientWidth, offsetTop, offsetLeft } = quill.container;
       setOpen({
         ...slash,
         top: bottom + offsetTop + GAP,
-        left: Math.max(0, Math.min(left, clientWidth - MENU_WIDTH)),
+        left: offsetLeft + Math.max(0, Math.min(left, clientWidth - MENU_WIDTH)),
       });
     };
     const handleLeft = () => setOpen(null);
@@ -100,6 +100,11 @@ export function SlashMenu({ editor, onImage, onLibrary }: SlashMenuProps) {
       quill.root.removeAttribute('aria-activedescendant');
     };
   });
+
+  // A menu that ends below the window follows the choice.
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, current]);
 
   if (!isOpen) return null;
   return (
