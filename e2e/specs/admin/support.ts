@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_HEADING } from '@agency/shared/contracts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, stack } from '../../fixtures';
 
 /** One dark pixel. */
@@ -84,3 +84,10 @@ export async function openAnotherTab(page: Page): Promise<() => Promise<void>> {
     await tab.close();
   };
 }
+
+/** Lets the time of a page with its own clock go on until a notice is shown. After six seconds of that time it is gone. */
+export const waitForNotice = (page: Page, notice: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(notice).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [0] });

@@ -134,3 +134,18 @@ test('a hanging script shows a notice, and starts one app when it arrives late',
   expect(asked).toHaveLength(1);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
 });
+
+test('a field that has the focus before the page’s script runs starts the app', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector<HTMLElement>('main input[type=email]');
+      if (!field) return;
+      observer.disconnect();
+      field.focus();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/contact');
+  await expect(page.locator('main input[type=email]')).toBeFocused();
+  await waitForApp(page);
+});

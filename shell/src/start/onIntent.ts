@@ -13,6 +13,7 @@ import { showOffline } from './messages';
 const FOR_APP = 'main :is(input,select,textarea,button),a[data-again]';
 /** Milliseconds a mouse rests on something it does not just pass over. */
 const REST = 65;
+const FIELD = 'input,select,textarea';
 
 /** Extra behaviour of a link: opens a popup, goes back, or closes the menu that contains it. */
 function handleLink(event: MouseEvent, link: HTMLAnchorElement): void {
@@ -87,10 +88,7 @@ addEventListener('submit', handleSubmit, true);
 addEventListener('pointerover', handlePointer, { passive: true });
 addEventListener('offline', start);
 // No automatic start after a failure: it would repeat the notice on every field.
-addEventListener(
-  'focusin',
-  ({ target }) => !notice && (target as Element).matches('input,select,textarea') && start(),
-);
+addEventListener('focusin', ({ target }) => !notice && (target as Element).matches(FIELD) && start());
 // Back from a page that the app navigated to only changes the address, also after a reload. Without the app, nothing would
 // render the page of that address.
 const here = location.pathname + location.search;
@@ -106,6 +104,8 @@ function afterFirstPaint(): void {
     buildData['now'] ||
     !navigator.onLine ||
     location.search.includes('mfe=') ||
+    // A browser that paints before this script runs has already moved the focus to the wrong field: there is no `focusin`.
+    document.activeElement?.matches(FIELD) ||
     hasStored(() => sessionStorage, buildData['override']!) ||
     hasStored(() => localStorage, buildData['session']!)
   )
