@@ -60,7 +60,7 @@ test('a callout, a table and code are written by keyboard, published, and read w
   await expect(page.getByPlaceholder('or paste an image URL')).toHaveValue(/\.png$/);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  // What was stored is what the editor shows when it is opened again.
+  // The editor shows the stored text again.
   await page.reload();
   await expect(text.locator('[data-callout=warning]')).toHaveText('Mind the ebb.');
   await expect(text.locator('td')).toHaveText([

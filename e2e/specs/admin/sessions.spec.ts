@@ -49,7 +49,7 @@ test('a phone’s session is ended from the desk: the form there asks for the pa
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions.getByRole('heading', { name: 'Sessions' })).toBeFocused();
 
-  // The draft of what is typed now is refused.
+  // The server refuses the draft of this text.
   await phone.getByRole('textbox', { name: 'Excerpt' }).fill('Built to last.');
   await ended(phone).getByLabel('Password').fill(PASSWORD);
   await ended(phone).getByRole('button', { name: 'Sign In' }).click();

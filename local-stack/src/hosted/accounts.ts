@@ -48,7 +48,7 @@ export async function createAccount(request: Request, accounts: AccountService):
   const response = await accounts.signUp({ email, password, data });
   const made = (await response.json()) as { user?: { id: string } } & Record<string, never>;
   if (made.user) {
-    // Signing up signs in, which nobody has done here.
+    // A sign-up makes a session; an operator who adds an account does not sign in.
     await accounts.sql('delete from auth.sessions where user_id = $1', [made.user.id]);
     return Response.json(made.user);
   }

@@ -15,7 +15,7 @@ import { resizeImage } from './resizeImage';
 
 const ATTEMPTS = 5;
 
-/** What a new picture has from the start, besides its file. */
+/** Details that a new picture is stored with. */
 interface Extra {
   /** Ends the name of the file, before its extension. */
   suffix?: string;

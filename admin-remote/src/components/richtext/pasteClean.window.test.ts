@@ -1,6 +1,6 @@
 import { cleanPasted } from './pasteClean';
 
-/** What is left of pasted HTML. @param html the body */
+/** Pasted HTML after cleaning. @param html the body */
 function cleaned(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html');
   cleanPasted(doc);

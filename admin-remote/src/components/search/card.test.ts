@@ -4,7 +4,7 @@ import { layTitle } from './layTitle';
 const drawnOf = (title: string) => `https://a.example/blog/1700000000000-drawn-${cardKey(title)}.png`;
 
 describe('a drawn social picture', () => {
-  it('is told from a chosen one by its name', () => {
+  it('differs from a chosen one by its name', () => {
     expect(isDrawn(drawnOf('Tides'))).toBe(true);
     expect(isDrawn('https://a.example/blog/1700000000000.png')).toBe(false);
     expect(isDrawn('')).toBe(false);

@@ -31,7 +31,7 @@ const isGone = (address: string) =>
 
 /**
  * Draws the social picture of a page when it is published, if it has none of its own or one of another title, and removes
- * the one before. A picture that somebody chose stays.
+ * the one before. A chosen picture stays.
  * @param stored the social picture that the row has now
  * @returns a function that saves a row with its picture; publishing never fails because of it
  */

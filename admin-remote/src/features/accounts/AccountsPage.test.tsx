@@ -77,7 +77,7 @@ describe('the accounts', () => {
     );
   });
 
-  it('sign somebody out everywhere who has signed in, and say when that failed', async () => {
+  it('sign a person out everywhere, and say when that failed', async () => {
     answer(row({}), { ...EDITOR, last_sign_in_at: '2025-03-04T10:00:00Z' });
     let status = 500;
     const asked = onApi('post', '/rest/v1/rpc/end_sessions_of', () =>

@@ -48,9 +48,8 @@ export function SessionsSection() {
           Sessions
         </Heading>
         <Text color="fg.muted" mb="5">
-          Where you are signed in. A session that is ended has no access any more from its next request on;
-          text that is being typed there is kept until you sign in again. A new password ends all other
-          sessions.
+          The places where you are signed in. An ended session loses access with its next request. Text in its
+          open forms is kept until you sign in there again. A new password ends all other sessions.
         </Text>
         {actions.failure}
         <QueryBoundary

@@ -117,7 +117,7 @@ export const SESSIONS: readonly Trial[] = [
     ],
   },
   {
-    name: 'staff end their own sessions one by one, and nobody else’s',
+    name: 'staff end their own sessions one by one, and those of no other account',
     of: ['end_session'],
     steps: [
       sessions,
