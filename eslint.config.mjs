@@ -50,6 +50,10 @@ const NOT_IN_TESTS = [
   { regex: '^fast-check$', message: 'Import fc from @agency/shared/testing/fuzz: it sets the seed.' },
 ];
 
+/** Events of a person that come once. */
+const LOST_BEFORE_EFFECTS =
+  '[arguments.0.value=/^(key(down|up)|click|submit|pointer(down|up)|focus(in|out)|beforeunload)$/]';
+
 export default tseslint.config(
   {
     ignores: [
@@ -82,6 +86,14 @@ export default tseslint.config(
       ],
       'jsx-a11y/no-redundant-roles': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `CallExpression[callee.name='useEffect'] CallExpression[callee.property.name='addEventListener']${LOST_BEFORE_EFFECTS}`,
+          message:
+            'Listen in useLayoutEffect: useEffect runs after the screen is visible, and what a person presses before is lost.',
+        },
+      ],
     },
   },
   { rules: { 'max-lines': ['error', { max: 300 }] } },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /*
  * The same inputs in every run: what a property finds by luck must not stop a change that has nothing to do with it.
- * Every night they are others (.github/workflows/properties.yml).
+ * Every night they are others (.github/workflows/nightly.yml).
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20260101) });
 

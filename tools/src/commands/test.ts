@@ -167,6 +167,7 @@ function printSummary(results: Result[]): void {
       `  ${label.padEnd(18)} ${outcomeOf(counts).padEnd(10)} ${tests} ${elapsed(took).padStart(12)}`,
     );
     for (const reason of counts.reasons ?? []) console.log(`    SKIPPED: ${reason}`);
+    for (const title of counts.flaky ?? []) console.log(`    FLAKY, passed on a retry: ${title}`);
   }
 }
 

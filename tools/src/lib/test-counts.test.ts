@@ -10,13 +10,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Writes a report in Playwright's format: nested suites, one entry per project of a test. */
 function reportOf(stats: object, tests: object[] = []): string {
   const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify({ stats, suites: [{ suites: [{ specs: [{ tests }] }] }] }));
+  writeFileSync(file, JSON.stringify({ stats, suites: [{ suites: [{ specs: [{ title: 'opens a menu', tests }] }] }] }));
   return file;
 }
 
-it('counts a flaky test as failed', () => {
-  const report = reportOf({ expected: 4, unexpected: 1, flaky: 2, skipped: 0 });
-  expect(playwrightCounts(report, 1)).toMatchObject({ passed: 4, failed: 3 });
+const FLAKY = { status: 'flaky', annotations: [] };
+
+it('names flaky tests; more than two, or any in a strict run, count as failed', () => {
+  const two = reportOf({ expected: 4, unexpected: 0, flaky: 2, skipped: 0 }, [FLAKY]);
+  expect(playwrightCounts(two, 0, false)).toMatchObject({ passed: 6, failed: 0, flaky: ['opens a menu'] });
+  expect(playwrightCounts(two, 0, true)).toMatchObject({ passed: 4, failed: 2, flaky: ['opens a menu'] });
+  const three = reportOf({ expected: 4, unexpected: 1, flaky: 3, skipped: 0 });
+  expect(playwrightCounts(three, 1, false)).toMatchObject({ passed: 4, failed: 4 });
 });
 
 it('counts skipped tests and lists their distinct reasons', () => {
@@ -30,6 +35,7 @@ it('counts skipped tests and lists their distinct reasons', () => {
     passed: 1,
     failed: 0,
     skipped: 2,
+    flaky: [],
     reasons: ['Firefox is not installed'],
   });
 });

@@ -1,5 +1,5 @@
 import { notified, useAppDispatch } from '@agency/shared/runtime';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { UnstoredDrafts } from '../drafts/UnstoredDrafts';
@@ -48,7 +48,7 @@ export function RecordFormShell<In extends FieldValues>({
   const handleSubmit = onSubmit ?? (() => void submit());
   const dispatch = useAppDispatch();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== shortcut || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();

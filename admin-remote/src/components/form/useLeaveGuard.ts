@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
 
 /** Options of a navigation by which a form only changes its address, after its new record has been saved. */
@@ -23,7 +23,7 @@ export function useLeaveGuard(isUnsaved: () => boolean) {
   );
   const blocker = useBlocker(shouldBlock);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (latest.current()) event.preventDefault();
     };

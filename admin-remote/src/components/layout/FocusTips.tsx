@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './FocusTips.module.css';
 
 interface Tip {
@@ -28,7 +28,7 @@ export function FocusTips() {
   const [tip, setTip] = useState<Tip | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hide = () => setTip(null);
     const handleFocus = ({ target }: FocusEvent) => {
       const control = wordlessControl(target);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Palette, warmUpPalette } from './Palette';
 
 const OpenPalette = createContext<() => void>(() => undefined);
@@ -12,7 +12,7 @@ export const useOpenPalette = (): (() => void) => useContext(OpenPalette);
 export function CommandPalette({ children }: { children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') return warmUpPalette();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

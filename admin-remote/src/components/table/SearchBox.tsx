@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { Input } from '../controls';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds without typing before a search starts. */
 const PAUSE = 250;
@@ -31,7 +31,7 @@ export function SearchBox({ placeholder, value, onSearched }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [text, value, onSearched]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof HTMLElement &&

@@ -1,5 +1,5 @@
 import { PAGE_HEADING } from '@agency/shared/contracts';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const CONTROLS = 'a[href], button, input, select, textarea';
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog';
@@ -79,7 +79,7 @@ function focusHeading(): void {
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   const place = useRef<Place | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Focus inside a dialog does not count: it returns to the row. Focus anywhere else leaves the table.
     const note = ({ target }: Event) => {
       if (target instanceof Element && !target.closest(DIALOGS))
