@@ -57,14 +57,7 @@ const LOST_BEFORE_EFFECTS =
 export default tseslint.config(
   {
     ignores: [
-      '**/node_modules',
-      '**/dist',
-      '**/.types',
-      '**/.local',
-      '**/.nx',
-      '**/coverage',
-      '**/test-results',
-      '**/playwright-report',
+      '**/{node_modules,dist,.types,.local,.nx,coverage,test-results,playwright-report}',
       'shared/src/contracts/database.types.ts',
     ],
   },

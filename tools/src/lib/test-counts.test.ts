@@ -10,7 +10,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Writes a report in Playwright's format: nested suites, one entry per project of a test. */
 function reportOf(stats: object, tests: object[] = []): string {
   const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify({ stats, suites: [{ suites: [{ specs: [{ title: 'opens a menu', tests }] }] }] }));
+  writeFileSync(
+    file,
+    JSON.stringify({ stats, suites: [{ suites: [{ specs: [{ title: 'opens a menu', tests }] }] }] }),
+  );
   return file;
 }
 
