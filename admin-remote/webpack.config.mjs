@@ -30,10 +30,10 @@ export default (_, argv) => {
     },
     plugins: [
       ...plugins,
-      // Only the pictures of the tools in use.
+      // The pictures of a toolbar that nothing shows.
       new webpack.NormalModuleReplacementPlugin(
         /^\.\.\/ui\/icons\.js$/,
-        source('components/richtext/toolbarIcons.ts'),
+        source('components/richtext/noIcons.ts'),
       ),
     ],
     module: {

@@ -64,6 +64,12 @@ test.each([
   expect(reached).toEqual([]);
 });
 
+test('lets nobody change an address without both mailboxes', async () => {
+  const { call, reached } = apiOver();
+  const response = await call('/auth/v1/user', { method: 'PUT', body: '{"email":"new@agency.test"}' });
+  expect([response.status, reached]).toEqual([422, []]);
+});
+
 test('passes reads, writes, logins and files on as they came', async () => {
   const { call, reached } = apiOver();
   await call('/rest/v1/contact_messages', { method: 'POST', body: '{"name":"Ada"}' });
@@ -199,6 +205,8 @@ test.each([
   ['GET', '/auth/v1/admin/users'],
   ['PUT', '/auth/v1/admin/users'],
   ['POST', '/auth/v1/admin/users/1'],
+  ['PUT', '/auth/v1/admin/users/1'],
+  ['DELETE', '/auth/v1/admin/users/10000000-0000-4000-8000-000000000000'],
   ['GET', '/auth/v1/token'],
   ['DELETE', '/auth/v1/user'],
 ])("does not reach the backend's studio by %s %s, with and without a session", async (method, path) => {

@@ -7,7 +7,7 @@ import { compression } from './compression';
 import { createRateLimit } from './rate-limit';
 import { rowsFailure, sessionFailure, storageFailure } from './hosted/failures';
 import { createReadCache } from './read-cache';
-import { evenLogin, mayChangePassword } from './sign-in';
+import { changesAddress, evenLogin, mayChangePassword } from './sign-in';
 
 /** The part of the backend that serves requests. */
 export interface ApiBackend {
@@ -30,6 +30,7 @@ const FORMS_PER_MINUTE = 60;
 const MAX_READ_AWAY = 32 * 1024 * KB;
 /** CV uploads per IP address in ten minutes; a whole class may share one address. */
 const UPLOADS_PER_ADDRESS = 30;
+const USER_PATH = '/auth/v1/user';
 const PAPERS = '/storage/v1/object/applications/';
 
 const addressOf = (context: Context) => getConnInfo(context).remote.address ?? '';
@@ -191,6 +192,8 @@ export function createApi(backend: ApiBackend): Hono {
     if (decision === 'unknown') return failure(context, 404, 'not_found', 'Not found');
     if (isPasswordLogin(method, new URL(url)))
       return forward(context, await evenLogin(await context.req.text(), backend));
+    if (method === 'PUT' && context.req.path === USER_PATH && changesAddress(await context.req.text()))
+      return failure(context, 422, 'validation_failed', 'An address is changed in Settings.');
     if (method === 'PUT' && !(await mayChangePassword(raw, await context.req.text(), backend)))
       return failure(
         context,

@@ -10,6 +10,8 @@ const OPEN = new Set([
   'POST /auth/v1/admin/generate_link',
   'POST /auth/v1/verify',
 ]);
+/** One account, by its id. */
+const ACCOUNT = /^PUT \/auth\/v1\/admin\/users\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** `sign_in_sign_ups` of supabase/config.toml: failed logins per IP address in five minutes, across accounts. */
 export const LOGINS_PER_ADDRESS = 30;
 /** These make accounts even where sign-up is switched off. */
@@ -20,7 +22,8 @@ const MAKES_ACCOUNTS = new Set(['otp', 'signup', 'magiclink']);
  * @param path as it came in, not decoded: an encoded or doubled slash must not get around the list
  */
 export function authDecision(method: string, path: string): 'pass' | 'sign-up' | 'unknown' {
-  if (OPEN.has(`${method} ${path}`)) return 'pass';
+  const call = `${method} ${path}`;
+  if (OPEN.has(call) || ACCOUNT.test(call)) return 'pass';
   const name = path.slice('/auth/v1/'.length).toLowerCase();
   return MAKES_ACCOUNTS.has(name) ? 'sign-up' : 'unknown';
 }

@@ -30,14 +30,20 @@ export async function evenLogin(body: string, { sql }: Pick<Accounts, 'sql'>): P
   return JSON.stringify({ ...(JSON.parse(body) as object), email });
 }
 
-/** Reads the password fields of an account change. */
-function readChange(body: string): { password?: unknown; current_password?: unknown } {
+/** Reads the fields of an account change that need a proof. */
+function readChange(body: string): { password?: unknown; current_password?: unknown; email?: unknown } {
   try {
     return (JSON.parse(body) as object | null) ?? {};
   } catch {
     return {};
   }
 }
+
+/**
+ * Whether a person's change of their own account names another address. A hosted project then asks both mailboxes
+ * (`double_confirm_changes`), the embedded service one: the gateway refuses it.
+ */
+export const changesAddress = (body: string): boolean => readChange(body).email !== undefined;
 
 /** Whether a link of a mail has opened the session, which proves the mailbox. Its token was found valid before. */
 async function isOpenedByLink(request: Request, sql: Accounts['sql']): Promise<boolean> {

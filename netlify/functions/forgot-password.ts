@@ -1,14 +1,14 @@
 import { forgotPasswordSchema } from '@agency/shared/contracts';
 import { publicHandler } from './_http/handlers';
 import { successResponse } from './_http/responses';
-import { sendAccountMail } from './_mail/accountMail';
+import { accountMail, sendNow } from './_mail/accountMail';
 import { serviceDb, serviceRpc } from './_platform/database';
 
 async function mailLink(email: string): Promise<void> {
   const db = serviceDb();
   const { data, error } = await db.auth.admin.generateLink({ type: 'recovery', email });
   if (error) throw error;
-  await sendAccountMail(serviceRpc(db), 'recovery', email, data.properties.hashed_token);
+  await sendNow(serviceRpc(db), [accountMail('recovery', email, data.properties.hashed_token)]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { inviteAccountSchema } from '@agency/shared/contracts';
 import { adminHandler } from './_http/handlers';
 import { successResponse } from './_http/responses';
-import { sendAccountMail } from './_mail/accountMail';
+import { accountMail, sendNow } from './_mail/accountMail';
 import { serviceDb, serviceRpc } from './_platform/database';
 import { HttpError } from './_platform/httpError';
 
@@ -18,6 +18,6 @@ export default adminHandler({ input: inviteAccountSchema }, async ({ input }) =>
   if (error?.code === 'email_exists') throw new HttpError(409, 'There is an account with this address.');
   if (error) throw error;
   await rpc('add_account', { p_user: data.user.id, p_role: role });
-  await sendAccountMail(rpc, 'invite', email, data.properties.hashed_token);
+  await sendNow(rpc, [accountMail('invite', email, data.properties.hashed_token)]);
   return successResponse();
 });

@@ -16,6 +16,7 @@ const SITE = TEST_ENV.SITE_URL;
 const ELSEWHERE = ['form', 'page', 'purge', 'remotes', 'releases', 'sweep'];
 const ADMIN = [
   'answer-message',
+  'change-address',
   'import-image',
   'invite-account',
   'newsletter-campaign',
@@ -33,7 +34,7 @@ const PUBLIC = [
   'subscribe',
   'visit',
 ];
-const LINKS = ['confirm', 'preferences', 'unsubscribe'] as const;
+const LINKS = ['confirm', 'confirm-address', 'preferences', 'unsubscribe'] as const;
 /** Led to by mails, without a token. */
 const REDIRECTS = ['newsletter-link'];
 const FEEDS = ['robots', 'rss', 'sitemap'];

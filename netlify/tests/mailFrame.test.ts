@@ -1,6 +1,10 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerTexts } from '@agency/shared/content';
+import { accountMail, linkMail } from '../functions/_mail/accountMail';
 import { noticeMail } from '../functions/_mail/messageNotices';
+import { replyMail } from '../functions/_mail/messageReply';
 import { confirmationMail } from '../functions/_newsletter/confirmations';
 import { renderNewsletter } from '../functions/_newsletter/newsletterMail';
 import { withTestEnv } from './support/env';
@@ -27,6 +31,68 @@ const MAILS = {
         'boss@agency.example',
       ),
     ),
+  reply: () =>
+    parts(
+      replyMail({
+        name: 'Ada',
+        email: 'ada@example.com',
+        message: `Hello,\n\n${LONG}\nAda`,
+        written_at: '2026-06-19T10:00:00Z',
+        body: `Dear Ada,\n\n${LONG}`,
+        texts: answerTexts,
+        mail_id: '<2@agency.example>',
+        mail_references: ['<1@agency.example>'],
+      }),
+    ),
+  invitation: () => parts(accountMail('invite', 'new@example.com', 'a-token')),
+  'forgotten password': () => parts(accountMail('recovery', 'new@example.com', 'a-token')),
+  'mail with a link': () =>
+    parts(
+      linkMail({
+        to: 'new@example.com',
+        subject: 'A new address',
+        text: 'Please confirm it.',
+        button: 'Confirm',
+        url: 'https://agency.example/confirm?t=1',
+        foot: 'If it was not you, ignore this mail.',
+      }),
+    ),
+};
+
+const CLIENTS = [
+  'gmail.*',
+  'apple-mail.*',
+  'outlook.*',
+  'yahoo.*',
+  'protonmail.*',
+  'thunderbird.*',
+  'samsung-email.*',
+] as const;
+/**
+ * Gaps that cost nothing where they apply: the dark choice needs a style sheet, the page's colour stands on a table as
+ * well as on the body, the hidden first words are one pixel high in the colour of the paper, a link is coloured besides
+ * being underlined, a button without round corners is a button, and only an endless word needs to be broken.
+ */
+const REFINEMENTS = [
+  '`<style> element`',
+  '`@media`',
+  '`<body> element`',
+  '`role attribute`',
+  '`display:none`',
+  '`height property`',
+  '`text-decoration`',
+  '`white-space`',
+  '`word-break`',
+  '`border-radius`',
+  '`<s> element`',
+  '`<figure> element`',
+  '`<figcaption> element`',
+];
+const gapsOf = (html: string) => {
+  const script = join(__dirname, 'support/mailClients.mjs');
+  const output = execFileSync(process.execPath, [script, ...CLIENTS], { input: html, encoding: 'utf8' });
+  const gaps = JSON.parse(output) as string[];
+  return gaps.filter((gap) => !REFINEMENTS.some((feature) => gap.startsWith(`${feature} is not`)));
 };
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
@@ -51,6 +117,10 @@ describe.each(Object.entries(MAILS))('the frame of a %s', (_, make) => {
     expect(missingInText(make())).toEqual([]);
   });
 
+  it('uses nothing that a common mail program cannot show', () => {
+    expect(gapsOf(make().html)).toEqual([]);
+  });
+
   it('has pictures that exist, each with an alternative text or without a need for one', () => {
     const pictures = [...make().html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
     const drawn = pictures.filter((tag) => !tag.includes('/media/'));
@@ -68,4 +138,23 @@ it('the comparison of the parts finds a sentence and a link that plain text lack
   const add = (html: string) => missingInText({ ...mail, html: mail.html.replace('</h1>', `</h1>${html}`) });
   expect(add('<p>Only here</p>')).toEqual(['Only here']);
   expect(add('<a href="https://agency.example/only"></a>')).toEqual(['https://agency.example/only']);
+});
+
+it.each([
+  ['a grid', '<div style="display: grid">x</div>'],
+  ['a background image', '<div style="background-image: url(https://agency.example/x.png)">x</div>'],
+  ['a form', '<form action="https://agency.example"><input></form>'],
+  ['something fixed', '<p style="position: fixed">x</p>'],
+])('the check of mail programs finds %s', (_, html) => {
+  expect(gapsOf(MAILS.confirmation().html.replace('</h1>', `</h1>${html}`))).not.toEqual([]);
+});
+
+it('every module that makes a mail lays it out in the frame', () => {
+  const functions = join(__dirname, '../functions');
+  const makers = readdirSync(functions, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('mailer.ts'))
+    .map((file) => ({ file, text: readFileSync(join(functions, file), 'utf8') }))
+    .filter(({ text }) => /SendMailOptions|nodemailer/.test(text));
+  expect(makers.length).toBeGreaterThan(3);
+  expect(makers.filter(({ text }) => !text.includes('layOutMail({')).map(({ file }) => file)).toEqual([]);
 });

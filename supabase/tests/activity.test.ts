@@ -21,6 +21,7 @@ const NOT_LOGGED: Record<string, string> = {
   'public.picture_uses': 'follow from the rows that show pictures',
   'public.slug_redirects': 'follow from the change of a slug, which has an entry',
   'public.suppressions': 'follow from what readers and mail providers do',
+  'private.address_changes': 'the change itself has an entry, when both mailboxes have confirmed it',
   'private.audit_log': 'a log itself',
   'private.cv_permits': 'counts requests',
   'private.erasure_key': 'written once, by a migration',

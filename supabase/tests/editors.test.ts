@@ -16,6 +16,7 @@ const OF_EDITORS = [
   'move_project',
   'move_service',
   'move_team_member',
+  'my_address',
   'my_role',
   'permit_cv',
   'read_calendar',
@@ -26,6 +27,7 @@ const OF_EDITORS = [
   'tag_case_studies',
   'tag_projects',
   'visit_row',
+  'withdraw_address_change',
 ];
 
 /** Tables that an editor reads; the matrix says what else they may do, and every table is in it. */

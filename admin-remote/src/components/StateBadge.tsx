@@ -4,8 +4,8 @@ interface StateBadgeProps {
   isOn: boolean;
   on: string;
   off: string;
-  /** Colour of the first state: green says that all is well, the brand's that something waits. */
-  colorPalette?: 'green' | 'brand';
+  /** Colour of the first state: green says that all is well. */
+  colorPalette?: 'green' | 'gray';
 }
 
 /** One of two states, in words first and colour second. */

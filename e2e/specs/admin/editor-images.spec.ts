@@ -67,7 +67,8 @@ for (const editor of EDITORS)
         uploads.push(request.postDataBuffer()?.length ?? 0);
     });
     const chooser = page.waitForEvent('filechooser');
-    await clickByMouse(page, page.getByRole('button', { name: 'Image', exact: true }));
+    await clickByMouse(page, page.getByRole('button', { name: 'Insert', exact: true }));
+    await clickByMouse(page, page.getByRole('menuitem', { name: 'Image', exact: true }));
     const file = await photoFile();
     await (await chooser).setFiles(file);
 

@@ -4,7 +4,7 @@ import { openText } from './editor';
 /** The field before the text, for each screen that has one. */
 const BEFORE = [
   { path: '/admin/blog/new', text: 'Content', before: /^Title/ },
-  { path: '/admin/projects/new', text: 'Description', before: /^Category/ },
+  { path: '/admin/projects/new', text: 'Description', before: /^Title/ },
   { path: '/admin/newsletter', text: 'Body', before: /^Subject/ },
 ];
 
@@ -33,7 +33,7 @@ test('the toolbar is one tab stop after the text; arrow keys move along it, Esca
   await expect(tool('HTML')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('End');
-  await expect(tool('Clear formatting')).toBeFocused();
+  await expect(tool('Full screen')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(tool(/^Text style/)).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -53,7 +53,11 @@ test('a heading is chosen with the arrow keys', async ({ adminPage: page, expect
   const menu = page.getByRole('button', { name: /^Text style/ });
   const option = (name: string) => page.getByRole('option', { name });
   await page.keyboard.press('ArrowDown');
-  await expect(option('Normal')).toBeFocused();
+  const list = page.getByRole('listbox', { name: 'Text style' });
+  const expectActive = async (name: string) =>
+    expect(list).toHaveAttribute('aria-activedescendant', (await option(name).getAttribute('id'))!);
+  await expect(list).toBeFocused();
+  await expectActive('Normal');
   await expect(option('Normal')).toHaveAttribute('aria-selected', 'true');
   await expectAccessible();
   await page.keyboard.press('Escape');
@@ -61,7 +65,8 @@ test('a heading is chosen with the arrow keys', async ({ adminPage: page, expect
   await page.keyboard.press('Enter');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
-  await expect(option('Heading 3')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expectActive('Heading 3');
   await page.keyboard.press('Enter');
   await expect(text.getByRole('heading', { level: 3 })).toHaveText('Words');
   await expect(text).toBeFocused();

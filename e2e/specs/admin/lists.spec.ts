@@ -143,3 +143,29 @@ test('the palette finds a message and a case study by a word, and opens it', asy
   await remove('case_studies', studies);
   await remove('contact_messages', messages);
 });
+
+test('the actions of a row appear with the pointer, the focus and the selection', async ({
+  adminPage: page,
+}) => {
+  const rows = await add('blog_posts', [post('Slack')]);
+  await page.goto(`/admin/blog?search=${run}`);
+  const row = page.getByRole('row', { name: `Slack ${run}` });
+  const box = row.getByRole('checkbox');
+  const away = () => page.getByRole('heading', { level: 1 }).hover();
+  const areShown = (isShown: boolean) =>
+    expect(row.locator('.actions')).toHaveCSS('opacity', isShown ? '1' : '0');
+  await expect(row).toBeVisible();
+  await away();
+  await areShown(false);
+  await row.hover();
+  await areShown(true);
+  await box.click();
+  await away();
+  await areShown(true);
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await away();
+  await areShown(false);
+  await row.getByRole('button', { name: `Delete Slack ${run}` }).focus();
+  await areShown(true);
+  await remove('blog_posts', rows);
+});

@@ -57,3 +57,27 @@ export async function createAccount(request: Request, accounts: AccountService):
     return fail(422, 'email_exists', 'A user with this email address has already been registered');
   return fail(response.status, String(error_code), String(msg), weak_password && { weak_password });
 }
+
+/**
+ * Changes the address of an account for a caller with the secret key (`PUT /admin/users/{id}`); the embedded service has
+ * no such endpoint. Sources: supabase/auth, internal/api/admin.go (`adminUserUpdate`).
+ */
+export async function changeAddress(request: Request, accounts: AccountService): Promise<Response> {
+  const refused = refuseStranger(request, accounts);
+  if (refused) return refused;
+  const fail = (status: number, code: string, message: string) =>
+    sessionFailure(request, status, code, message);
+  const id = new URL(request.url).pathname.slice(ACCOUNTS_PATH.length + 1);
+  const { email: given } = await read(request);
+  const email = typeof given === 'string' ? given.trim().toLowerCase() : '';
+  if (!email) return fail(400, 'validation_failed', 'Unable to validate email address: invalid format');
+  const taken = await accounts.sql('select 1 from auth.users where email = $1 and id <> $2', [email, id]);
+  if (taken.length > 0)
+    return fail(422, 'email_exists', 'A user with this email address has already been registered');
+  const [user] = await accounts.sql(
+    `update auth.users set email = $1, updated_at = now() where id = $2
+     returning id, aud, role, email, raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, created_at, updated_at`,
+    [email, id],
+  );
+  return user ? Response.json(user) : fail(404, 'user_not_found', 'User not found');
+}

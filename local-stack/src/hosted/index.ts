@@ -1,4 +1,4 @@
-import { ACCOUNTS_PATH, createAccount, type AccountService } from './accounts';
+import { ACCOUNTS_PATH, changeAddress, createAccount, type AccountService } from './accounts';
 import { LINKS_PATH, makeLink, openLink, refuseBanned, VERIFY_PATH } from './links';
 import { rowsFailure } from './failures';
 import { endOthers, hostedSessions, noteBrowser } from './sessions';
@@ -28,6 +28,8 @@ export function likeHosted(fetch: Fetch, accounts: AccountService): Fetch {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === ACCOUNTS_PATH && request.method === 'POST') return createAccount(request, accounts);
+    if (pathname.startsWith(`${ACCOUNTS_PATH}/`) && request.method === 'PUT')
+      return changeAddress(request, accounts);
     if (pathname === LINKS_PATH && request.method === 'POST') return makeLink(request, accounts);
     if (pathname === VERIFY_PATH && request.method === 'POST')
       return hostedSessions(

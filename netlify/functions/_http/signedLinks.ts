@@ -4,7 +4,7 @@ import { readSettings } from '../_platform/settings';
 import { siteOrigin } from '../_platform/siteOrigin';
 
 /** What a link lets its holder do; a signature for one purpose opens no other. */
-export type Purpose = 'confirm' | 'unsubscribe' | 'preferences' | 'continue';
+export type Purpose = 'confirm' | 'unsubscribe' | 'preferences' | 'continue' | 'confirm-address';
 
 export interface Signed {
   /** Id of the subscriber or record that the link is for. */

@@ -26,12 +26,18 @@ const TEXTS = {
   },
 } as const;
 
-/** The mail with a link to choose a password. @param token the secret of the link, which works once */
-function accountMail(type: LinkType, email: string, token: string): SendMailOptions {
+interface LinkMail {
+  to: string;
+  subject: string;
+  text: string;
+  button: string;
+  url: string;
+  foot: string;
+}
+
+/** A mail with one link, which works once, for one day. */
+export function linkMail({ to, subject, text, button, url, foot }: LinkMail): SendMailOptions {
   const { MAIL_FROM } = readSettings('MAIL_FROM');
-  const { subject, text, button, foot } = TEXTS[type];
-  const parameters = new URLSearchParams({ [PASSWORD_LINK.type]: type, [PASSWORD_LINK.token]: token });
-  const url = `${siteOrigin()}${paths.admin.login}#${parameters.toString()}`;
   const page = layOutMail({
     title: subject,
     preview: text,
@@ -40,7 +46,7 @@ function accountMail(type: LinkType, email: string, token: string): SendMailOpti
   });
   return {
     from: MAIL_FROM,
-    to: { name: '', address: email },
+    to: { name: '', address: to },
     subject,
     html: page,
     text: toPlainText(page),
@@ -48,15 +54,24 @@ function accountMail(type: LinkType, email: string, token: string): SendMailOpti
   };
 }
 
+/** The mail with a link to choose a password. @param token the secret of the link */
+export function accountMail(type: LinkType, email: string, token: string): SendMailOptions {
+  const parameters = new URLSearchParams({ [PASSWORD_LINK.type]: type, [PASSWORD_LINK.token]: token });
+  const url = `${siteOrigin()}${paths.admin.login}#${parameters.toString()}`;
+  return linkMail({ to: email, url, ...TEXTS[type] });
+}
+
 /**
- * Sends the mail.
- * @throws HttpError 502 when the mail server has not taken it
+ * Sends mails, one after the other.
+ * @throws HttpError 502 when the mail server has not taken one
  */
-export async function sendAccountMail(rpc: Rpc, type: LinkType, email: string, token: string): Promise<void> {
+export async function sendNow(rpc: Rpc, mails: readonly SendMailOptions[]): Promise<void> {
   const mailer = openPacedMailer(rpc);
   try {
-    const { event } = await mailer.send(accountMail(type, email, token));
-    if (event.type !== 'accepted') throw new HttpError(502, 'The mail was not sent. Please try again.');
+    for (const mail of mails) {
+      const { event } = await mailer.send(mail);
+      if (event.type !== 'accepted') throw new HttpError(502, 'The mail was not sent. Please try again.');
+    }
   } finally {
     mailer.close();
   }

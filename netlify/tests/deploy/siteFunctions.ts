@@ -6,7 +6,7 @@ import type { Deployment } from './support/deployment';
 /** Tests the deployed functions of the site, each with a valid and an invalid request. */
 export function siteFunctionsAnswer(deployed: () => Deployment): void {
   const calls = callsOf(deployed);
-  const { mailsTo, post, rendered, signIn, visit } = calls;
+  const { get, mailsTo, post, rendered, signIn, visit } = calls;
 
   describe('the deployed functions of the site', () => {
     it('page: renders every public route with the deployed shell and the published remote', async () => {
@@ -181,6 +181,29 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       expect(
         await post('forgot-password', body, undefined, { origin: 'https://evil.example' }),
       ).toMatchObject({ status: 403 });
+    });
+
+    it('change-address and confirm-address: change an address that both mailboxes have confirmed', async () => {
+      const { backend, origin } = deployed();
+      const token = await backend.signIn('moving@example.com', false);
+      await backend.sql(
+        "insert into private.staff (user_id, role) select id, 'editor' from auth.users where email = 'moving@example.com'",
+      );
+      const change = { email: 'moved@example.com', password: backend.password };
+      expect(await post('change-address', change)).toMatchObject({ status: 401 });
+      expect(await post('change-address', change, token)).toMatchObject({ status: 200 });
+      const pages = [];
+      for (const address of ['moving@example.com', 'moved@example.com']) {
+        const text = mailsTo(address)[0]!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+        const [url = ''] = /http:\S+\/functions\/confirm-address\?t=[\w.-]+/.exec(text) ?? [];
+        expect(await get('confirm-address', url.slice(origin.length))).toMatchObject({ status: 200 });
+        pages.push((await calls.press('confirm-address', url)).body);
+      }
+      expect(pages).toEqual([
+        expect.stringContaining('One mailbox has confirmed'),
+        expect.stringContaining('moved@example.com'),
+      ]);
+      expect((await get('confirm-address', '/.netlify/functions/confirm-address?t=forged')).status).toBe(400);
     });
 
     it('visit: counts a page view, and refuses what no page of the site sends', async () => {

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { brand } from '@agency/shared/content';
 import { openMailer } from '../../functions/_mail/mailer';
 import {
@@ -113,68 +111,6 @@ describe('the look of a mail', () => {
 
   it('is small enough not to be cut off by Gmail (102 KB)', () => {
     expect(Buffer.byteLength(render().html)).toBeLessThan(60_000);
-  });
-
-  const CLIENTS = [
-    'gmail.*',
-    'apple-mail.*',
-    'outlook.*',
-    'yahoo.*',
-    'protonmail.*',
-    'thunderbird.*',
-    'samsung-email.*',
-  ] as const;
-  /**
-   * Gaps that cost nothing where they apply: the dark choice needs a style sheet, the page's colour stands on a table as
-   * well as on the body, the hidden first words are one pixel high in the colour of the paper, a link is coloured besides
-   * being underlined, a button without round corners is a button, and only an endless word needs to be broken.
-   */
-  const REFINEMENTS = [
-    '`<style> element`',
-    '`@media`',
-    '`<body> element`',
-    '`role attribute`',
-    '`display:none`',
-    '`height property`',
-    '`text-decoration`',
-    '`white-space`',
-    '`word-break`',
-    '`border-radius`',
-    '`<s> element`',
-    '`<figure> element`',
-    '`<figcaption> element`',
-  ];
-  const gapsOf = (html: string) => {
-    const script = join(__dirname, '../support/mailClients.mjs');
-    const output = execFileSync(process.execPath, [script, ...CLIENTS], { input: html, encoding: 'utf8' });
-    const gaps = JSON.parse(output) as string[];
-    return gaps.filter((gap) => !REFINEMENTS.some((feature) => gap.startsWith(`${feature} is not`)));
-  };
-
-  it.each([
-    ['newsletter', () => render().html],
-    ['confirmation', () => String(confirmationMail({ id: ID, email: 'reader@example.com', round: 1 }).html)],
-    [
-      'notice',
-      () =>
-        String(
-          noticeMail(
-            { id: ID, name: 'Ada', email: 'ada@example.com', message: 'Hello' },
-            'boss@agency.example',
-          ).html,
-        ),
-    ],
-  ])('uses nothing in a %s that a common mail program cannot show', (_, make) => {
-    expect(gapsOf(make())).toEqual([]);
-  });
-
-  it.each([
-    ['a grid', '<div style="display: grid">x</div>'],
-    ['a background image', '<div style="background-image: url(https://agency.example/x.png)">x</div>'],
-    ['a form', '<form action="https://agency.example"><input></form>'],
-    ['something fixed', '<p style="position: fixed">x</p>'],
-  ])('would be caught using %s', (_, html) => {
-    expect(gapsOf(render().html.replace('</h1>', `</h1>${html}`))).not.toEqual([]);
   });
 
   it('says nothing a visitor could write into its headers', () => {

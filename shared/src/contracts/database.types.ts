@@ -1219,6 +1219,7 @@ export interface Database {
     Functions: {
       activity_authors: { Args: Record<PropertyKey, never>; Returns: string[] };
       add_account: { Args: { p_user: string; p_role: string }; Returns: undefined };
+      ask_address_change: { Args: { p_user: string; p_email: string; p_session: string }; Returns: string };
       ask_again: { Args: { p_id: string }; Returns: boolean };
       begin_reply: { Args: { p_id: string; p_message: string; p_body: string; p_is_again: boolean; p_admin: string; p_domain: string; p_application: string; p_stage: string }; Returns: string[] };
       can_receive_newsletter: { Args: { s: string }; Returns: boolean };
@@ -1226,7 +1227,9 @@ export interface Database {
       claim_confirmations: { Args: { p_limit: number; p_lease_seconds: number; p_email: string }; Returns: string[] };
       claim_message_notices: { Args: { p_limit: number; p_lease_seconds: number }; Returns: string[] };
       claim_newsletter_deliveries: { Args: { p_campaign: string; p_lease: string; p_lease_seconds: number; p_limit: number }; Returns: string[] };
+      confirm_address_change: { Args: { p_id: string; p_is_new: boolean }; Returns: string[] };
       confirm_subscriber: { Args: { p_id: string; p_round: number }; Returns: boolean };
+      count_address_change: { Args: { p_user: string }; Returns: undefined };
       count_draft_visit: { Args: { p_asker: string }; Returns: undefined };
       count_newsletter_audience: { Args: { p_recipients: string[] }; Returns: number };
       count_newsletter_click: { Args: { p_campaign: string; p_link: number; p_asker: string }; Returns: undefined };
@@ -1254,6 +1257,7 @@ export interface Database {
       move_project: { Args: { p_id: string; p_from: number; p_anchor: string; p_at: number }; Returns: undefined };
       move_service: { Args: { p_id: string; p_from: number; p_anchor: string; p_at: number }; Returns: undefined };
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
+      my_address: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_role: { Args: Record<PropertyKey, never>; Returns: string };
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
@@ -1294,6 +1298,7 @@ export interface Database {
       tag_projects: { Args: { p_ids: string[]; p_tag: string; p_is_added: boolean }; Returns: string[] };
       unsubscribe_subscriber: { Args: { p_id: string; p_campaign: string }; Returns: boolean };
       visit_row: { Args: { p_table: string; p_row: string }; Returns: string[] };
+      withdraw_address_change: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

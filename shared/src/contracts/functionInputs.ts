@@ -34,6 +34,11 @@ export const answerMessageSchema = z.union([
 export const ACCOUNT_ROLES = ['administrator', 'editor'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 export const inviteAccountSchema = z.strictObject({ email: emailSchema, role: z.enum(ACCOUNT_ROLES) });
+/** A new address for one's own account; the password proves that an open session is in the right hands. */
+export const changeAddressSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1).max(200),
+});
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 
 /** What an admin can do with a campaign that exists. */
@@ -143,6 +148,7 @@ export const visitSchema = z.tuple([z.url().max(2000), z.string().max(2000), z.n
 /** Body of the functions that the back-office calls, by their name. */
 export interface FunctionInputs extends Partial<Record<FunctionName, object>> {
   'answer-message': z.input<typeof answerMessageSchema>;
+  'change-address': z.input<typeof changeAddressSchema>;
   'forgot-password': z.input<typeof forgotPasswordSchema>;
   'import-image': z.input<typeof importImageSchema>;
   'invite-account': z.input<typeof inviteAccountSchema>;

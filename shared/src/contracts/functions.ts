@@ -7,7 +7,9 @@
 export const FUNCTIONS = [
   'answer-message',
   'bounce',
+  'change-address',
   'confirm',
+  'confirm-address',
   'forgot-password',
   'import-image',
   'invite-account',

@@ -6,6 +6,7 @@ import { NEEDS } from './activity/needs';
 import { OTHER_ACTIVITY } from './activity/others';
 import { PEOPLE_OF_THE_AGENCY } from './accounts/accounts';
 import { EDITORS } from './accounts/editors';
+import { ADDRESSES } from './accounts/addresses';
 import { SESSIONS } from './accounts/sessions';
 import { STAGES } from './applicants/stages';
 import { APPLICANT_MAILS } from './applicants/mails';
@@ -101,6 +102,7 @@ const BEHAVIOUR = [
   ...NEEDS,
   ...PEOPLE_OF_THE_AGENCY,
   ...SESSIONS,
+  ...ADDRESSES,
   ...VISITORS,
   ...SUBSCRIBERS,
   ...CAMPAIGNS,

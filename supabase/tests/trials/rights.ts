@@ -52,6 +52,7 @@ function rightsOfTable({ table, rights, fills, switches }: TableRights): Trial {
 }
 
 const PRIVATE_TABLES = [
+  'address_changes',
   'admins',
   'audit_log',
   'cv_permits',

@@ -1,4 +1,4 @@
-import { ADMIN, like, matching, post, text, type WireCase } from './case';
+import { ADMIN, like, matching, post, text, uuid, type WireCase } from './case';
 import { NEW_PASSWORD, USER } from './sessions';
 
 const ACCOUNT = { email: 'operated@agency.test', password: NEW_PASSWORD, email_confirm: true };
@@ -47,6 +47,48 @@ export const ACCOUNTS: readonly WireCase[] = [
       error_code: 'no_authorization',
       msg: 'This endpoint requires a valid Bearer token',
     },
+  },
+  {
+    name: 'changes the address of an account for the service',
+    async call({ service, sql }) {
+      const [user] = await sql<{ id: string }>('select id from auth.users where email = $1', [ACCOUNT.email]);
+      return service.auth.admin.updateUserById(user!.id, { email: 'Moved@agency.test', email_confirm: true });
+    },
+    status: 200,
+    body: like({ id: uuid, email: 'moved@agency.test' }),
+    gives: like({ data: { user: USER }, error: null }),
+  },
+  {
+    name: 'changes no address to that of another account',
+    async call({ service, sql }) {
+      const [user] = await sql<{ id: string }>(
+        "update auth.users set email = $1 where email = 'moved@agency.test' returning id",
+        [ACCOUNT.email],
+      );
+      return service.auth.admin.updateUserById(user!.id, { email: ADMIN, email_confirm: true });
+    },
+    status: 422,
+    body: like({ code: 'email_exists' }),
+    gives: like({ error: like({ status: 422, code: 'email_exists' }) }),
+  },
+  {
+    name: 'changes no address of an unknown account',
+    call: ({ service }) =>
+      service.auth.admin.updateUserById('10000000-0000-4000-8000-000000000000', {
+        email: 'no@agency.test',
+        email_confirm: true,
+      }),
+    status: 404,
+    body: like({ code: 'user_not_found' }),
+  },
+  {
+    name: 'changes no address for an admin',
+    async call({ admin }) {
+      const { data } = await admin.auth.getUser();
+      return admin.auth.admin.updateUserById(data.user!.id, { email: 'no@agency.test' });
+    },
+    status: 403,
+    body: like({ code: 'not_admin' }),
   },
   {
     name: 'makes an account and a link for somebody who is invited',

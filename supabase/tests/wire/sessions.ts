@@ -7,7 +7,8 @@
  * Deviations that the product never reads: the embedded service's tokens carry fewer claims (no `app_metadata`, `amr`,
  * `aal`, `iss`); it has no second factor, so `factors` is absent; it requires no new sign-in before a password changes
  * (`secure_password_change`), but the product signs in just before anyway; a change without the current password is
- * refused like one with a wrong one, where the hosted service also has the code `current_password_required`. The limit of
+ * refused like one with a wrong one, where the hosted service also has the code `current_password_required`; a change of
+ * one's own address here is refused with 422, where the hosted service mails both mailboxes. The limit of
  * ten wrong passwords a minute is the gateway's own; its message differs from the hosted service's, its code does not.
  */
 import { ADMIN, any, like, matching, moment, text, uuid, type WireCase } from './case';

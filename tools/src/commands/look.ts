@@ -3,7 +3,9 @@ import { join, parse } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { paths } from '@agency/shared/contracts';
 import { ADMIN_SCREENS, PUBLIC_ROUTES, PUBLIC_STATES } from '../../../e2e/fixtures/routes';
+import { accountMail } from '../../../netlify/functions/_mail/accountMail';
 import { noticeMail } from '../../../netlify/functions/_mail/messageNotices';
+import { replyMail } from '../../../netlify/functions/_mail/messageReply';
 import { confirmationMail } from '../../../netlify/functions/_newsletter/confirmations';
 import { renderNewsletter } from '../../../netlify/functions/_newsletter/newsletterMail';
 import { signIn } from '../../bench/lib/editor';
@@ -49,10 +51,27 @@ function mails(site: string): Subject[] {
     },
     'admin@agency.test',
   );
+  const reply = replyMail({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    message: 'Hello,\n\nwe need a shop for looms.',
+    written_at: '2026-06-19T10:00:00Z',
+    body: 'Dear Ada,\n\nthat is a shop we would like to build. Have you an hour on Thursday?\n\nMei-Lin',
+    texts: {
+      subject: 'Re: Your message to the agency',
+      wrote: (day, name) => `On ${day}, ${name} wrote:`,
+      reason: 'You receive this because you wrote to the agency.',
+    },
+    mail_id: '<2@agency.test>',
+    mail_references: ['<1@agency.test>'],
+  });
+  const invitation = accountMail('invite', 'new@agency.test', 'a-token');
   return [
     { name: 'mail newsletter', html: newsletter.html },
     { name: 'mail confirmation', html: String(confirmation.html) },
     { name: 'mail notice', html: String(notice.html) },
+    { name: 'mail reply', html: String(reply.html) },
+    { name: 'mail invitation', html: String(invitation.html) },
   ];
 }
 

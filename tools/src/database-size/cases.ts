@@ -113,6 +113,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'up to a hundred chosen rows, found by their keys': 'titles',
   'once, after a slug was refused as taken': 'takenSlugs',
   'the newest few of one address, or of all, found by an index': 'earlierApplications deletions pictureUses',
+  'one row of one account, found by its key': 'ownAddress',
   'the newest fifty of one account, found by an index': 'sessions',
   'a month of planned rows, found by their times': 'calendar',
   'sums, measured on their own (`npm run bench insight`)': 'insight trends',

@@ -4,6 +4,8 @@ export { Panel } from './Panel';
 export { RecordFormShell } from './RecordFormShell';
 export { SaveBar } from './SaveBar';
 export { SaveNote } from './SaveNote';
+export { TitleField } from './TitleField';
+export { WritingPage } from './WritingPage';
 export { RESTORE_INTENT } from './types';
 export type { HandOver, Loaded, RecordForm, SaveContext, SentState } from './types';
 export { SAME_FORM, useLeaveGuard } from './useLeaveGuard';

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react';
 import {
   PREVIEW_PATHS,
   previewChannel,
@@ -10,6 +9,7 @@ import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { HeaderAction } from '../HeaderAction';
 
 /** Milliseconds between a change and its appearance in the preview. */
 const PAUSE = 300;
@@ -67,8 +67,6 @@ export function PreviewButton<K extends PreviewKind, In extends FieldValues>(
   }, [channelName, dispatch, methods, toDraft]);
 
   return (
-    <Button variant="ghost" onClick={() => window.open(PREVIEW_PATHS[kind], channelName)}>
-      <Eye aria-hidden /> Preview
-    </Button>
+    <HeaderAction icon={Eye} label="Preview" onClick={() => window.open(PREVIEW_PATHS[kind], channelName)} />
   );
 }

@@ -6,6 +6,7 @@ import { linkAddress } from './linkAddress';
 import { saveLink } from './linkBox';
 import { fixedPages, usePagesToLinkQuery, type LinkPage } from './linkPagesApi';
 import { listen } from './listen';
+import { OptionBox, optionId, sheet } from './OptionBox';
 import { snowOf, type Editor } from './quill';
 
 /** Milliseconds without typing before a search starts, and the shortest text that is searched for. */
@@ -60,16 +61,13 @@ export function LinkPages({ quill }: { quill: Editor }) {
     ];
     textbox.setAttribute('aria-expanded', String(pages.length > 0));
     textbox.setAttribute('aria-controls', id);
-    if (active >= 0) textbox.setAttribute('aria-activedescendant', `${id}-${active}`);
+    if (active >= 0) textbox.setAttribute('aria-activedescendant', optionId(id, active));
     return () => {
       for (const stop of stops) stop();
       textbox.setAttribute('aria-expanded', 'false');
       textbox.removeAttribute('aria-activedescendant');
     };
   });
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [id, active]);
 
   const words = isWaiting
     ? 'Searching…'
@@ -82,42 +80,22 @@ export function LinkPages({ quill }: { quill: Editor }) {
       top="100%"
       insetX="0"
       mt="1"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="md"
-      boxShadow="md"
+      {...sheet}
       whiteSpace="normal"
       // The focus stays in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
       {pages.length > 0 && (
-        <Box id={id} role="listbox" aria-label="Pages" maxHeight="16rem" overflowY="auto" p="1">
-          {pages.map((page, index) => (
-            <Box
-              key={page.path}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              display="flex"
-              alignItems="center"
-              justifyContent="space-between"
-              gap="3"
-              px="3"
-              py="1.5"
-              minHeight={{ base: '11', md: '8' }}
-              borderRadius="sm"
-              textStyle="sm"
-              cursor="pointer"
-              bg={index === active ? 'bg.emphasized' : undefined}
-              onClick={() => take(page)}
-            >
-              <span>{page.title}</span>
-              <Box as="span" color={index === active ? 'fg' : 'fg.muted'} flexShrink="0">
-                {page.note}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <OptionBox
+          id={id}
+          label="Pages"
+          options={pages.map((page) => ({ ...page, key: page.path, name: page.title }))}
+          active={active}
+          onActive={setChosen}
+          onTaken={take}
+          maxHeight="16rem"
+          overflowY="auto"
+        />
       )}
       {hasFailed ? (
         <Failure text="Posts and projects could not be searched." onRetry={() => void query.refetch()} />

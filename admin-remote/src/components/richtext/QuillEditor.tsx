@@ -2,6 +2,7 @@ import type { ImageFolder } from '@agency/shared/contracts';
 import { UPLOAD_MIME_TYPES } from '@agency/shared/contracts';
 import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
+import { Flex } from '@chakra-ui/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingWork } from '../form/pendingWork';
 import { useStoreImage } from '../image';
@@ -11,10 +12,10 @@ import { ImageNotes } from './ImageNotes';
 import { setUpLinkBox } from './linkBox';
 import { setUpMarkdown } from './markdown';
 import { setUpPaste } from './paste';
-import { FORMATS, MODULES } from './quill';
+import { FORMATS, MODULES, THEME, type Editor } from './quill';
 import { SlashMenu } from './SlashMenu';
 import { NO_IMAGES, setUpTextImages, type TextImages } from './textImages';
-import { nameFullScreen, setUpToolbar } from './toolbar';
+import { Toolbar } from './Toolbar';
 import { withoutUploads } from './uploadBlot';
 
 const loadImageTexts = () => import('./ImageTextsDialog');
@@ -35,14 +36,28 @@ export interface QuillEditorProps {
   folder: ImageFolder;
   onChanged: (html: string) => void;
   onLeft: () => void;
+  /** What the form focuses when the text has an error; `null` once it is gone. */
+  onText: (text: HTMLElement | null) => void;
   /** Called when uploads start or finish; only the editor knows about them. */
   onPending: (isPending: boolean) => void;
 }
 
 /** The rich-text editor itself, in a chunk of its own. */
 export function QuillEditor(props: QuillEditorProps) {
-  const { initialHtml, label, labelId, describedBy, isInvalid, folder, onChanged, onLeft, onPending } = props;
+  const {
+    initialHtml,
+    label,
+    labelId,
+    describedBy,
+    isInvalid,
+    folder,
+    onChanged,
+    onLeft,
+    onText,
+    onPending,
+  } = props;
   const editor = useRef<ReactQuill>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const images = useRef<TextImages>(null);
   const [state, setState] = useState(NO_IMAGES);
@@ -50,6 +65,9 @@ export function QuillEditor(props: QuillEditorProps) {
   const [described, setDescribed] = useState<number | null>(null);
   /** The words to find; `null` while nothing is looked for. */
   const [wanted, setWanted] = useState<string | null>(null);
+  const [quill, setQuill] = useState<Editor | null>(null);
+  const fullScreen = useRef<ReturnType<typeof setUpFullScreen>>(null);
+  const [isFull, setIsFull] = useState(false);
   const [isOutlined, setIsOutlined] = useState(false);
   const [isLinking, setIsLinking] = useState(false);
   const store = useStoreImage(folder);
@@ -71,36 +89,23 @@ export function QuillEditor(props: QuillEditorProps) {
     if (describedBy) root.setAttribute('aria-describedby', describedBy);
   }, [labelId, describedBy, isInvalid]);
 
-  // Before anybody sees or hears the toolbar, whose controls have no names without this.
+  useLayoutEffect(() => onText(quill?.root ?? null), [quill, onText]);
+
   useLayoutEffect(() => {
     const quill = editor.current!.getEditor();
-    const chooseFiles = () => file.current?.click();
-    const find = () => {
-      const range = quill.getSelection();
-      setWanted(range ? quill.getText(range.index, range.length).split('\n', 1)[0]! : '');
-    };
-    const fullScreen = setUpFullScreen(
-      quill.container.closest<HTMLElement>('.quill')!.parentElement!,
-      (isFull) => nameFullScreen(quill, isFull),
-    );
-    const outline = () => setIsOutlined((before) => !before);
-    const tools = {
-      onImage: chooseFiles,
-      onLibrary: choose,
-      onFind: find,
-      onOutline: outline,
-      onFull: fullScreen.toggle,
-    };
-    const stops = [
-      setUpLinkBox(quill, setIsLinking),
-      setUpToolbar(quill, tools),
-      setUpMarkdown(quill),
-      setUpPaste(quill),
-    ];
+    setQuill(quill);
+    const full = setUpFullScreen(frame.current!.parentElement!, setIsFull);
+    fullScreen.current = full;
+    const stops = [setUpLinkBox(quill, setIsLinking), setUpMarkdown(quill), setUpPaste(quill)];
     const textImages = setUpTextImages(quill, store, { onChanged: setState, onDescribed: setDescribed });
     images.current = textImages;
-    return () => [...stops, textImages.stop, fullScreen.stop].forEach((stop) => stop());
-  }, [store, choose]);
+    return () => [...stops, textImages.stop, full.stop].forEach((stop) => stop());
+  }, [store]);
+
+  const find = () => {
+    const { index, length } = quill!.getSelection(true);
+    setWanted(quill!.getText(index, length).split('\n', 1)[0]!);
+  };
 
   const isPending = state.uploading + state.failed > 0;
   useEffect(() => onPending(isPending), [onPending, isPending]);
@@ -128,19 +133,33 @@ export function QuillEditor(props: QuillEditorProps) {
           )}
         </Later>
       )}
-      <ReactQuill
-        ref={editor}
-        theme="snow"
-        defaultValue={initialHtml}
-        modules={MODULES}
-        formats={FORMATS}
-        // Quill's own exporter turns every space into a non-breaking one, and has an unpatched injection vulnerability.
-        useSemanticHTML={false}
-        onChange={(_html, _delta, source) => {
-          if (source === 'user') onChanged(withoutUploads(editor.current!.getEditor().root));
-        }}
-        onBlur={onLeft}
-      />
+      <Flex ref={frame} direction="column">
+        <ReactQuill
+          ref={editor}
+          theme={THEME}
+          defaultValue={initialHtml}
+          modules={MODULES}
+          formats={FORMATS}
+          // Quill's own exporter turns every space into a non-breaking one, and has an unpatched injection vulnerability.
+          useSemanticHTML={false}
+          onChange={(_html, _delta, source) => {
+            if (source === 'user') onChanged(withoutUploads(editor.current!.getEditor().root));
+          }}
+          onBlur={onLeft}
+        />
+        {quill && (
+          <Toolbar
+            quill={quill}
+            isOutlined={isOutlined}
+            isFull={isFull}
+            onImage={() => file.current?.click()}
+            onLibrary={choose}
+            onFind={find}
+            onOutline={() => setIsOutlined(!isOutlined)}
+            onFull={() => fullScreen.current?.toggle()}
+          />
+        )}
+      </Flex>
       {isLinking && (
         <Later load={loadLinkPages} failedText="Pages cannot be searched now; an address can be entered.">
           {({ LinkPages }) => <LinkPages quill={editor.current!.getEditor()} />}

@@ -10,13 +10,17 @@ import { editorStyles } from './editorStyles';
 import { loadEditorFor } from './loadQuillEditor';
 import { richTextIfLoaded } from './loadRichText';
 
-const AREAS = '"label switch" "text text" "note note"';
+/** In a form the switch stands above the text, on a page below it. */
+const FORM_AREAS = '"label switch" "text text" "note note"';
+const PAGE_AREAS = '"label label" "text text" "note switch"';
 const TOOLBAR_HINT =
   'Markdown works, and / at the start of a line inserts. Alt+F10 leads to the toolbar, Escape back to the text.';
 
 interface RichTextFieldProps extends FieldFrameProps {
   /** Height in lines. */
   rows?: number;
+  /** Written on as on a sheet of paper: without a box, with a label for screen readers only. */
+  isPage?: boolean;
   /** Storage folder for the text's images. */
   folder: ImageFolder;
 }
@@ -31,10 +35,11 @@ export function RichTextField({
   isRequired = false,
   help,
   rows = 15,
+  isPage = false,
   folder,
 }: RichTextFieldProps) {
   const { formState } = useFormContext();
-  const { field } = useController({ name });
+  const { ref: attach, ...field } = useController({ name }).field;
   const id = useId();
   const error = get(formState.errors, name) as { message?: string } | undefined;
 
@@ -50,8 +55,13 @@ export function RichTextField({
   }
 
   return (
-    <Grid templateAreas={AREAS} templateColumns="minmax(0, 1fr) auto" width="full" gap="1.5">
-      <GridItem area="label" id={id} alignSelf="end" textStyle="sm" fontWeight="semibold">
+    <Grid
+      templateAreas={isPage ? PAGE_AREAS : FORM_AREAS}
+      templateColumns="minmax(0, 1fr) auto"
+      width="full"
+      gap="1.5"
+    >
+      <GridItem area="label" id={id} alignSelf="end" textStyle="sm" fontWeight="semibold" srOnly={isPage}>
         {label}{' '}
         {isRequired && (
           <Box as="span" aria-hidden color="fg.accent">
@@ -62,6 +72,7 @@ export function RichTextField({
       <GridItem area="text" minWidth="0">
         {isSource ? (
           <Textarea
+            ref={attach}
             rows={rows}
             fontFamily="mono"
             aria-labelledby={id}
@@ -72,7 +83,7 @@ export function RichTextField({
             onBlur={field.onBlur}
           />
         ) : (
-          <Box css={editorStyles(rows)} data-invalid={error ? '' : undefined}>
+          <Box css={editorStyles(rows, isPage)} data-invalid={error ? '' : undefined}>
             <Later
               load={loadEditorFor(origin.html)}
               waiting={<Skeleton height={`${rows * 1.6 + 3}rem`} />}
@@ -93,6 +104,7 @@ export function RichTextField({
                     field.onChange(html);
                   }}
                   onLeft={field.onBlur}
+                  onText={attach}
                 />
               )}
             </Later>

@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react';
-import { useEffect, useId, useState, type RefObject } from 'react';
+import { useId, useLayoutEffect, useState, type RefObject } from 'react';
 import type ReactQuill from 'react-quill';
 import { listen } from './listen';
+import { OptionBox, optionId, sheet } from './OptionBox';
 import { matchingCommands, slashAt, type SlashCommand } from './slashCommands';
 
 interface Open {
@@ -37,7 +37,7 @@ export function SlashMenu({ editor, onImage, onLibrary }: SlashMenuProps) {
   const isOpen = commands.length > 0;
   const current = Math.min(active, commands.length - 1);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const quill = editor.current!.getEditor();
     const handleChange = () => {
       const slash = slashAt(quill);
@@ -74,7 +74,7 @@ export function SlashMenu({ editor, onImage, onLibrary }: SlashMenuProps) {
     quill.history.cutoff();
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const steps: Record<string, number> = {
       ArrowDown: (current + 1) % commands.length,
@@ -93,7 +93,7 @@ export function SlashMenu({ editor, onImage, onLibrary }: SlashMenuProps) {
     // Before Quill's own bindings.
     const stop = listen(quill.container, { keydown: handleKey }, { capture: true });
     quill.root.setAttribute('aria-controls', id);
-    quill.root.setAttribute('aria-activedescendant', `${id}-${current}`);
+    quill.root.setAttribute('aria-activedescendant', optionId(id, current));
     return () => {
       stop();
       quill.root.removeAttribute('aria-controls');
@@ -101,49 +101,23 @@ export function SlashMenu({ editor, onImage, onLibrary }: SlashMenuProps) {
     };
   });
 
-  // A menu that ends below the window follows the choice.
-  useEffect(() => {
-    document.getElementById(`${id}-${current}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [id, current]);
-
   if (!isOpen) return null;
   return (
-    <Box
+    <OptionBox
+      {...sheet}
       id={id}
-      role="listbox"
-      aria-label="Insert"
+      label="Insert"
+      options={commands}
+      active={current}
+      onActive={setActive}
+      onTaken={choose}
       position="absolute"
       zIndex="dropdown"
       width={`${MENU_WIDTH}px`}
       maxWidth="full"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="md"
-      boxShadow="md"
-      p="1"
       style={{ top: open!.top, left: open!.left }}
       // The focus stays in the text.
       onPointerDown={(event) => event.preventDefault()}
-    >
-      {commands.map((command, index) => (
-        <Box
-          key={command.name}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === current}
-          px="3"
-          py="1.5"
-          minHeight={{ base: '11', md: '8' }}
-          borderRadius="sm"
-          textStyle="sm"
-          cursor="pointer"
-          bg={index === current ? 'bg.emphasized' : undefined}
-          onPointerEnter={() => setActive(index)}
-          onClick={() => choose(command)}
-        >
-          {command.name}
-        </Box>
-      ))}
-    </Box>
+    />
   );
 }

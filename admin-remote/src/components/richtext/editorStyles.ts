@@ -2,9 +2,6 @@ import { CALLOUTS } from '@agency/shared/ui';
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { calloutName } from './blockNames';
 
-/** Menus of the toolbar that the theme has no names for. */
-const MENUS = '.ql-picker.ql-callout, .ql-picker.ql-code-block, .ql-picker.ql-table';
-
 const fullScreenStyles: SystemStyleObject = {
   position: 'fixed',
   inset: '0',
@@ -20,35 +17,41 @@ const fullScreenStyles: SystemStyleObject = {
   color: 'fg',
   overflow: 'auto',
   '& > *': { maxWidth: '50rem', mx: 'auto' },
-  '& .ql-toolbar.ql-snow': { top: '0' },
+  '& [role=toolbar]': { top: '0' },
   '& .ql-editor': { minHeight: 'calc(100dvh - 9rem)' },
 };
 
-/** The editor's own theme, brought to the agency's tokens. @param rows height, in lines */
-export function editorStyles(rows: number): SystemStyleObject {
+/** The text without a box, as wide as readers see it; the toolbar goes to the edges of the sheet. */
+const pageStyles: SystemStyleObject = {
+  '& [role=toolbar]': {
+    mx: 'calc(var(--sheet) * -1)',
+    borderWidth: '0',
+    borderBlockWidth: '1px',
+    borderColor: 'border',
+    borderRadius: '0',
+  },
+  '&& .ql-container.ql-snow': { border: '0' },
+  '&& .ql-editor': { width: 'full', maxWidth: 'var(--measure)', mx: 'auto', px: '0', py: '6' },
+  // The cursor shows where the focus is.
+  '&& .ql-editor:focus-visible': { outline: '0' },
+  '&:has(.ql-editor:focus-visible) [role=toolbar]': { borderBlockEndColor: 'colorPalette.focusRing' },
+  '&[data-invalid] [role=toolbar]': { borderColor: 'border.error' },
+};
+
+/**
+ * The editor's own theme, brought to the agency's tokens, with the type of a published page.
+ * @param rows height, in lines
+ */
+export function editorStyles(rows: number, isPage: boolean): SystemStyleObject {
   return {
-    // The toolbar is shown above the text but follows it in the DOM, for the tab order.
-    '& .quill': { display: 'flex', flexDirection: 'column' },
-    '& .ql-toolbar.ql-snow': {
-      order: '-1',
-      borderColor: 'border.emphasized',
-      borderTopRadius: 'md',
-      bg: 'bg.subtle',
-      fontFamily: 'body',
-      position: 'sticky',
-      top: { base: '3.5rem', md: 'var(--header-height, 0px)' },
-      // Its menus open over the text, which is positioned too.
-      zIndex: '1',
-    },
     '& .ql-container.ql-snow': {
       borderColor: 'border.emphasized',
       borderTop: '0',
       borderBottomRadius: 'md',
       fontFamily: 'body',
-      fontSize: 'md',
+      fontSize: 'var(--text-md)',
     },
-    '&[data-full]': fullScreenStyles,
-    '&[data-invalid] .ql-snow': { borderColor: 'border.error' },
+    '&[data-invalid] :is(.ql-snow, [role=toolbar])': { borderColor: 'border.error' },
     '& .ql-editor': {
       minHeight: `${rows * 1.6}rem`,
       bg: 'bg.panel',
@@ -61,8 +64,12 @@ export function editorStyles(rows: number): SystemStyleObject {
       outlineColor: 'colorPalette.focusRing',
       outlineOffset: '-2px',
     },
-    '& .ql-editor :is(h2, h3, h4)': { mt: '4', mb: '1.5', lineHeight: '1.25' },
-    '& .ql-editor p + p': { mt: '2' },
+    '& .ql-editor :is(h2, h3, h4)': { mt: '1.4em', mb: '0.4em', lineHeight: '1.15', fontFamily: 'heading' },
+    '& .ql-editor > :first-child': { mt: '0' },
+    '& .ql-editor h2': { fontSize: 'var(--text-xl)' },
+    '& .ql-editor h3': { fontSize: 'var(--text-lg)' },
+    '& .ql-editor h4': { fontSize: 'var(--text-md)' },
+    '& .ql-editor p + p': { mt: '1.1em' },
     '& .ql-snow .ql-editor img': { borderRadius: 'md', height: 'auto', cursor: 'pointer' },
     '&::highlight(editor-found), & *::highlight(editor-found)': {
       backgroundColor: '#ffe08a',
@@ -101,7 +108,13 @@ export function editorStyles(rows: number): SystemStyleObject {
       font: 'inherit',
       cursor: 'pointer',
     },
-    '& .ql-editor blockquote': { borderInlineStart: '3px solid', borderColor: 'brand.solid' },
+    '& .ql-editor blockquote': {
+      borderInlineStart: '3px solid',
+      borderColor: 'brand.solid',
+      fontFamily: 'heading',
+      fontSize: 'var(--text-lg)',
+      lineHeight: '1.35',
+    },
     '& .ql-editor .ql-code-block-container': { bg: '#15181d', color: '#f5efe4', fontFamily: 'mono' },
     '& .ql-editor .ql-callout': {
       px: '4',
@@ -120,31 +133,7 @@ export function editorStyles(rows: number): SystemStyleObject {
     '& .ql-editor td': { border: '1px solid', borderColor: 'border.emphasized', px: '2', py: '1' },
     // The first row is stored as the head.
     '& .ql-editor tr:first-of-type td': { fontWeight: 'bold', bg: 'bg.subtle' },
-    [`& :is(${MENUS}) .ql-picker-label`]: { display: 'flex', alignItems: 'center', pe: '5' },
-    [`& :is(${MENUS}) .ql-picker-label::before`]: { content: 'attr(data-name)' },
-    [`& :is(${MENUS}) .ql-picker-item::before`]: { content: 'attr(aria-label)' },
-    '& .ql-picker-item[hidden]': { display: 'none!' },
     '& .ql-editor a': { color: 'fg.accent' },
-    '& .ql-snow .ql-stroke': { stroke: 'fg.muted' },
-    '& .ql-snow :is(.ql-fill, .ql-stroke.ql-fill)': { fill: 'fg.muted' },
-    '& .ql-snow :is(.ql-picker, .ql-picker-label)': { color: 'fg.muted' },
-    '& .ql-snow .ql-picker.ql-expanded .ql-picker-label': { color: 'fg' },
-    '& .ql-snow .ql-picker-options .ql-picker-item.ql-selected': { color: 'fg.accent' },
-    '& .ql-snow .ql-picker-options .ql-picker-item:is(:hover, :focus-visible)': {
-      color: 'fg',
-      bg: 'bg.muted',
-    },
-    '& .ql-picker-options': { bg: 'bg.panel!', borderColor: 'border!', color: 'fg' },
-    // Wraps into two rows on a phone.
-    '& .ql-toolbar.ql-snow .ql-formats': { display: { mdDown: 'contents' } },
-    '& .ql-toolbar button': { width: '8', height: '8', borderRadius: 'sm' },
-    '& .ql-toolbar :is(button, .ql-picker-label):focus-visible': {
-      outline: '2px solid',
-      outlineColor: 'colorPalette.focusRing',
-    },
-    '& .ql-toolbar :is(button:hover, button.ql-active)': { bg: 'bg.emphasized' },
-    '& .ql-snow.ql-toolbar :is(button:hover, button.ql-active) .ql-stroke': { stroke: 'fg.accent' },
-    '& .ql-snow.ql-toolbar :is(button:hover, button.ql-active) .ql-fill': { fill: 'fg.accent' },
     '& .ql-tooltip': {
       bg: 'bg.panel',
       color: 'fg',
@@ -174,5 +163,7 @@ export function editorStyles(rows: number): SystemStyleObject {
     '& .ql-snow .ql-tooltip a.ql-remove::before': { ms: '0' },
     '& .ql-refusal': { flex: '1 0 100%', color: 'fg.error', whiteSpace: 'normal', textStyle: 'sm' },
     '& .ql-refusal:empty': { display: 'none' },
+    ...(isPage ? pageStyles : {}),
+    '&[data-full]': fullScreenStyles,
   };
 }

@@ -1,5 +1,5 @@
 import { addressIn, linkAddress } from './linkAddress';
-import { addTool, snowOf, toolbarOf, type Editor } from './quill';
+import { snowOf, type Editor } from './quill';
 
 const REFUSAL = 'Please enter an address such as https://example.com, or an email address.';
 
@@ -12,6 +12,13 @@ export function saveLink(quill: Editor, address: string, words: string): void {
   else quill.insertText(range.index, words, 'link', address, 'user');
   quill.setSelection(range.index + (range.length || words.length), 0, 'silent');
   box.hide();
+}
+
+/** Opens the box for the selected words, or takes the link off them. */
+export function openLink(quill: Editor): void {
+  const range = quill.getSelection(true);
+  if (quill.getFormat(range).link) return void quill.format('link', false, 'user');
+  snowOf(quill).tooltip.edit('link', addressIn(quill.getText(range.index, range.length)));
 }
 
 /** Turns a control of the box, which the theme builds as an empty link, into a button. */
@@ -67,22 +74,17 @@ export function setUpLinkBox(quill: Editor, onEditing: (isEditing: boolean) => v
     saveLink(quill, address, address);
   };
 
-  addTool(quill, 'link', (isOn) => {
-    if (isOn === false) return void quill.format('link', false, 'user');
-    const range = quill.getSelection(true);
-    tell('');
-    box.edit('link', addressIn(quill.getText(range.index, range.length)));
-  });
-  const open = () => toolbarOf(quill).querySelector<HTMLElement>('.ql-link')?.click();
-  // On macOS Quill binds Cmd+K only, but the palette takes both.
-  quill.keyboard.addBinding({ key: 'k', ctrlKey: true }, open);
+  // On macOS too, the palette takes both.
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }])
+    quill.keyboard.addBinding({ key: 'k', ...keys }, () => openLink(quill));
 
   // The box previews an existing link with a Change button, and edits with a Save button.
   const observer = new MutationObserver(() => {
     const isEditing = box.root.classList.contains('ql-editing');
     action.setAttribute('aria-label', isEditing ? 'Save link' : 'Change link');
-    if (!isEditing) tell('');
-    onEditing(isEditing && !box.root.classList.contains('ql-hidden'));
+    const isShown = isEditing && !box.root.classList.contains('ql-hidden');
+    if (!isShown) tell('');
+    onEditing(isShown);
   });
   observer.observe(box.root, { attributes: true, attributeFilter: ['class'] });
   return () => observer.disconnect();

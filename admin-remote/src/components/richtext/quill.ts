@@ -1,20 +1,11 @@
-import { CALLOUTS, CODE_LANGUAGES } from '@agency/shared/ui';
 import { Quill } from 'react-quill';
 import { CALLOUT } from './blockNames';
 import { MATCHERS } from './blocks';
 import { MARKDOWN_BINDINGS } from './markdown';
-import { TABLE_ACTIONS, TABLE_BINDINGS } from './tables';
+import { TABLE_BINDINGS } from './tables';
 import { UPLOAD } from './uploadBlot';
 
 export type Editor = Quill;
-
-/** A toolbar menu of the `snow` theme. */
-export interface Picker {
-  container: HTMLElement;
-  label: HTMLElement;
-  togglePicker: () => void;
-  close: () => void;
-}
 
 /** The box of the `snow` theme that shows and edits a link's address. */
 export interface Tooltip {
@@ -29,26 +20,27 @@ export interface Tooltip {
   position: (bounds: object) => void;
 }
 
-interface Snow {
-  pickers: Picker[];
+interface Theme {
   tooltip: Tooltip;
+  extendToolbar(toolbar: { container: HTMLElement }): void;
 }
 
 /** Parts of the theme that its types do not expose. */
-export const snowOf = (quill: Editor): Snow => quill.theme as unknown as Snow;
+export const snowOf = (quill: Editor): Theme => quill.theme as unknown as Theme;
 
-interface Toolbar {
-  container: HTMLElement;
-  addHandler: (tool: string, handle: (value: unknown) => void) => void;
+const Snow = Quill.import('themes/snow') as unknown as new (...args: unknown[]) => Theme;
+
+/** Quill's theme without its toolbar, with which it makes the link box; `Toolbar.tsx` is ours. */
+class LinkBoxTheme extends Snow {
+  static DEFAULTS = { modules: {} };
+
+  constructor(...args: unknown[]) {
+    super(...args);
+    this.extendToolbar({ container: document.createElement('div') });
+  }
 }
-const toolbarModule = (quill: Editor) => quill.getModule('toolbar') as Toolbar;
-
-/** The toolbar element of an editor. */
-export const toolbarOf = (quill: Editor): HTMLElement => toolbarModule(quill).container;
-
-/** Replaces the theme's handler of a tool. */
-export const addTool = (quill: Editor, tool: string, handle: (value: unknown) => void): void =>
-  toolbarModule(quill).addHandler(tool, handle);
+export const THEME = 'link-box';
+Quill.register(`themes/${THEME}`, LinkBoxTheme);
 
 /** Allowed link and image protocols. */
 const Link = Quill.import('formats/link') as { PROTOCOL_WHITELIST: string[] };
@@ -103,27 +95,6 @@ export const FORMATS = [
 const TAB_BINDINGS = ['tab', 'remove tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'];
 
 export const MODULES = {
-  toolbar: {
-    container: [
-      [{ header: [2, 3, 4, false] }],
-      ['bold', 'italic', 'underline', 'strike', 'code'],
-      [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
-      ['blockquote', 'code-block', 'link', 'image', 'library'],
-      [
-        { [CALLOUT]: [false, ...CALLOUTS] },
-        { 'code-block': [false, 'plain', ...Object.keys(CODE_LANGUAGES)] },
-        { table: Object.keys(TABLE_ACTIONS) },
-      ],
-      ['find', 'outline', 'full', 'clean'],
-    ],
-    // Quill leaves out a tool that is no format unless it has a handler from the start; `toolbar.ts` replaces it.
-    handlers: {
-      find: () => undefined,
-      library: () => undefined,
-      outline: () => undefined,
-      full: () => undefined,
-    },
-  },
   table: true,
   clipboard: { matchers: MATCHERS },
   history: { delay: 1000, maxStack: 100, userOnly: true },

@@ -12,7 +12,6 @@ import Script from 'quill/formats/script';
 import Strike from 'quill/formats/strike';
 import Underline from 'quill/formats/underline';
 import Table from 'quill/modules/table';
-import Toolbar from 'quill/modules/toolbar';
 import SnowTheme from 'quill/themes/snow';
 
 /*
@@ -35,7 +34,6 @@ Quill.register(
     'formats/strike': Strike,
     'formats/underline': Underline,
     'modules/table': Table,
-    'modules/toolbar': Toolbar,
     'themes/snow': SnowTheme,
   },
   true,

@@ -1,9 +1,9 @@
-import { CALLOUT } from './blockNames';
+import { CALLOUT, calloutName } from './blockNames';
+import type { Option } from './OptionBox';
 import type { Editor } from './quill';
 import { TABLE_ACTIONS } from './tables';
 
-export interface SlashCommand {
-  name: string;
+export interface SlashCommand extends Option {
   /** Other words that find it. */
   words: string;
   run(quill: Editor, tools: { onImage: () => void; onLibrary: () => void }): void;
@@ -14,25 +14,43 @@ const line = (format: string, value: unknown) => (quill: Editor) => {
   quill.formatLine(range.index, 1, format, value, 'user');
 };
 
-/** What a slash at the start of a line offers. */
-export const SLASH_COMMANDS: readonly SlashCommand[] = [
-  { name: 'Heading 2', words: 'title section h2', run: line('header', 2) },
-  { name: 'Heading 3', words: 'title section h3', run: line('header', 3) },
-  { name: 'Heading 4', words: 'title section h4', run: line('header', 4) },
-  { name: 'Bulleted list', words: 'unordered points', run: line('list', 'bullet') },
-  { name: 'Numbered list', words: 'ordered steps', run: line('list', 'ordered') },
-  { name: 'Quote', words: 'blockquote citation', run: line('blockquote', true) },
-  { name: 'Code block', words: 'pre program', run: line('code-block', 'plain') },
-  { name: 'Note', words: 'callout info box', run: line(CALLOUT, 'note') },
-  { name: 'Tip', words: 'callout hint box', run: line(CALLOUT, 'tip') },
-  { name: 'Warning', words: 'callout caution box', run: line(CALLOUT, 'warning') },
-  { name: 'Table', words: 'grid rows columns', run: (quill) => TABLE_ACTIONS.insert!.run(quill) },
-  { name: 'Image', words: 'picture photo', run: (_, { onImage }) => onImage() },
-  {
+type Command = Omit<SlashCommand, 'key'>;
+const named = (command: Command): SlashCommand => ({ key: command.name, ...command });
+
+const heading = (level: number) =>
+  named({
+    name: `Heading ${level}`,
+    note: '#'.repeat(level),
+    words: `title section h${level}`,
+    run: line('header', level),
+  });
+const callout = (kind: string, words: string) =>
+  named({ name: calloutName(kind), words: `callout ${words} box`, run: line(CALLOUT, kind) });
+
+/** Blocks and pictures: the toolbar has a menu of them, beside its buttons for headings and lists. */
+export const INSERTS: readonly SlashCommand[] = [
+  named({ name: 'Quote', note: '>', words: 'blockquote citation', run: line('blockquote', true) }),
+  named({ name: 'Code block', note: '```', words: 'pre program', run: line('code-block', 'plain') }),
+  callout('note', 'info'),
+  callout('tip', 'hint'),
+  callout('warning', 'caution'),
+  named({ name: 'Table', words: 'grid rows columns', run: (quill) => TABLE_ACTIONS.insert!.run(quill) }),
+  named({ name: 'Image', words: 'picture photo', run: (_, { onImage }) => onImage() }),
+  named({
     name: 'Image from the library',
     words: 'picture photo media',
     run: (_, { onLibrary }) => onLibrary(),
-  },
+  }),
+];
+
+/** What a slash at the start of a line offers. */
+const SLASH_COMMANDS: readonly SlashCommand[] = [
+  heading(2),
+  heading(3),
+  heading(4),
+  named({ name: 'Bulleted list', note: '-', words: 'unordered points', run: line('list', 'bullet') }),
+  named({ name: 'Numbered list', note: '1.', words: 'ordered steps', run: line('list', 'ordered') }),
+  ...INSERTS,
 ];
 
 /** The commands whose words begin with the letters. */

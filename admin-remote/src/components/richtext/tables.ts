@@ -30,7 +30,7 @@ function insertTable(quill: Editor): void {
   moduleOf(quill).insertTable(ROWS, COLUMNS);
 }
 
-/** What the menu offers: to insert one outside a table, the others within. */
+/** What can be done: to insert one outside a table, the others within. */
 export const TABLE_ACTIONS: Record<string, { name: string; run: (quill: Editor) => void }> = {
   insert: { name: 'Insert table', run: insertTable },
   above: { name: 'Add row above', run: (quill) => moduleOf(quill).insertRowAbove() },
@@ -41,12 +41,6 @@ export const TABLE_ACTIONS: Record<string, { name: string; run: (quill: Editor) 
   column: { name: 'Delete column', run: (quill) => moduleOf(quill).deleteColumn() },
   table: { name: 'Delete table', run: (quill) => moduleOf(quill).deleteTable() },
 };
-
-/** Whether an action can be used at the cursor; `null` while the text has no cursor. */
-export function isUsable(quill: Editor, action: string): boolean | null {
-  if (!quill.getSelection()) return null;
-  return (action === 'insert') === (placeOf(quill) === null);
-}
 
 type Line = { offset(root: unknown): number; length(): number } | null;
 /** @returns whether there is such a line */

@@ -4,6 +4,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../form/types';
+import { HeaderAction } from '../HeaderAction';
 import { Later } from '../later/Later';
 import { Modal, ModalBody, ModalFooter, ModalTitle } from '../modal';
 
@@ -17,9 +18,7 @@ export function ShareDraftButton<In extends FieldValues>({ form }: { form: Recor
   const row = { table: form.draft.table as PageTable, id: form.draft.rowId };
   return (
     <>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Link2 aria-hidden /> Share draft
-      </Button>
+      <HeaderAction icon={Link2} label="Share draft" aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
       <Modal size="lg" isOpen={isOpen} onDismissed={handleClosed}>
         <ModalTitle>Share draft</ModalTitle>
         <ModalBody>

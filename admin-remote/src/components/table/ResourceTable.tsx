@@ -31,6 +31,7 @@ interface ResourceTableProps<Row> {
   /** What can be done with the selected rows. */
   selectionActions?: ReactNode;
   isHighlighted?: (row: Row) => boolean;
+  isUnread?: (row: Row) => boolean;
 }
 
 /** A list of the back-office: search, filters, table, selection, pages, and its states. */

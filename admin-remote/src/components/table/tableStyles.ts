@@ -2,6 +2,8 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 
 /** Where the columns of a table fit side by side; by the room it has, which the sidebar takes a part of. */
 const WIDE = '@container (min-width: 48rem)';
+/** Rows that the pointer, the focus and the selection are not on. */
+const QUIET = '& tbody tr:not(:hover, :focus-within, :has([data-selection] :checked))';
 const NARROW = '@container (max-width: 47.99rem)';
 
 /** Each row as a card. */
@@ -50,6 +52,17 @@ export const tableStyles: SystemStyleObject = {
   },
   '& tr[data-highlighted]': { bg: 'brand.subtle' },
   '& tbody tr:hover': { bg: 'bg.muted' },
+  '& tr[data-unread=false] .title': { fontWeight: 'normal' },
+  '& tr[data-unread=true] .clamp': { color: 'fg' },
+  '& tr[data-unread=true] .title::before': {
+    content: '""',
+    display: 'inline-block',
+    width: '2',
+    height: '2',
+    me: '2',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+  },
   '& .title': { fontWeight: 'semibold', color: 'fg', textDecoration: 'none' },
   '& a.title:hover': { textDecoration: 'underline' },
   '& .note': { color: 'fg.muted', textStyle: 'sm', display: 'block' },
@@ -63,6 +76,15 @@ export const tableStyles: SystemStyleObject = {
     '& th, & td': { px: '4', py: '3', verticalAlign: 'middle' },
     '& tbody tr': { borderTopWidth: '1px' },
     '& [data-selection]': { width: '12' },
+    '& .line': {
+      display: 'block',
+      maxWidth: '15rem',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    // A screen that is touched has no pointer to show them.
+    '@media (hover: hover)': { [`${QUIET} .actions`]: { opacity: '0' } },
   },
   [NARROW]: cards,
 };

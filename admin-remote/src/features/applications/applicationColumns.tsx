@@ -25,8 +25,12 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
       isSortable: true,
       cell: ({ name, email }) => (
         <>
-          <span className="title">{name}</span>
-          <span className="note">{email}</span>
+          <span className="title line" title={name}>
+            {name}
+          </span>
+          <span className="note line" title={email}>
+            {email}
+          </span>
         </>
       ),
     },

@@ -37,11 +37,11 @@ beforeEach(() => {
 const table = () => screen.findByRole('table', { name: 'Contact messages' });
 
 describe('the inbox', () => {
-  it('shows every message, how many are unread, and those highlighted', async () => {
+  it('shows every message, how many are unread, and which', async () => {
     const requests = answer();
     const { container } = renderAdmin(<MessagesPage />);
     const rows = within(await table()).getAllByRole('row');
-    expect(rows.map((row) => row.hasAttribute('data-highlighted'))).toEqual([false, true, false]);
+    expect(rows.map((row) => row.getAttribute('data-unread'))).toEqual([null, 'true', 'false']);
     expect(await screen.findByText('1 unread')).toBeInTheDocument();
     const orders = requests.map(({ url }) => url.searchParams.get('order'));
     expect(orders).toContain('created_at.desc,id.desc');

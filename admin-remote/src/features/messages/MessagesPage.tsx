@@ -122,7 +122,7 @@ export function MessagesPage() {
           onDeleted: setToDelete,
         })}
         rowName={(message) => message.name}
-        isHighlighted={(message) => !message.read}
+        isUnread={(message) => !message.read}
         searchPlaceholder="Search messages..."
         filters={<MessageFilters filter={filter} state={state} />}
         errorText="Failed to load messages."
@@ -154,7 +154,7 @@ function UnreadCount() {
   const { data, isError } = useUnreadMessagesQuery(undefined, FRESH);
   const count = isError ? null : data;
   return (
-    <Badge role="status" colorPalette={count ? 'brand' : 'gray'} size="lg">
+    <Badge role="status" size="lg">
       {count?.toLocaleString('en') ?? '—'} unread
     </Badge>
   );

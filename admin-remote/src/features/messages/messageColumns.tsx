@@ -31,8 +31,12 @@ export function messageColumns({
       isSortable: true,
       cell: ({ name, email }) => (
         <>
-          <span className="title">{name}</span>
-          <span className="note">{email}</span>
+          <span className="title line" title={name}>
+            {name}
+          </span>
+          <span className="note line" title={email}>
+            {email}
+          </span>
         </>
       ),
     },
@@ -54,7 +58,7 @@ export function messageColumns({
       isSortable: true,
       cell: ({ read, status, assigned_to: assignee }) => (
         <>
-          <StateBadge isOn={!read} on="Unread" off="Read" colorPalette="brand" />{' '}
+          <StateBadge isOn={!read} on="Unread" off="Read" colorPalette="gray" />{' '}
           {status !== 'new' && <Badge variant="outline">{STATUS_WORDS[status]}</Badge>}
           {assignee && <span className="note">{nameOf(assignee)}</span>}
         </>

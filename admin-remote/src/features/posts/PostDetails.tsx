@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { POST_CATEGORIES, type Nothing } from '@agency/shared/contracts';
 import type { postRecord } from '@agency/shared/records';
 import { PlanFields } from '../../components/plan/PlanFields';
@@ -21,7 +20,7 @@ export function PostDetails({ id, fields, onSlugEdited }: PostDetailsProps) {
   const { image, image_alt, search, ...others } = rest;
   const _everyFieldIsShown: Nothing = others;
   return (
-    <Box display="grid" gap="6">
+    <>
       <Panel title="Publishing">
         <CheckboxField {...published} help="The buttons decide; Ctrl+S saves as ticked here." />
         <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
@@ -41,6 +40,6 @@ export function PostDetails({ id, fields, onSlugEdited }: PostDetailsProps) {
         <TextField {...image_alt} help="What the image shows, for those who do not see it." />
       </Panel>
       <SearchPanel {...search} kind="post" id={id} folder="blog" />
-    </Box>
+    </>
   );
 }

@@ -1,13 +1,12 @@
-import { Grid } from '@chakra-ui/react';
 import { postRecord } from '@agency/shared/records';
 import { useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
 import {
-  Panel,
   RecordFormShell,
   SaveNote,
   TextAreaField,
-  TextField,
+  TitleField,
+  WritingPage,
   type Loaded,
 } from '../../components/form';
 import { RichTextField } from '../../components/richtext';
@@ -57,24 +56,18 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
           <PostButtons form={form} isPublished={isPublished} isAsking={isAsking} onAsked={setIsAsking} />
         }
       />
-      <Grid
-        gap="6"
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
-        alignItems="start"
-      >
-        <Panel>
-          <TextField {...title} size="lg" fontWeight="semibold" onChange={slug.followTitle} />
-          {/* Right after the title in tab order. */}
-          <RichTextField
-            {...content}
-            rows={15}
-            folder="blog"
-            help="HTML is allowed: tags such as h2, p, ul, li, strong and a are kept."
-          />
-          <TextAreaField {...excerpt} rows={3} />
-        </Panel>
-        <PostDetails id={id} fields={details} onSlugEdited={slug.fix} />
-      </Grid>
+      <WritingPage settings={<PostDetails id={id} fields={details} onSlugEdited={slug.fix} />}>
+        <TitleField {...title} next={content.name} onChange={slug.followTitle} />
+        {/* Right after the title in tab order. */}
+        <RichTextField
+          {...content}
+          isPage
+          rows={15}
+          folder="blog"
+          help="HTML is allowed: tags such as h2, p, ul, li, strong and a are kept."
+        />
+        <TextAreaField {...excerpt} rows={3} />
+      </WritingPage>
       {dialog}
     </RecordFormShell>
   );

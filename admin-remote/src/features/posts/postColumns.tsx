@@ -32,7 +32,12 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
       ),
     },
     { key: 'category', header: 'Category', isSortable: true, cell: (post) => post.category },
-    { key: 'author', header: 'Author', isSortable: true, cell: (post) => post.author },
+    {
+      key: 'author',
+      header: 'Author',
+      isSortable: true,
+      cell: (post) => <span className="line">{post.author}</span>,
+    },
     {
       key: 'created_at',
       header: 'Date',

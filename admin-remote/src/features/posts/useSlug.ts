@@ -17,7 +17,7 @@ export function useSlug(
   );
 
   return {
-    followTitle: (event: ChangeEvent<HTMLInputElement>) => {
+    followTitle: (event: ChangeEvent<HTMLTextAreaElement>) => {
       if (isFixed || isByHand) return;
       methods.setValue('slug', postSlug(event.target.value, suffix), { shouldDirty: true });
     },

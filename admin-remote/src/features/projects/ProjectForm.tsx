@@ -1,4 +1,4 @@
-import { Box, Button, Grid } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { paths, type Nothing } from '@agency/shared/contracts';
 import { projectRecord } from '@agency/shared/records';
 import { useMemo } from 'react';
@@ -11,6 +11,8 @@ import {
   RESTORE_INTENT,
   SaveNote,
   TextField,
+  TitleField,
+  WritingPage,
   useNewId,
   useRecordForm,
   type Loaded,
@@ -104,44 +106,39 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
           </>
         }
       />
-      <Grid
-        gap="6"
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
-        alignItems="start"
-      >
-        <Panel>
-          <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-            <TextField {...title} />
-            <TextField {...category} />
-          </Grid>
-          <RichTextField {...description} rows={8} folder="projects" />
-          <ImageField {...image} folder="projects" failureText="Image upload failed." />
-          <TextField {...image_alt} help="What the image shows, for those who do not see it." />
-          <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-            <TextField {...client} />
-            <TextField {...year} />
-          </Grid>
-          <TextField {...role} placeholder="Research, design, engineering" />
-          <TagsField {...tags} suggestions={suggestions} />
-          <GradientField {...gradient} />
-          <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-            <TextField {...live_demo_url} placeholder="https:// or /demos/a-shop.html" />
-            <TextField {...case_study_url} placeholder="https:// or /case-studies" />
-            <TextField {...order} type="number" />
-          </Grid>
-          <MetricsField {...metrics} />
-          <WorkFields {...{ screens, quote, quote_by, people }} folder="projects" />
-          <CheckboxField {...published} />
-          <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
-          <CheckboxField {...featured} help="Up to three featured projects stand on the home page." />
-        </Panel>
-        <Box position={{ xl: 'sticky' }} top="24">
-          <ProjectPreview />
-          <Box mt="6">
+      <WritingPage
+        settings={
+          <>
+            <ProjectPreview />
+            <Panel title="Publishing">
+              <CheckboxField {...published} />
+              <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
+              <CheckboxField {...featured} help="Up to three featured projects stand on the home page." />
+              <TextField {...order} type="number" />
+            </Panel>
+            <Panel title="Image">
+              <ImageField {...image} folder="projects" failureText="Image upload failed." />
+              <TextField {...image_alt} help="What the image shows, for those who do not see it." />
+              <GradientField {...gradient} />
+            </Panel>
+            <Panel title="Facts">
+              <TextField {...category} />
+              <TextField {...client} />
+              <TextField {...year} />
+              <TextField {...role} placeholder="Research, design, engineering" />
+              <TagsField {...tags} suggestions={suggestions} />
+              <TextField {...live_demo_url} placeholder="https:// or /demos/a-shop.html" />
+              <TextField {...case_study_url} placeholder="https:// or /case-studies" />
+            </Panel>
             <SearchPanel {...search} kind="project" id={id} folder="projects" />
-          </Box>
-        </Box>
-      </Grid>
+          </>
+        }
+      >
+        <TitleField {...title} next={description.name} />
+        <RichTextField {...description} isPage rows={8} folder="projects" />
+        <MetricsField {...metrics} />
+        <WorkFields {...{ screens, quote, quote_by, people }} folder="projects" />
+      </WritingPage>
       {dialog}
     </RecordFormShell>
   );

@@ -28,12 +28,15 @@ beforeEach(() => {
   storeSession(USER);
   onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
   onApi('post', '/rest/v1/rpc/list_sessions', () => json([]));
+  onApi('post', '/rest/v1/rpc/my_address', () =>
+    json([{ email, new_email: null, is_old_confirmed: false, is_new_confirmed: false }]),
+  );
 });
 
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('settings', () => {
-  it('has four sections, each reached from the side; the e-mail cannot be changed', async () => {
+  it('has five sections, each reached from the side; the e-mail of the profile cannot be changed', async () => {
     onTable('profiles', [PROFILE]);
     const { container } = renderAdmin(<SettingsPage />);
     const profile = within(await section('Profile'));
@@ -45,6 +48,7 @@ describe('settings', () => {
       'Profile',
       'Password',
       'Notifications',
+      'Email address',
       'Sessions',
     ]);
     expect(links[0]).toHaveAttribute('aria-current', 'true');
@@ -54,7 +58,7 @@ describe('settings', () => {
   it('marks the section whose top has passed 120 pixels', async () => {
     onTable('profiles', [PROFILE]);
     renderAdmin(<SettingsPage />);
-    const tops = { Profile: -300, Password: 120, Notifications: 400, Sessions: 800 };
+    const tops = { Profile: -300, Password: 120, Notifications: 400, 'Email address': 600, Sessions: 800 };
     for (const [name, top] of Object.entries(tops)) {
       jest.spyOn(await section(name), 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
     }

@@ -9,6 +9,7 @@ import { useLeaveGuard } from '../../components/form';
 import { useAccess } from '../../components/layout/access';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
+import { AddressSection } from './AddressSection';
 import { NotificationsSection } from './NotificationsSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
@@ -17,7 +18,7 @@ import { SessionsSection } from './SessionsSection';
 import { SECTIONS } from './sections';
 import { useProfileQuery } from './settingsApi';
 
-/** `/admin/settings`: name, password, mails and sessions of the signed-in person. */
+/** `/admin/settings`: name, password, mails, address and sessions of the signed-in person. */
 export function SettingsPage() {
   const { user } = useAuth();
   const { mayOpen } = useAccess();
@@ -67,6 +68,7 @@ function Settings({ user }: { user: SessionUser }) {
               <ProfileSection user={user} profile={profile} onUnsaved={handleUnsaved} />
               <PasswordSection user={user} onUnsaved={handleUnsaved} />
               {!isEditor && <NotificationsSection user={user} profile={profile} onUnsaved={handleUnsaved} />}
+              <AddressSection user={user} onUnsaved={handleUnsaved} />
               <SessionsSection />
             </>
           )}

@@ -15,5 +15,6 @@ export const SECTIONS = [
   { id: 'profile', title: 'Profile' },
   { id: 'password', title: 'Password' },
   { id: 'notifications', title: 'Notifications' },
+  { id: 'address', title: 'Email address' },
   { id: 'sessions', title: 'Sessions' },
 ] as const;

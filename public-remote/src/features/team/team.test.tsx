@@ -1,6 +1,6 @@
 import { cultureValues, teamPageStats } from '@agency/shared/content';
 import { buildTeamMember, failure, onApi, onTable, renderRoutes, rowsReply } from '@agency/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from './routes';
 import { MEMBERS_PER_PAGE } from './teamApi';
 
@@ -8,9 +8,10 @@ const TABLE = '/rest/v1/team_members';
 
 describe('the team', () => {
   it('says that it is loading', async () => {
-    onApi('get', TABLE, () => new Promise<Response>(() => {}));
+    const requests = onApi('get', TABLE, () => new Promise<Response>(() => {}));
     renderRoutes(routes, '/team');
     expect(await screen.findByText('Loading...')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(requests).toHaveLength(1));
   });
 
   it('shows each active member with portrait, role, experience and the links they have', async () => {
@@ -46,9 +47,11 @@ describe('the team', () => {
   });
 
   it('shows its figures and values whatever the backend does', async () => {
-    onApi('get', TABLE, () => new Promise<Response>(() => {}));
+    const requests = onApi('get', TABLE, () => new Promise<Response>(() => {}));
     renderRoutes(routes, '/team');
     await screen.findByRole('heading', { level: 1 });
+    // Otherwise it may arrive after the handlers of this test are gone, in the next one.
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(teamPageStats.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '50+ Team Members',
       '12 Countries',

@@ -1,0 +1,55 @@
+import { Box, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** The screen has room for a text of full width beside its settings. */
+const WIDE = '@media (min-width: 75rem)';
+
+interface WritingPageProps {
+  /** Title and text. */
+  children: ReactNode;
+  /** Beside the text, below it on narrow screens. */
+  settings: ReactNode;
+}
+
+/** A text that is written on a sheet, with its settings beside it. */
+export function WritingPage({ children, settings }: WritingPageProps) {
+  return (
+    <Grid
+      gap="6"
+      templateColumns="minmax(0, 1fr)"
+      alignItems="start"
+      css={{ [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } }}
+    >
+      <Box
+        css={{ '--sheet': { base: '1rem', md: '2rem' } }}
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="lg"
+        px="var(--sheet)"
+        pt={{ base: '5', md: '8' }}
+        pb="6"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="5"
+      >
+        {children}
+      </Box>
+      <Box
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="6"
+        css={{
+          [WIDE]: {
+            position: 'sticky',
+            top: 'calc(var(--header-height, 0px) + 0.5rem)',
+            maxHeight: 'calc(100dvh - var(--header-height, 0px) - 1rem)',
+            overflowY: 'auto',
+            scrollbarWidth: 'thin',
+          },
+        }}
+      >
+        {settings}
+      </Box>
+    </Grid>
+  );
+}

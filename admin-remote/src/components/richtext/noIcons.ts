@@ -1,0 +1,2 @@
+/** Takes the place of the pictures of Quill's own toolbar, which nothing shows (webpack.config.mjs). */
+export default {};

@@ -1,0 +1,48 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** One row at every width: a row that is longer than the text scrolls. */
+export const toolbarStyles: SystemStyleObject = {
+  // Shown above the text, and after it in tab order.
+  order: '-1',
+  display: 'flex',
+  alignItems: 'center',
+  position: 'sticky',
+  top: { base: '3.5rem', md: 'var(--header-height, 0px)' },
+  // The text is positioned too.
+  zIndex: '1',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  p: '1',
+  bg: 'bg.subtle',
+  color: 'fg.muted',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  '& > div': { display: 'flex', flexShrink: '0', alignItems: 'center' },
+  '& > div + div': { borderInlineStartWidth: '1px', borderColor: 'border', ms: '1', ps: '1' },
+  // Finding and the full screen stand at the end of the row.
+  '& > div:last-child': { borderInlineStartWidth: '0', marginInlineStart: 'auto' },
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    flexShrink: '0',
+    minWidth: { base: '10', md: '7' },
+    height: { base: '10', md: '8' },
+    px: '1',
+    borderRadius: 'sm',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+  '& button:is(:hover, [aria-expanded=true])': { bg: 'bg.muted', color: 'fg' },
+  '& button[aria-pressed=true]': { bg: 'bg.emphasized', color: 'fg.accent' },
+  '& button:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'colorPalette.focusRing',
+    outlineOffset: '-2px',
+  },
+  '& svg': { width: '1.125rem', height: '1.125rem' },
+  '& svg:last-child:not(:first-child)': { width: '0.875rem', height: '0.875rem' },
+};
