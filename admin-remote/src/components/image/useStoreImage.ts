@@ -5,11 +5,11 @@ import { useCallback } from 'react';
 import { fetchPart } from '../later/fetchPart';
 import { useImportImageMutation } from './imagesApi';
 
-/** Source of an image: a local file, a URL on another site, or a video whose still picture it is. */
-export type ImageSource =
-  | { kind: 'file'; file: Blob; name: string }
-  | { kind: 'address'; address: string }
-  | { kind: 'video'; video: Video };
+/** Source of a picture: a local file, or a URL on another site. */
+export type PictureSource = { kind: 'file'; file: Blob; name: string } | { kind: 'address'; address: string };
+
+/** Source of an image of a text: a picture, or a video whose still picture it is. */
+export type ImageSource = PictureSource | { kind: 'video'; video: Video };
 
 /**
  * Stores an image from any source.

@@ -72,6 +72,7 @@ async function backendWith(rows: PostRow[] = []) {
     normalize: normalizeRichText,
     pictures: createPictures(
       (source) => {
+        if (source.kind === 'video') throw new Error('An import stores pictures.');
         const name = source.kind === 'address' ? source.address : source.name;
         if (name.includes('gone'))
           return Promise.reject({ kind: 'server', code: '422', message: 'No image.' } as never);
