@@ -37,6 +37,7 @@ test('a wide picture and a video are written, published, and the player is loade
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(text.locator('.ql-figure')).toHaveText('Drawn by night');
+  await expect(text).toBeFocused();
 
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
