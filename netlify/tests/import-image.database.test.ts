@@ -17,6 +17,18 @@ const PNG = Buffer.from(
 
 /** Responses of the other site, by path. */
 const answers: Record<string, RequestListener> = {
+  '/oembed': (request, response) => {
+    const page = new URL(request.url!, 'https://x').searchParams.get('url')!;
+    const id = page.split('=')[1]!;
+    if (id === 'privateVide') return void response.writeHead(401).end('Unauthorized');
+    if (id === 'nothingHere') return void response.end('{"title":"x"}');
+    if (id === 'brokenBroke') return void response.end('<!doctype html>');
+    response.end(
+      JSON.stringify({ title: ' Tides ', thumbnail_url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg` }),
+    );
+  },
+  '/vi/dQw4w9WgXcQ/maxresdefault.jpg': (_, response) => response.end(PNG),
+  '/vi/smallsmalls/hqdefault.jpg': (_, response) => response.end(PNG),
   '/a.png': (_, response) => response.end(PNG),
   '/mislabelled.jpg': (_, response) => response.setHeader('content-type', 'text/html').end(PNG),
   '/photo.jpg': (_, response) => response.end(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), PNG])),
@@ -57,7 +69,10 @@ beforeAll(async () => {
   [backend, site] = await Promise.all([
     startBackend(),
     startPictureSite((request, response) =>
-      (answers[request.url ?? ''] ?? ((_, reply) => reply.writeHead(404).end()))(request, response),
+      (
+        answers[request.url?.replace(/(?<=^\/oembed)\?.*/, '') ?? ''] ??
+        ((_, reply) => reply.writeHead(404).end())
+      )(request, response),
     ),
   ]);
   Object.assign(process.env, TEST_ENV, backend.env, { SITE_URL: SITE });
@@ -80,7 +95,7 @@ const request = (address: unknown, { folder = 'blog', token = admin, origin = SI
 
 async function run(address: unknown, options?: Parameters<typeof request>[1], network?: Partial<Network>) {
   const response = await importImageHandler({ ...site.network, ...network })(request(address, options));
-  const body = (await response.json()) as { success: boolean; error: string; url?: string };
+  const body = (await response.json()) as { success: boolean; error: string; url?: string; title?: string };
   return { status: response.status, ...body };
 }
 
@@ -123,6 +138,19 @@ describe('an image imported by an admin', () => {
     expect((await run('https://pictures.test/loop.png')).success).toBe(false);
   });
 
+  it('is the still picture of a video, with its title', async () => {
+    const { success, url, title } = await run('https://youtu.be/dQw4w9WgXcQ');
+    expect({ success, title }).toEqual({ success: true, title: 'Tides' });
+    expect(url).toMatch(/\.png$/);
+    expect(site.seen.map((path) => path.replace(/\?.*/, ''))).toEqual([
+      'www.youtube.com/oembed',
+      'i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg',
+    ]);
+    // A video without a large picture.
+    expect((await run('https://www.youtube.com/watch?v=smallsmalls')).success).toBe(true);
+    expect(site.seen.at(-1)).toBe('i.ytimg.com/vi/smallsmalls/hqdefault.jpg');
+  });
+
   it('never overwrites another one', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     const urls = [await run('https://pictures.test/a.png'), await run('https://pictures.test/a.png')];
@@ -137,6 +165,9 @@ describe('is rejected with an error text, and nothing is stored,', () => {
   afterEach(async () => expect(await stored()).toHaveLength(before));
 
   it.each([
+    ['https://youtu.be/privateVide', 'There is no video at this address: the site answers 401.'],
+    ['https://youtu.be/nothingHere', 'YouTube gives no picture of this video. Link to it instead.'],
+    ['https://youtu.be/brokenBroke', 'YouTube gives no picture of this video. Link to it instead.'],
     ['https://pictures.test/art.svg', 'SVG images are refused, because they can carry scripts.'],
     [
       'https://pictures.test/page.png',

@@ -17,6 +17,7 @@ import * as pages from './pages';
 import * as startTime from './start-time';
 import * as typing from './typing';
 import * as strangers from './strangers';
+import * as versions from './versions';
 
 const MEASUREMENTS: Measurement[] = [
   firstVisit,
@@ -31,6 +32,7 @@ const MEASUREMENTS: Measurement[] = [
   htmlFirst,
   lists,
   database,
+  versions,
   insight,
   strangers,
 ];

@@ -72,9 +72,9 @@ test('every kind of dialog opens and closes by the keyboard', async ({ person },
   await person.press('Escape');
   await person.seesNo(address);
 
-  const texts = dialog('Alternative texts');
+  const texts = dialog('Images');
   await person.choose(/^Images for Content/, PICTURE);
-  await person.click(button('Alternative texts'));
+  await person.click(button('Images'));
   await closesAndOpensAgain(person, texts);
   await person.press('Escape');
   await person.seesNo(texts);

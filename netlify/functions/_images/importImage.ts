@@ -10,7 +10,9 @@ import { jsonResponse } from '../_http/responses';
 import { visitorDb } from '../_platform/database';
 import { adminHandler, type Handler } from '../_http/handlers';
 import { HttpError } from '../_platform/httpError';
+import { videoAt } from '@agency/shared/contracts/videos';
 import { fetchRemoteImage, type Network } from './remoteImage';
+import { fetchVideoStill } from './videoStill';
 
 const ATTEMPTS = 5;
 
@@ -39,7 +41,10 @@ async function store(token: string, folder: ImageFolder, content: Buffer, type: 
   throw new HttpError(502, 'The image could not be stored. Please try again.');
 }
 
-/** `POST` with `{ address, folder }`, for staff: imports an image from another site. */
+/**
+ * `POST` with `{ address, folder }`, for staff: imports an image from another site, or the still picture of a video with
+ * its title.
+ */
 export const importImageHandler = (network: Network): Handler =>
   adminHandler(
     {
@@ -48,8 +53,9 @@ export const importImageHandler = (network: Network): Handler =>
       isForEditors: true,
     },
     async ({ input: { address, folder }, admin }) => {
-      const { content, type } = await fetchRemoteImage(address, network);
-      const url = await store(admin.token, folder, content, type);
-      return jsonResponse({ success: true, error: '', url });
+      const video = videoAt(address);
+      const found = video ? await fetchVideoStill(video, network) : await fetchRemoteImage(address, network);
+      const url = await store(admin.token, folder, found.content, found.type);
+      return jsonResponse({ success: true, error: '', url, ...('title' in found && { title: found.title }) });
     },
   );

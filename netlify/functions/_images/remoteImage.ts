@@ -87,7 +87,7 @@ function connect(
           signal,
           headers: {
             host: url.host,
-            accept: 'image/*',
+            accept: 'image/*, application/json',
             'accept-encoding': 'identity',
             // Some sites reject requests without a user agent.
             'user-agent': 'Mozilla/5.0 (compatible; image import)',
@@ -111,11 +111,12 @@ async function follow(start: URL, network: Network, signal: AbortSignal): Promis
   }
 }
 
-async function readImage(response: IncomingMessage): Promise<Buffer> {
+async function readBody(response: IncomingMessage, what: string): Promise<Buffer> {
   const { statusCode, headers } = response;
-  if (statusCode !== 200) throw refuse(`There is no image at this address: the site answers ${statusCode}.`);
+  if (statusCode !== 200)
+    throw refuse(`There is no ${what} at this address: the site answers ${statusCode}.`);
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-    throw refuse('The site sends this image in a form that cannot be read.');
+    throw refuse(`The site sends this ${what} in a form that cannot be read.`);
   const chunks: Buffer[] = [];
   let size = 0;
   if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw refuse(LARGE_IMAGE_TEXT);
@@ -138,25 +139,23 @@ function typeOf(content: Buffer): ImageType {
   throw refuse(NO_IMAGE_TEXT);
 }
 
-async function load(address: string, network: Network, signal: AbortSignal) {
+/**
+ * Fetches what is at a URL entered by an admin: https only, public addresses only (checked again after each redirect), at
+ * most 5 MB.
+ * @param what what it should be, for messages
+ * @throws HttpError 422 with a sentence for the person who entered the URL
+ */
+async function load(address: string, network: Network, signal: AbortSignal, what: string): Promise<Buffer> {
   const response = await follow(parseAddress(address), network, signal);
   try {
-    const content = await readImage(response);
-    return { content, type: typeOf(content) };
+    return await readBody(response, what);
   } finally {
     response.destroy();
   }
 }
 
-/**
- * Fetches an image from a URL entered by an admin: https only, public addresses only (checked again after each
- * redirect), at most 5 MB, and a PNG, JPEG, WebP, AVIF or GIF by content.
- * @throws HttpError 422 with a sentence for the person who entered the URL
- */
-export async function fetchRemoteImage(
-  address: string,
-  network: Network,
-): Promise<{ content: Buffer; type: ImageType }> {
+/** The same within the network's time limit. */
+export async function fetchRemote(address: string, network: Network, what: string): Promise<Buffer> {
   const limit = new AbortController();
   const { signal } = limit;
   const timer = setTimeout(() => limit.abort(), network.timeout);
@@ -165,7 +164,7 @@ export async function fetchRemoteImage(
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
   );
   try {
-    return await Promise.race([load(address, network, signal), end]);
+    return await Promise.race([load(address, network, signal, what), end]);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw refuse(
@@ -176,4 +175,18 @@ export async function fetchRemoteImage(
   } finally {
     clearTimeout(timer);
   }
+}
+
+export interface RemoteImage {
+  content: Buffer;
+  type: ImageType;
+}
+
+/**
+ * An image from a URL entered by an admin: a PNG, JPEG, WebP, AVIF or GIF by content.
+ * @throws HttpError 422 with a sentence for the person who entered the URL
+ */
+export async function fetchRemoteImage(address: string, network: Network): Promise<RemoteImage> {
+  const content = await fetchRemote(address, network, 'image');
+  return { content, type: typeOf(content) };
 }

@@ -1,3 +1,4 @@
+import { newsletterMailTexts } from '@agency/shared/content';
 import sanitize from 'sanitize-html';
 import { sanitizeForMail } from '@agency/shared/ui/sanitizeOnServer';
 
@@ -26,6 +27,14 @@ function normaliseLists(html: string): string {
 /** Untrusted HTML, reduced to what the allow-list names; the same list the browser uses. Twice gives the same as once. */
 export function sanitizeHtml(html: string): string {
   return sanitizeForMail(normaliseLists(html));
+}
+
+/** In a mail nothing plays: the picture of a video leads to it, and says so. */
+export function withPlayLinks(html: string): string {
+  return html.replace(
+    /(<figure class="video[a-z ]*"><a [^>]*>(?:(?!<\/a>).)*)<\/a>/gs,
+    `$1<br><span class="play">▶ ${newsletterMailTexts.watch}</span></a>`,
+  );
 }
 
 /** Whether anything is left to read or see. */

@@ -46,6 +46,11 @@ code { font-family: Menlo, Consolas, monospace; font-size: 15px; }
 hr { margin: 24px 0; border: 0; border-top: 1px solid ${light('rule')}; }
 figure { margin: 0 0 18px; }
 figcaption { font-size: 14px; line-height: 20px; color: ${light('inkSoft')}; }
+.wide img, .full img, .video img { width: 100%; }
+.left { float: left; width: 50%; margin: 0 16px 8px 0; }
+.right { float: right; width: 50%; margin: 0 0 8px 16px; }
+.center { width: 50%; margin: 0 auto 18px; }
+.play { font-weight: bold; }
 img { max-width: 100%; height: auto; border: 0; font-family: ${TEXT}; font-size: 14px; line-height: 20px; }
 a { color: ${light('signalText')}; text-decoration: underline; }
 .button { background-color: ${light('signal')}; text-align: center; border-radius: 26px; mso-padding-alt: 14px 28px; }

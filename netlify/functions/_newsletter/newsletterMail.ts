@@ -5,7 +5,7 @@ import { siteOrigin } from '../_platform/siteOrigin';
 import { escapeHtml, markup, trusted } from '../_http/html';
 import { preferencesUrl, unsubscribeUrl } from '../_http/signedLinks';
 import { layOutMail, mailDomain, toPlainText } from '../_mail/layout';
-import { absoluteUrls, sanitizeHtml } from '../_mail/sanitize';
+import { absoluteUrls, sanitizeHtml, withPlayLinks } from '../_mail/sanitize';
 import { countedLinks } from './links';
 
 /** A newsletter, the same for everybody. */
@@ -59,7 +59,7 @@ function beginningOf(html: string): string {
 
 function layOut(newsletter: Newsletter): RenderedMail {
   const { MAIL_POSTAL_ADDRESS } = readSettings('MAIL_POSTAL_ADDRESS');
-  const plain = absoluteUrls(sanitizeHtml(newsletter.html), siteOrigin());
+  const plain = withPlayLinks(absoluteUrls(sanitizeHtml(newsletter.html), siteOrigin()));
   const body = newsletter.links ? countedLinks(plain, newsletter.id, newsletter.links) : plain;
   const page = layOutMail({
     title: newsletter.subject,

@@ -32,9 +32,14 @@ interface Inlined {
 /**
  * The content security policy of a page; without `unsafe-inline`: what is inlined is named by its hash.
  * @param supabaseUrl origin of the API
- * @param showsFiles whether a frame may show a file that the page itself has made: the back-office shows CVs so
+ * @param frames what a frame may show: players of the videos on a page, and in the back-office files that the page itself
+ * has made, because it shows CVs so
  */
-export function contentSecurityPolicy(supabaseUrl: string, inlined?: Inlined, showsFiles = false): string {
+export function contentSecurityPolicy(
+  supabaseUrl: string,
+  inlined?: Inlined,
+  frames: readonly string[] = [],
+): string {
   const api = new URL(supabaseUrl).origin;
   const attributes = inlined?.styleAttributes ?? [];
   const styles = [
@@ -53,7 +58,7 @@ export function contentSecurityPolicy(supabaseUrl: string, inlined?: Inlined, sh
     "font-src 'self'",
     `connect-src 'self' ${api}`,
     "worker-src 'self'",
-    ...(showsFiles ? ['frame-src blob:'] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
 import { brand, outage } from '@agency/shared/content';
 import type { AppConfig, Registry } from '@agency/shared/contracts';
+import { playerOrigins } from '@agency/shared/contracts/videos';
 import { headersFor } from '../_http/responses';
 import { markup } from '../_http/html';
 import { composePage, composeRendered, withNoScript, type Frame } from './compose';
@@ -72,7 +73,7 @@ export async function plainPage(
   const page = registry
     ? composePage(template, config, registry)
     : composePage(template.replace('__APP_REGISTRY__', ''), config, { rev: 0, remotes: {}, blocked: [] });
-  const policy = contentSecurityPolicy(config.supabaseUrl, undefined, isBackOffice);
+  const policy = contentSecurityPolicy(config.supabaseUrl, undefined, isBackOffice ? ['blob:'] : []);
   return new Response(page, {
     status,
     headers: headersFor({
@@ -113,11 +114,12 @@ export function renderedPage(page: HandedPage, { frame, config, registry, remote
     css,
     ahead: release.ahead,
   });
-  const policy = contentSecurityPolicy(config.supabaseUrl, {
+  const inlined = {
     scripts: [frame.intent, frame.count, frame.rules],
     style: css,
     styleAttributes: styleAttributeHashes(page.html),
-  });
+  };
+  const policy = contentSecurityPolicy(config.supabaseUrl, inlined, playerOrigins(page.html));
   const caching = page.status === 503 ? UNAVAILABLE : cachingOf(page, until);
   const headers = headersFor({ ...HTML, ...caching, 'Content-Security-Policy': policy });
   // As bytes: turning a long text into a body takes several copies.

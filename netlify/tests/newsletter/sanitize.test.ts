@@ -1,6 +1,12 @@
 import { fc } from '@agency/shared/testing/fuzz';
 import { toPlainText } from '../../functions/_mail/layout';
-import { absoluteUrls, hasEmbeddedImage, isBlank, sanitizeHtml } from '../../functions/_mail/sanitize';
+import {
+  absoluteUrls,
+  hasEmbeddedImage,
+  isBlank,
+  sanitizeHtml,
+  withPlayLinks,
+} from '../../functions/_mail/sanitize';
 
 const ATTACKS = [
   '<script>alert(1)</script>',
@@ -52,6 +58,19 @@ describe('the body of a newsletter', () => {
       '<blockquote class="tip"><p><strong>Tip</strong></p><p>Sail early.</p></blockquote><table><thead><tr><th>Port</th><th>Tide</th></tr></thead><tbody><tr><td>Dover</td><td>6.8 m</td></tr></tbody></table>';
     expect(sanitizeHtml(body)).toBe(body);
     expect(toPlainText(body)).toBe('> Tip\n> \n> Sail early.\n\nPort    Tide\nDover   6.8 m');
+  });
+
+  it('leads to a video by its picture and by words', () => {
+    const picture = '<img src="/a.png" alt="Video: Tides">';
+    const address = 'https://vimeo.com/76979871';
+    const body = withPlayLinks(
+      `<figure class="video wide"><a href="${address}">${picture}</a></figure><p>x</p>`,
+    );
+    expect(body).toBe(
+      `<figure class="video wide"><a href="${address}">${picture}<br><span class="play">▶ Watch the video</span></a></figure><p>x</p>`,
+    );
+    expect(toPlainText(body)).toBe(`[Video: Tides]\n▶ Watch the video <${address}>\n\nx`);
+    expect(withPlayLinks(`<figure><a href="${address}">${picture}</a></figure>`)).not.toContain('▶');
   });
 
   it('turns the editor’s bullets into real ones', () => {

@@ -5,12 +5,15 @@ import { generate } from 'selfsigned';
 import { INTERNET, type Network } from '../../functions/_images/remoteImage';
 
 export interface PictureSite {
-  /** The real network, except that hosts ending in `.test` resolve to this machine. */
+  /** The real network, except that hosts ending in `.test` and those of videos resolve to this machine. */
   network: Network;
   /** Requested paths, with their host. */
   seen: string[];
   stop(): Promise<void>;
 }
+
+/** Those of videos are asked for title and picture. */
+const HOSTS = ['pictures.test', 'other.test', 'moving.test', 'www.youtube.com', 'i.ytimg.com', 'vimeo.com'];
 
 /** Starts another site on this machine, with its own certificate. */
 export async function startPictureSite(answer: RequestListener): Promise<PictureSite> {
@@ -20,10 +23,7 @@ export async function startPictureSite(answer: RequestListener): Promise<Picture
       { name: 'basicConstraints', cA: true },
       {
         name: 'subjectAltName',
-        altNames: ['pictures.test', 'other.test', 'moving.test'].map((value) => ({
-          type: 2 as const,
-          value,
-        })),
+        altNames: HOSTS.map((value) => ({ type: 2 as const, value })),
       },
     ],
   });
@@ -39,7 +39,7 @@ export async function startPictureSite(answer: RequestListener): Promise<Picture
       // Generous for slow machines; tests of the timeout set their own.
       timeout: 60_000,
       resolve: (hostname) =>
-        hostname.endsWith('.test')
+        HOSTS.includes(hostname) || hostname.endsWith('.test')
           ? Promise.resolve([{ address: '127.0.0.1', family: 4 }])
           : INTERNET.resolve(hostname),
       isAllowed: (address) => address === '127.0.0.1',

@@ -35,6 +35,7 @@ export const newsletterMailTexts = {
   reason: `You receive this because you subscribed to ${newsletter}.`,
   unsubscribe: 'Unsubscribe',
   preferences: 'Choose your topics',
+  watch: 'Watch the video',
 };
 
 /** The pages behind the links in mails. */

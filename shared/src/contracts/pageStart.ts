@@ -58,6 +58,8 @@ export interface PageMarks {
   popup?: string;
   /** On a link: press it once more when the app is there. */
   again?: string;
+  /** On a link: put the player at this address in its place. */
+  player?: string;
   /** On a button: scroll the page to the top. */
   scroll?: string;
   /** On the header: whether it is compact, `true` or `false`. */

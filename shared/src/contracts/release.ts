@@ -8,7 +8,7 @@
  * The shell refuses another major before any script of the remote runs; a higher minor is refused too,
  * because the remote may rely on something this shell does not have yet.
  */
-export const CONTRACT_VERSION = '1.3';
+export const CONTRACT_VERSION = '1.4';
 
 /** Renders the public pages, and owns every path that no other remote owns. */
 export const PUBLIC_REMOTE = 'public-remote';

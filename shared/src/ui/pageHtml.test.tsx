@@ -7,6 +7,10 @@ const CALLOUT = '<blockquote class="tip"><p><strong>Tip</strong></p><p>Sail earl
 const CODE = '<pre><code class="language-css">a { color: red } /* &lt;b&gt; */</code></pre>';
 const TABLE =
   '<table><thead><tr><th>Port</th></tr></thead><tbody><tr><td>A</td></tr><tr><td><br /></td></tr></tbody></table>';
+const FIGURE =
+  '<figure class="wide"><img src="/a.png" alt="A" loading="lazy"><figcaption>By <em>us</em></figcaption></figure>';
+const VIDEO =
+  '<figure class="video wide"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener noreferrer"><img src="/a.png" alt="A" loading="lazy"></a></figure>';
 const asNodes = (html: string) => {
   const place = document.createElement('div');
   place.innerHTML = html;
@@ -23,6 +27,13 @@ describe('blocks of a stored text', () => {
     },
   );
 
+  it.each([FIGURE, VIDEO])('%s is kept by the browser and the server', (html) => {
+    for (const clean of [sanitizeHtml(html), sanitizeOnServer(html)])
+      expect(asNodes(clean)).toEqual(asNodes(html));
+    const classOf = (clean: string) => asNodes(clean).querySelector('figure')?.className;
+    expect(classOf(sanitizeForMail(html))).toBe(classOf(html));
+  });
+
   it.each([
     '<blockquote class="tip evil">x</blockquote>',
     '<blockquote class="language-css">x</blockquote>',
@@ -30,6 +41,9 @@ describe('blocks of a stored text', () => {
     '<code class="language-css hljs">x</code>',
     '<code class="language-&quot;">x</code>',
     '<p class="note">x</p>',
+    '<figure class="wide full">x</figure>',
+    '<figure class="wide video">x</figure>',
+    '<p class="wide">x</p>',
     '<table class="note"><tbody><tr><td class="tip" style="x">x</td></tr></tbody></table>',
   ])('%s loses its class everywhere', (html) => {
     for (const clean of [sanitizeHtml(html), sanitizeOnServer(html), sanitizeForMail(html)])
@@ -71,5 +85,27 @@ describe('code', () => {
       '<pre><code class="language-css">a <strong>{}</strong></code></pre>',
     ])
       expect(onServer.pageHtml(html)).toBe(html);
+  });
+});
+
+describe('a video', () => {
+  const linkIn = (html: string) => asNodes(html).querySelector('a')!;
+
+  it('can be played where the server has rendered it, and is a link elsewhere', () => {
+    expect(linkIn(onServer.pageHtml(VIDEO)).dataset['player']).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    );
+    expect(pageHtml(VIDEO)).toBe(VIDEO);
+    expect(linkIn(pageHtml(VIDEO)).href).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  });
+
+  it('is none of another site, without its class, or where it is only written about', () => {
+    for (const html of [
+      VIDEO.replace('www.youtube.com', 'evil.test'),
+      VIDEO.replace('video ', ''),
+      `<p title='${VIDEO.replaceAll("'", '')}'>x</p>`,
+      VIDEO.replace('<a ', '<a data-player="https://evil.test/x" ').replace('www.youtube.com', 'evil.test'),
+    ])
+      expect(onServer.pageHtml(html)).not.toContain('data-player="');
   });
 });

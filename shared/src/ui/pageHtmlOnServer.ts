@@ -10,6 +10,7 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import html from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
+import { videoAt } from '../contracts/videos';
 import type { CodeLanguage } from './codeLanguages';
 import { sanitizeHtml } from './sanitizeOnServer';
 
@@ -39,13 +40,22 @@ function coloured(whole: string, start: string, language: string, code: string):
   return start + hljs.highlight(unescaped(code), { language, ignoreIllegals: true }).value;
 }
 
+/** The link of a still picture to its video, on a page whose policy allows the player: the page function reads the mark. */
+const VIDEO = /(?<=<figure class="video[a-z ]*"><a) href="([^"]*)"/g;
+
+function playable(whole: string, address: string): string {
+  const video = videoAt(unescaped(address));
+  return video ? `${whole} data-player="${video.player.replaceAll('&', '&amp;')}"` : whole;
+}
+
 /**
- * Stored HTML as a page shows it; does on the server what `pageHtml.ts` does in a browser, and colours code. The
- * sanitiser escapes `<` in text and attributes, so what looks like a tag is one.
+ * Stored HTML as a page shows it; does on the server what `pageHtml.ts` does in a browser, colours code and marks videos.
+ * The sanitiser escapes `<` in text and attributes, so what looks like a tag is one.
  */
 export function pageHtml(stored: string): string {
   return sanitizeHtml(stored)
     .replace(CODE, coloured)
+    .replace(VIDEO, playable)
     .replace(/<table(?=[\s>])/g, '<div role="group" aria-label="Table" tabindex="0">$&')
     .replaceAll('</table>', '$&</div>');
 }

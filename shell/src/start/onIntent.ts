@@ -15,10 +15,20 @@ const FOR_APP = 'main :is(input,select,textarea,button),a[data-again]';
 const REST = 65;
 const FIELD = 'input,select,textarea';
 
-/** Extra behaviour of a link: opens a popup, goes back, or closes the menu that contains it. */
+/** Loads the player of a video in the place of its picture. */
+function play(link: HTMLAnchorElement, player: string): void {
+  const frame = document.createElement('iframe');
+  frame.src = player;
+  frame.title = link.querySelector('img')!.alt;
+  frame.allow = 'autoplay;encrypted-media;fullscreen;picture-in-picture';
+  link.replaceWith(frame);
+  frame.focus();
+}
+
+/** Extra behaviour of a link: plays a video, opens a popup, goes back, or closes the menu that contains it. */
 function handleLink(event: MouseEvent, link: HTMLAnchorElement): void {
   if (isHydrated(link) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  const { popup, back, again }: PageMarks = link.dataset;
+  const { popup, back, again, player }: PageMarks = link.dataset;
   const { navigation } = self as { navigation?: { canGoBack: boolean } };
   if (popup) {
     const opened = open(link.href, '_blank', popup);
@@ -28,6 +38,9 @@ function handleLink(event: MouseEvent, link: HTMLAnchorElement): void {
   } else if (back && navigation?.canGoBack) {
     event.preventDefault();
     history.back();
+  } else if (player) {
+    event.preventDefault();
+    play(link, player);
   } else if (again === '') replayWhenReady(event, link, (now) => now.click());
   else {
     link.closest('dialog')?.close();

@@ -14,12 +14,34 @@ describe('saving a row', () => {
     expect(requests[0]?.body).toEqual({ id: post.id, title: 'Mine' });
   });
 
+  const isThere = () =>
+    failure(409, '23505', 'duplicate key value violates unique constraint "blog_posts_pkey"');
+
   it('counts a repeated insert, whose first answer was lost, as done', async () => {
-    onApi('post', '/rest/v1/blog_posts', () =>
-      failure(409, '23505', 'duplicate key value violates unique constraint "blog_posts_pkey"'),
-    );
-    onApi('patch', '/rest/v1/blog_posts', () => json([post]));
+    onApi('post', '/rest/v1/blog_posts', isThere);
+    onApi('get', '/rest/v1/blog_posts', () => json([post]));
     expect((await run({ id: post.id, version: null, values: { title: 'Mine' } })).data).toEqual(post);
+  });
+
+  it('goes on from an insert whose answer was lost, when more was typed since', async () => {
+    let attempt = 0;
+    const id = crypto.randomUUID();
+    onApi('post', '/rest/v1/blog_posts', () => (attempt++ === 0 ? failure(503, '', 'gone') : isThere()));
+    onApi('get', '/rest/v1/blog_posts', () => json([{ ...post, id, title: 'First' }]));
+    const updates = onApi('patch', '/rest/v1/blog_posts', () => json([{ ...post, id }]));
+    expect((await run({ id, version: null, values: { title: 'First' } })).error).toBeTruthy();
+    expect((await run({ id, version: null, values: { title: 'Mine' } })).data).toEqual({ ...post, id });
+    expect(updates[0]?.url.searchParams.get('updated_at')).toBe(`eq.${post.updated_at}`);
+  });
+
+  it('says conflict when somebody else has stored the new row', async () => {
+    onApi('post', '/rest/v1/blog_posts', isThere);
+    onApi('get', '/rest/v1/blog_posts', () => json([{ ...post, title: 'Theirs' }]));
+    const updates = onApi('patch', '/rest/v1/blog_posts', () => json([post]));
+    expect((await run({ id: post.id, version: null, values: { title: 'Mine' } })).error).toMatchObject({
+      code: CONFLICT_CODE,
+    });
+    expect(updates).toHaveLength(0);
   });
 
   it('reports another unique value that is taken', async () => {

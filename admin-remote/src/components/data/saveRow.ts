@@ -20,10 +20,13 @@ interface Answer {
   status?: number;
 }
 
+/** What was sent for new rows whose answer has not come, by id: such a row may be stored all the same. */
+const unanswered = new Map<string, object>();
+
 /**
  * Inserts a new row or updates the version that was read, and resolves to the row as it is now.
- * An update that finds another version fails with `CONFLICT_CODE`; one whose first attempt had arrived, though its
- * answer was lost, succeeds.
+ * A save that finds another version, or a new row that somebody else has stored from the same draft, fails with
+ * `CONFLICT_CODE`; one whose first attempt had arrived, though its answer was lost, succeeds.
  */
 export function saveRow<T extends Table>(table: T, { id, version, values }: RowToSave<T>): Call {
   return async ({ db }) => {
@@ -33,16 +36,26 @@ export function saveRow<T extends Table>(table: T, { id, version, values }: RowT
         .update(values as object)
         .eq('id', id);
 
-    if (version === null) {
+    let known = version;
+    if (known === null) {
+      const before = unanswered.get(id);
+      unanswered.set(id, values);
       const inserted = await rows()
         .insert({ id, ...values } as never)
         .select();
-      const isRepeated = inserted.error?.code === '23505' && /_pkey/.test(inserted.error.message ?? '');
-      return one(isRepeated ? await update().select() : inserted);
+      const isThere = inserted.error?.code === '23505' && /_pkey/.test(inserted.error.message ?? '');
+      if (!inserted.error) unanswered.delete(id);
+      if (!isThere) return one(inserted);
+      const { data } = await rows().select('*').eq('id', id);
+      // What is stored is an earlier attempt of this form: it may go on from there.
+      if (before && data?.[0] && isSame(before, data[0])) known = data[0].updated_at;
     }
 
-    const updated = await update().eq('updated_at', version).select();
-    if (updated.error || updated.data?.length) return one(updated);
+    if (known !== null) {
+      const updated = await update().eq('updated_at', known).select();
+      if (!updated.error) unanswered.delete(id);
+      if (updated.error || updated.data?.length) return one(updated);
+    }
 
     const current = await rows().select('*').eq('id', id);
     const row = current.data?.[0];

@@ -4,10 +4,9 @@ import { functionCall } from '../data/functionCall';
 
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Makes the server fetch, check and store an image from another site. Returns its public address. */
-    importImage: build.mutation<string, FunctionInputs['import-image']>({
+    /** Makes the server fetch, check and store an image from another site, or the still picture of a video. */
+    importImage: build.mutation<{ url: string; title?: string }, FunctionInputs['import-image']>({
       query: (input) => functionCall('import-image', input),
-      transformResponse: ({ url }: { url: string }) => url,
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { AppError, ImageFolder } from '@agency/shared/contracts';
 import { useRef, useState } from 'react';
 import { usePendingWork } from '../form/pendingWork';
 import { isOwnImage } from './imageAddress';
-import { useStoreImage, type ImageSource } from './useStoreImage';
+import { useStoreImage, type PictureSource } from './useStoreImage';
 
 interface Options {
   label: string;
@@ -18,7 +18,7 @@ interface State {
   /** Text in the URL input that is not the stored address. */
   typed: string | null;
   /** The running upload or import, and its progress (0 to 1). */
-  work: { kind: ImageSource['kind']; share: number } | null;
+  work: { kind: PictureSource['kind']; share: number } | null;
   failure: string | null;
 }
 
@@ -32,7 +32,7 @@ export function useImageInput({ label, folder, url, onStored, onFailed, failureT
   const running = useRef<Promise<string | null> | null>(null);
 
   /** Resolves to the error text when it fails. */
-  const run = async (source: ImageSource): Promise<string | null> => {
+  const run = async (source: PictureSource): Promise<string | null> => {
     const { kind } = source;
     const tell = (share: number) =>
       setState((before) => ({ ...before, work: { kind, share }, failure: null }));
@@ -52,7 +52,7 @@ export function useImageInput({ label, folder, url, onStored, onFailed, failureT
     }
   };
 
-  const start = (source: ImageSource) => (running.current ??= run(source));
+  const start = (source: PictureSource) => (running.current ??= run(source));
 
   /** Accepts a typed address: stores one on this site unchanged, and imports any other. */
   const take = (text: string): Promise<string | null> => {

@@ -11,9 +11,11 @@ import type { SelectionControl } from '../table';
 import {
   useChangeRowsMutation,
   useDeleteRowsMutation,
+  useLazyMatchingIdsQuery,
   useLazyTitlesQuery,
   useTagRowsMutation,
   type BulkTable,
+  type Matching,
 } from './bulkApi';
 import { inWords, report, titlesInWords } from './bulkWords';
 
@@ -28,70 +30,125 @@ const CATEGORIES: Partial<Record<BulkTable, readonly string[]>> = {
 };
 const TAGS = { projects: 'tag', case_studies: 'technology' };
 
-interface BulkActionsProps {
-  table: BulkTable;
+interface ToDelete {
   ids: readonly string[];
+  /** Of the first of them. */
+  titles: readonly string[];
+  count: number;
+}
+
+interface BulkActionsProps {
+  /** What the list matches: all of it can be selected. */
+  matching: Matching;
   selection: SelectionControl;
 }
 
-/** What can be done with the selected rows: each action is one request. A failure is shown below, and the rows stay selected. */
-export function BulkActions({ table, ids, selection }: BulkActionsProps) {
+/**
+ * What can be done with the selected rows: each action is one request, or several for more than a hundred rows. A failure is
+ * shown below; the rows that are left stay selected.
+ */
+export function BulkActions({ matching, selection }: BulkActionsProps) {
+  const { table } = matching;
+  const [readIds] = useLazyMatchingIdsQuery();
   const [readTitles] = useLazyTitlesQuery();
   const [change] = useChangeRowsMutation();
   const [applyTag] = useTagRowsMutation();
   const [remove] = useDeleteRowsMutation();
-  const [toDelete, setToDelete] = useState<{ ids: readonly string[]; titles: string[] } | null>(null);
+  const [toDelete, setToDelete] = useState<ToDelete | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const dispatch = useAppDispatch();
   const actions = useActions();
-  const isBusy = actions.busy !== null || ids.length > MOST;
-  const chosen = inWords(table, ids.length);
+  const isBusy = actions.busy !== null;
+  const one = selection.selection;
+  const chosen = one.kind === 'some' ? inWords(table, one.ids.length) : `the selected ${inWords(table)}`;
 
   const finish = (text: string) => {
     dispatch(notified('success', text));
     selection.clear();
   };
+  /** The selected rows, as they are when a button is pressed: rows that come later are not among them. */
+  const idsNow = async (): Promise<readonly string[]> => {
+    if (one.kind === 'some') return one.ids;
+    const except = new Set(one.except);
+    return (await readIds(matching).unwrap()).filter((id) => !except.has(id));
+  };
+  /**
+   * Goes through many rows, a hundred at a time. Answers the results of each request.
+   * @param onLeft called with the rows that a failure leaves
+   */
+  const inPortions = async <Result,>(
+    ids: readonly string[],
+    write: (some: readonly string[]) => Promise<Result>,
+    onLeft = (_left: readonly string[]) => {},
+  ): Promise<Result[]> => {
+    const results: Result[] = [];
+    for (let done = 0; done < ids.length; done += MOST) {
+      try {
+        results.push(await write(ids.slice(done, done + MOST)));
+      } catch (reason) {
+        if (done === 0) throw reason;
+        const left = ids.slice(done);
+        selection.choose(left);
+        onLeft(left);
+        const { message = '' } = reason as Partial<Error>;
+        const words = inWords(table, left.length);
+        throw new Error(`It is done for ${done}; the other ${words} stay selected. ${message}`);
+      }
+    }
+    return results;
+  };
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   const changeTo = (values: Parameters<typeof change>[0]['values'], what: string, done: string) =>
-    void actions.run(BULK, `Failed to ${what} ${chosen}.`, async () =>
-      finish(report(table, done, await change({ table, ids, values }).unwrap(), ids.length)),
-    );
+    void actions.run(BULK, `Failed to ${what} ${chosen}.`, async () => {
+      const ids = await idsNow();
+      const counts = await inPortions(ids, (some) => change({ table, ids: some, values }).unwrap());
+      finish(report(table, done, sum(counts), ids.length));
+    });
 
   const handleTagged = (tag: string, isAdded: boolean) => {
     if (table === 'blog_posts') return;
     const [what, done] = isAdded ? ['tag', 'got'] : ['remove it from', 'lost'];
     void actions.run(BULK, `Failed to ${what} ${chosen}.`, async () => {
-      const count = await applyTag({ table, ids, tag, isAdded }).unwrap();
-      finish(`${inWords(table, count)} ${done} the ${TAGS[table]} "${tag}".`);
+      const counts = await inPortions(await idsNow(), (ids) =>
+        applyTag({ table, ids, tag, isAdded }).unwrap(),
+      );
+      finish(`${inWords(table, sum(counts))} ${done} the ${TAGS[table]} "${tag}".`);
     });
   };
 
   const handleAsked = () =>
     void actions.run(BULK, `Failed to find ${chosen}.`, async () => {
       setError(null);
-      setToDelete({ ids, titles: await readTitles({ table, ids }).unwrap() });
+      const ids = await idsNow();
+      const titles = await readTitles({ table, ids: ids.slice(0, MOST) }).unwrap();
+      setToDelete({ ids, titles, count: ids.length > MOST ? ids.length : titles.length });
     });
   const handleDeleted = async () => {
     if (!toDelete) return;
     setError(null);
     setIsDeleting(true);
     try {
-      void removeObjects(await remove({ table, ids: toDelete.ids }).unwrap());
+      await inPortions(
+        toDelete.ids,
+        async (ids) => void removeObjects(await remove({ table, ids }).unwrap()),
+        (ids) => setToDelete({ ids, titles: [], count: ids.length }),
+      );
       setToDelete(null);
-      finish(`${inWords(table, toDelete.titles.length)} deleted.`);
+      finish(`${inWords(table, toDelete.count)} deleted.`);
     } catch (reason) {
-      setError(`Failed to delete ${chosen}. ${(reason as Partial<Error>).message ?? ''}`.trim());
+      const { message = '' } = reason as Partial<Error>;
+      setError(`Failed to delete ${inWords(table, toDelete.count)}. ${message}`.trim());
     } finally {
       setIsDeleting(false);
     }
   };
   const categories = CATEGORIES[table];
-  const count = toDelete?.titles.length ?? 0;
+  const count = toDelete?.count ?? 0;
 
   return (
     <Box display="grid" gap="2">
       <Flex gap="2" wrap="wrap" align="center">
-        {ids.length > MOST && <span>At most {MOST} at once.</span>}
         <Button
           size="xs"
           variant="outline"
@@ -135,7 +192,7 @@ export function BulkActions({ table, ids, selection }: BulkActionsProps) {
       <ConfirmDialog
         isOpen={toDelete !== null}
         title={`Delete ${inWords(table, count)}`}
-        text={`Are you sure you want to delete ${titlesInWords(toDelete?.titles ?? [])}? This action cannot be undone.`}
+        text={`Are you sure you want to delete ${titlesInWords(toDelete?.titles ?? [], count)}? This action cannot be undone.`}
         confirmLabel="Delete"
         typedNumber={count > PRESSED_UP_TO ? count : null}
         isDangerous

@@ -2,10 +2,21 @@ import type { Update } from '@agency/shared/contracts';
 import { PAGE_TAGS } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
 import { deleteIllustrated } from '../data/deleteIllustrated';
-import { anyTable } from '../data/rows';
+import { changedRows, ofStatus, type ContentStatus } from '../data/ofStatus';
+import { anyTable, containsFilter, countedRows, readAll, withValues } from '../data/rows';
+import { SEARCHED } from './searched';
 
 /** What is listed page by page, so that several rows are chosen. */
 export type BulkTable = 'blog_posts' | 'case_studies' | 'projects';
+
+/** What a list matches. */
+export interface Matching {
+  table: BulkTable;
+  search: string;
+  status: ContentStatus;
+  /** Values of its other filters. */
+  values: Readonly<Record<string, string>>;
+}
 
 interface Chosen {
   table: BulkTable;
@@ -26,6 +37,22 @@ const tagsOf = ({ table, ids }: Chosen) => ['LIST', ...ids].map((id) => ({ type:
 /** Each of these is one statement: it changes every row that still exists, or none. */
 const bulkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** Ids of all rows that a list matches. */
+    matchingIds: build.query<string[], Matching>({
+      query:
+        ({ table, search, status, values }) =>
+        async ({ db }) => {
+          const changed = status === 'Changed' ? await changedRows(db, table) : { data: [], error: null };
+          if (changed.error) return { ...changed, data: null };
+          const answer = await readAll<{ id: string }>((from, to) => {
+            let rows = ofStatus(countedRows(db, table, 'id'), status, changed.data ?? []);
+            if (search.trim()) rows = rows.or(containsFilter(SEARCHED[table], search));
+            return withValues(rows, values).order('id').range(from, to);
+          });
+          return { ...answer, data: answer.data?.map(({ id }) => id) ?? null };
+        },
+      keepUnusedDataFor: 0,
+    }),
     titles: build.query<string[], Chosen>({
       query:
         ({ table, ids }) =>
@@ -66,5 +93,10 @@ const bulkApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLazyTitlesQuery, useChangeRowsMutation, useTagRowsMutation, useDeleteRowsMutation } =
-  bulkApi;
+export const {
+  useLazyMatchingIdsQuery,
+  useLazyTitlesQuery,
+  useChangeRowsMutation,
+  useTagRowsMutation,
+  useDeleteRowsMutation,
+} = bulkApi;

@@ -6,8 +6,11 @@ const NOUNS: Record<BulkTable, [one: string, many: string]> = {
   projects: ['project', 'projects'],
 };
 
-export const inWords = (table: BulkTable, count: number) =>
-  `${count.toLocaleString('en')} ${NOUNS[table][count === 1 ? 0 : 1]}`;
+/** Some rows of a table, e.g. `3 posts`; `posts` without a number. */
+export const inWords = (table: BulkTable, count?: number) =>
+  count === undefined
+    ? NOUNS[table][1]
+    : `${count.toLocaleString('en')} ${NOUNS[table][count === 1 ? 0 : 1]}`;
 
 /** @param done e.g. `published` */
 export function report(table: BulkTable, done: string, changed: number, wanted: number): string {
@@ -19,9 +22,10 @@ export function report(table: BulkTable, done: string, changed: number, wanted: 
 /** Titles that a question names; of more, the first ones. */
 const NAMED = 10;
 
-/** Titles as a text: `"Tides", "Ports" and 3 more`. */
-export function titlesInWords(titles: readonly string[]): string {
+/** Titles as a text: `"Tides", "Ports" and 3 more`. @param count how many there are, with those whose title is not known */
+export function titlesInWords(titles: readonly string[], count: number): string {
   const named = titles.slice(0, NAMED).map((title) => `"${title}"`);
-  const others = titles.length - named.length;
+  const others = count - named.length;
+  if (named.length === 0) return others === 1 ? 'it' : 'them';
   return named.join(', ') + (others > 0 ? ` and ${others} more` : '');
 }

@@ -14,8 +14,17 @@ export function useContentList(table: BulkTable, initialSort: Sort, ...filters: 
   const asked = state.filter('status', 'All');
   const status = STATUSES.find((name) => name === asked) ?? 'All';
   const scope = JSON.stringify([state.search, status, ...filters.map((name) => state.filter(name, 'All'))]);
-  const { selectAll: _allPages, ...selection } = useSelection(scope);
-  const ids = selection.selection.kind === 'some' ? selection.selection.ids : [];
+  const selection = useSelection(scope);
+  const matching = {
+    table,
+    search: state.search,
+    status,
+    values: Object.fromEntries(
+      filters
+        .map((name) => [name, state.filter(name, 'All')] as const)
+        .filter(([, value]) => value !== 'All'),
+    ),
+  };
 
   return {
     state,
@@ -33,7 +42,7 @@ export function useContentList(table: BulkTable, initialSort: Sort, ...filters: 
       selection,
       selectionActions: (
         <Later load={loadBulkActions} failedText="The actions could not be loaded.">
-          {({ BulkActions }) => <BulkActions table={table} ids={ids} selection={selection} />}
+          {({ BulkActions }) => <BulkActions matching={matching} selection={selection} />}
         </Later>
       ),
     },

@@ -32,7 +32,7 @@ export function ImageNotes({ state, onDescribe, onImport }: ImageNotesProps) {
       {images.length > 0 && (
         <Flex align="center" gap="3" wrap="wrap">
           <Button size="xs" variant="outline" onClick={onDescribe}>
-            <Images aria-hidden /> Alternative texts
+            <Images aria-hidden /> Images
           </Button>
           <Text role="status" color={missing > 0 ? 'fg.error' : 'fg.muted'}>
             {missing > 0

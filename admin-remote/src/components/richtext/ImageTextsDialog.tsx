@@ -1,38 +1,45 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { Input } from '../controls';
+import { Input, Select } from '../controls';
+import { LAYOUT_NAMES } from './layoutNames';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../modal';
-import type { TextImage } from './textImages';
+import type { ImageWords, TextImage } from './textImages';
 
 interface ImageTextsDialogProps {
   images: readonly TextImage[];
   /** Index of the image to edit first. */
   start: number;
-  /** Called with all alternative texts, in the order of the images. */
-  onChanged: (texts: string[]) => void;
+  /** Called with the words of all images, in their order. */
+  onChanged: (words: ImageWords[]) => void;
   /** @returns a function that moves the focus into the text, so that Undo works there */
   onRemoved: (position: number) => (() => HTMLElement | null) | undefined;
   onClosed: () => void;
 }
 
-/** Edits the alternative texts of all images of a text. */
+/** Edits what is said of all images of a text, and how they stand in it. */
 export function ImageTextsDialog(props: ImageTextsDialogProps) {
   const { images, start, onChanged, onRemoved, onClosed } = props;
-  const [texts, setTexts] = useState(() => images.map(({ alt }) => alt));
+  const [words, setWords] = useState<ImageWords[]>(() =>
+    images.map(({ alt, caption, layout }) => ({ alt, caption, layout })),
+  );
   const first = useRef<HTMLInputElement>(null);
   const focusText = useRef<() => HTMLElement | null>(undefined);
   const id = useId();
+
+  const change = (position: number, part: Partial<ImageWords>) =>
+    setWords((before) => before.map((one, at) => (at === position ? { ...one, ...part } : one)));
+  const trimmed = () => words.map((one) => ({ ...one, alt: one.alt.trim(), caption: one.caption.trim() }));
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // React events bubble through portals: this must not submit the form around the editor.
     event.stopPropagation();
-    onChanged(texts.map((text) => text.trim()));
+    onChanged(trimmed());
     onClosed();
   };
   const handleRemoved = (position: number) => {
-    onChanged(texts.map((text) => text.trim()));
+    onChanged(trimmed());
     focusText.current = onRemoved(position);
     onClosed();
   };
@@ -46,11 +53,11 @@ export function ImageTextsDialog(props: ImageTextsDialogProps) {
       onDismissed={onClosed}
     >
       <form onSubmit={handleSubmit} noValidate style={FILL}>
-        <ModalTitle>Alternative texts</ModalTitle>
+        <ModalTitle>Images</ModalTitle>
         <ModalBody display="grid" gap="5">
           <ModalDescription>
-            What each image shows, for those who do not see it. Leave it empty only for an image that adds
-            nothing to the text.
+            The alternative text says what an image shows, for those who do not see it. Leave it empty only
+            for an image that adds nothing to the text. A caption is for everybody.
           </ModalDescription>
           {images.map((image, position) => (
             <Flex key={`${position}-${image.address}`} gap="4" align="flex-start">
@@ -68,11 +75,35 @@ export function ImageTextsDialog(props: ImageTextsDialogProps) {
                   id={`${id}-${position}`}
                   maxLength={500}
                   placeholder="e.g. Two people at a whiteboard"
-                  value={texts[position] ?? ''}
-                  onChange={({ target }) =>
-                    setTexts((before) => before.map((text, at) => (at === position ? target.value : text)))
-                  }
+                  value={words[position]!.alt}
+                  onChange={({ target }) => change(position, { alt: target.value })}
                 />
+                <Flex gap="2" wrap="wrap">
+                  <Input
+                    flex="1 1 12rem"
+                    size="sm"
+                    maxLength={500}
+                    aria-label={`Caption of image ${position + 1}`}
+                    placeholder="Caption"
+                    value={words[position]!.caption}
+                    onChange={({ target }) => change(position, { caption: target.value })}
+                  />
+                  <Select
+                    flex="0 1 9rem"
+                    h="9"
+                    aria-label={`Width of image ${position + 1}`}
+                    value={words[position]!.layout}
+                    onChange={({ target }) => change(position, { layout: target.value })}
+                  >
+                    {Object.entries(LAYOUT_NAMES)
+                      .filter(([layout]) => layout !== '' || (!image.isVideo && !words[position]!.caption))
+                      .map(([layout, name]) => (
+                        <option key={layout} value={layout}>
+                          {name}
+                        </option>
+                      ))}
+                  </Select>
+                </Flex>
                 {image.isElsewhere && (
                   <Text textStyle="xs" color="fg.error">
                     Kept on another site: {image.address}

@@ -3,7 +3,7 @@ import { UPLOAD_MIME_TYPES } from '@agency/shared/contracts';
 import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
 import { Flex } from '@chakra-ui/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingWork } from '../form/pendingWork';
 import { useStoreImage } from '../image';
 import { Later } from '../later/Later';
@@ -22,6 +22,7 @@ const loadImageTexts = () => import('./ImageTextsDialog');
 const loadLinkPages = () => import('./LinkPages');
 const loadOutline = () => import('./Outline');
 const loadFindBar = () => import('./FindBar');
+const loadVideo = () => import('./VideoDialog');
 const loadLibrary = () => import('../library/ChoosePicture');
 
 export interface QuillEditorProps {
@@ -71,13 +72,24 @@ export function QuillEditor(props: QuillEditorProps) {
   const [isOutlined, setIsOutlined] = useState(false);
   const [isLinking, setIsLinking] = useState(false);
   const store = useStoreImage(folder);
-  const [isChoosing, setIsChoosing] = useState(false);
-  /** Where an image of the library comes in, and the cursor after it. */
+  /** What is chosen in a dialog to be inserted. */
+  const [chosen, setChosen] = useState<'picture' | 'video' | null>(null);
+  /** Where it comes in, and the cursor after it. */
   const place = useRef({ index: 0, length: 0 });
-  const choose = useCallback(() => {
+  const choose = (what: 'picture' | 'video') => {
     place.current = editor.current!.getEditor().getSelection(true);
-    setIsChoosing(true);
-  }, []);
+    setChosen(what);
+  };
+  const backToText = () => {
+    const { root } = editor.current!.getEditor();
+    editor.current!.getEditor().setSelection(place.current, 'silent');
+    return root;
+  };
+  const tools = {
+    onImage: () => file.current?.click(),
+    onLibrary: () => choose('picture'),
+    onVideo: () => choose('video'),
+  };
 
   useLayoutEffect(() => {
     const root = editor.current?.getEditor().root;
@@ -152,8 +164,7 @@ export function QuillEditor(props: QuillEditorProps) {
             quill={quill}
             isOutlined={isOutlined}
             isFull={isFull}
-            onImage={() => file.current?.click()}
-            onLibrary={choose}
+            {...tools}
             onFind={find}
             onOutline={() => setIsOutlined(!isOutlined)}
             onFull={() => fullScreen.current?.toggle()}
@@ -165,7 +176,7 @@ export function QuillEditor(props: QuillEditorProps) {
           {({ LinkPages }) => <LinkPages quill={editor.current!.getEditor()} />}
         </Later>
       )}
-      <SlashMenu editor={editor} onImage={() => file.current?.click()} onLibrary={choose} />
+      <SlashMenu editor={editor} {...tools} />
       <input
         ref={file}
         type="file"
@@ -183,22 +194,33 @@ export function QuillEditor(props: QuillEditorProps) {
         onDescribe={() => setDescribed(state.images.findIndex(({ alt }) => alt === ''))}
         onImport={() => images.current?.importAll()}
       />
-      {isChoosing && (
+      {chosen === 'video' && (
+        <Later load={loadVideo} failedText="The dialog for a video could not be opened.">
+          {({ VideoDialog }) => (
+            <VideoDialog
+              onChosen={(video) => {
+                images.current?.insertVideo(place.current, video);
+                place.current = { index: place.current.index + 1, length: 0 };
+                setChosen(null);
+              }}
+              onClosed={() => setChosen(null)}
+              finalFocus={backToText}
+            />
+          )}
+        </Later>
+      )}
+      {chosen === 'picture' && (
         <Later load={loadLibrary} failedText="The library could not be opened.">
           {({ ChoosePicture }) => (
             <ChoosePicture
               title={`${label}: choose from the library`}
-              onChosen={(chosen) => {
-                images.current?.insertStored(place.current, chosen);
+              onChosen={(picture) => {
+                images.current?.insertStored(place.current, picture);
                 place.current = { index: place.current.index + 1, length: 0 };
-                setIsChoosing(false);
+                setChosen(null);
               }}
-              onClosed={() => setIsChoosing(false)}
-              finalFocus={() => {
-                const quill = editor.current!.getEditor();
-                quill.setSelection(place.current, 'silent');
-                return quill.root;
-              }}
+              onClosed={() => setChosen(null)}
+              finalFocus={backToText}
             />
           )}
         </Later>
@@ -209,7 +231,7 @@ export function QuillEditor(props: QuillEditorProps) {
             <ImageTextsDialog
               images={state.images}
               start={Math.max(described, 0)}
-              onChanged={(texts) => texts.forEach((alt, position) => images.current?.describe(position, alt))}
+              onChanged={(words) => images.current?.describe(words)}
               onRemoved={(position) => images.current?.remove(position)}
               onClosed={() => setDescribed(null)}
             />

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useState, type RefObject } from 'react';
 import type ReactQuill from 'react-quill';
 import { listen } from './listen';
 import { OptionBox, optionId, sheet } from './OptionBox';
-import { matchingCommands, slashAt, type SlashCommand } from './slashCommands';
+import { matchingCommands, slashAt, type InsertTools, type SlashCommand } from './slashCommands';
 
 interface Open {
   letters: string;
@@ -13,10 +13,8 @@ interface Open {
   left: number;
 }
 
-interface SlashMenuProps {
+interface SlashMenuProps extends InsertTools {
   editor: RefObject<ReactQuill | null>;
-  onImage: () => void;
-  onLibrary: () => void;
 }
 
 /** Pixels. */
@@ -27,7 +25,7 @@ const GAP = 4;
  * The menu that a slash at the start of a line opens: the focus stays in the text, arrow keys choose, Enter takes, Escape
  * closes. Source: WAI-ARIA Authoring Practices, listbox with `aria-activedescendant`.
  */
-export function SlashMenu({ editor, onImage, onLibrary }: SlashMenuProps) {
+export function SlashMenu({ editor, ...tools }: SlashMenuProps) {
   const id = useId();
   const [open, setOpen] = useState<Open | null>(null);
   const [active, setActive] = useState(0);
@@ -70,7 +68,7 @@ export function SlashMenu({ editor, onImage, onLibrary }: SlashMenuProps) {
     quill.history.cutoff();
     quill.deleteText(open.index, open.letters.length + 1, 'user');
     quill.setSelection(open.index, 0, 'silent');
-    command.run(quill, { onImage, onLibrary });
+    command.run(quill, tools);
     quill.history.cutoff();
   };
 

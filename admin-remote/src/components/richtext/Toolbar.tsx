@@ -22,7 +22,7 @@ import { CALLOUT, LINE_FORMATS } from './blockNames';
 import { formatCode } from './blocks';
 import { openLink } from './linkBox';
 import type { Editor } from './quill';
-import { INSERTS } from './slashCommands';
+import { INSERTS, type InsertTools } from './slashCommands';
 import { TABLE_ACTIONS } from './tables';
 import { CALLOUT_KINDS, LANGUAGES, TEXT_STYLES, textStyleOf, type StyleOption } from './textStyles';
 import { ToolMenu } from './ToolMenu';
@@ -30,12 +30,10 @@ import { toolbarStyles } from './toolbarStyles';
 import { useFormats } from './useFormats';
 import { useRovingFocus } from './useRovingFocus';
 
-interface ToolbarProps {
+interface ToolbarProps extends InsertTools {
   quill: Editor;
   isOutlined: boolean;
   isFull: boolean;
-  onImage: () => void;
-  onLibrary: () => void;
   onFind: () => void;
   onOutline: () => void;
   onFull: () => void;

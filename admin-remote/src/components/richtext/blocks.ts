@@ -4,6 +4,7 @@ import type DeltaType from 'quill-delta';
 import { Quill } from 'react-quill';
 import { CALLOUTS } from '@agency/shared/ui';
 import { CALLOUT, calloutName, LINE_FORMATS } from './blockNames';
+import { matchFigure } from './figures';
 
 const Delta = Quill.import('delta') as unknown as typeof DeltaType;
 const BlockFormat = Quill.import('blots/block') as unknown as typeof Block;
@@ -84,6 +85,7 @@ function matchCell(_node: HTMLElement, delta: DeltaType): DeltaType {
 export const MATCHERS = [
   [CALLOUTS.map((kind) => `blockquote.${kind}`).join(), matchCallout],
   ['td, th', matchCell],
+  ['figure', matchFigure],
 ];
 
 /** Formats the lines of the selection as code; in code, all its lines, which have one language. */

@@ -123,6 +123,32 @@ export function editorStyles(rows: number, isPage: boolean): SystemStyleObject {
       borderInlineStart: '3px solid',
       borderColor: 'brand.solid',
     },
+    '& .ql-editor .ql-figure': {
+      my: '4',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      '& img': { display: 'block', mb: '1' },
+      '&:is([data-layout=wide], [data-layout=full]) img': { width: 'full' },
+      '&:is([data-layout=left], [data-layout=center], [data-layout=right])': { width: '50%' },
+      '&[data-layout=center]': { mx: 'auto' },
+      '&[data-layout=right]': { ms: 'auto' },
+      // The still picture of a video.
+      '& a': { display: 'block', position: 'relative' },
+      '& a:has(img)::after': {
+        content: '"▶"',
+        position: 'absolute',
+        inset: '0',
+        margin: 'auto',
+        width: '12',
+        height: '12',
+        lineHeight: '3rem',
+        textAlign: 'center',
+        borderRadius: 'full',
+        bg: 'blackAlpha.700',
+        color: 'white',
+        pointerEvents: 'none',
+      },
+    },
     ...Object.fromEntries(
       CALLOUTS.map((kind) => [
         `& .ql-editor :not([data-callout=${kind}]) + [data-callout=${kind}]::before, & .ql-editor [data-callout=${kind}]:first-child::before`,

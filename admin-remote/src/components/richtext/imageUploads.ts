@@ -12,6 +12,8 @@ export interface ImageUpload {
   error: AppError | null;
   /** Address of the stored image. */
   address: string;
+  /** Title of the video that it is a picture of. */
+  title: string;
 }
 
 /** Concurrent uploads; more would only share the bandwidth. */
@@ -34,7 +36,11 @@ export function createImageUploads(store: StoreImage, onChanged: (upload: ImageU
   const run = async (upload: ImageUpload) => {
     change(upload, { state: 'running', share: 0, error: null });
     try {
-      const address = await store(upload.source, (share) => change(upload, { share }));
+      const address = await store(
+        upload.source,
+        (share) => change(upload, { share }),
+        (title) => (upload.title = title),
+      );
       change(upload, { state: 'stored', address });
     } catch (reason) {
       change(upload, { state: 'failed', error: reason as AppError });
@@ -61,6 +67,7 @@ export function createImageUploads(store: StoreImage, onChanged: (upload: ImageU
         share: 0,
         error: null,
         address: '',
+        title: '',
       });
       return key;
     },
@@ -81,5 +88,6 @@ export function createImageUploads(store: StoreImage, onChanged: (upload: ImageU
 /** Display name of an image: its file name, or the site it comes from. */
 export function nameOf(source: ImageSource): string {
   if (source.kind === 'file') return source.name || 'the image';
+  if (source.kind === 'video') return `the video from ${source.video.site}`;
   return URL.canParse(source.address) ? `the image from ${new URL(source.address).host}` : 'the image';
 }

@@ -29,7 +29,7 @@ describe('the commands after a slash', () => {
       'Image from the library',
     ]);
     expect(matchingCommands('H3').map(({ name }) => name)).toEqual(['Heading 3']);
-    expect(matchingCommands('')).toHaveLength(13);
+    expect(matchingCommands('')).toHaveLength(14);
     expect(matchingCommands('usr')).toEqual([]);
   });
 });

@@ -1,15 +1,17 @@
+import { videoAt } from '@agency/shared/contracts/videos';
 import { sanitizeHtml } from '@agency/shared/ui';
 import { calloutName } from './blockNames';
 
 /**
  * The editor's HTML as plain, portable HTML: its bullets (`<ol><li data-list=bullet>`) become `<ul>`, its flat indents
- * nested lists, its code containers `<pre><code>`, its callouts quotes, the first row of a table its head; then sanitised. Doing it twice gives the same as once.
+ * nested lists, its code containers `<pre><code>`, its callouts quotes, lines with a picture figures, the first row of a table its head; then sanitised. Doing it twice gives the same as once.
  */
 export function normalizeRichText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   body.querySelectorAll('.ql-ui').forEach((helper) => helper.remove());
   body.querySelectorAll('.ql-code-block-container').forEach(toPre);
   body.querySelectorAll('.ql-callout').forEach(toCallout);
+  body.querySelectorAll<HTMLElement>('.ql-figure').forEach(toFigure);
   body.querySelectorAll('table').forEach(addHead);
   body.querySelectorAll('ol').forEach((list) => {
     if (list.querySelector(':scope > li[data-list]')) toNestedLists(list);
@@ -50,6 +52,29 @@ function toCallout(line: Element) {
   paragraph.append(...line.childNodes);
   callout.append(paragraph);
   line.remove();
+}
+
+/** The words of the line are the caption. A line without its picture is one of text. */
+function toFigure(line: HTMLElement) {
+  const [image, ...others] = line.querySelectorAll('img');
+  const hasOne = image !== undefined && others.length === 0;
+  const figure = document.createElement(hasOne ? 'figure' : 'p');
+  line.replaceWith(figure);
+  if (hasOne) {
+    const { layout = 'normal' } = line.dataset;
+    const link = image.closest('a');
+    const isVideo = videoAt(link?.getAttribute('href') ?? '') !== null;
+    figure.className = `${isVideo ? 'video' : ''} ${layout === 'normal' ? '' : layout}`.trim();
+    // Only the picture is the link: the words of the caption may have another one.
+    const picture = (link?.cloneNode() as Element | undefined) ?? image;
+    if (link) picture.append(image);
+    if (link?.textContent === '') link.remove();
+    figure.append(picture);
+  }
+  const words = hasOne ? document.createElement('figcaption') : figure;
+  words.append(...line.childNodes);
+  if (!hasOne || words.textContent.trim() === '') return;
+  figure.append(words);
 }
 
 function addHead(table: HTMLTableElement) {

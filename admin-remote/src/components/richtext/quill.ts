@@ -1,6 +1,7 @@
 import { Quill } from 'react-quill';
-import { CALLOUT } from './blockNames';
+import { CALLOUT, FIGURE } from './blockNames';
 import { MATCHERS } from './blocks';
+import { FIGURE_BINDINGS } from './figures';
 import { MARKDOWN_BINDINGS } from './markdown';
 import { TABLE_BINDINGS } from './tables';
 import { UPLOAD } from './uploadBlot';
@@ -86,6 +87,7 @@ export const FORMATS = [
   'code',
   'code-block',
   CALLOUT,
+  FIGURE,
   'table',
   'image',
   UPLOAD,
@@ -104,6 +106,7 @@ export const MODULES = {
       ...Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])),
       ...MARKDOWN_BINDINGS,
       ...TABLE_BINDINGS,
+      ...FIGURE_BINDINGS,
       'callout exit': {
         key: 'Enter',
         collapsed: true,

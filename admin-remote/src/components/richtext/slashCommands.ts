@@ -3,10 +3,17 @@ import type { Option } from './OptionBox';
 import type { Editor } from './quill';
 import { TABLE_ACTIONS } from './tables';
 
+/** What the editor opens for a command. */
+export interface InsertTools {
+  onImage: () => void;
+  onLibrary: () => void;
+  onVideo: () => void;
+}
+
 export interface SlashCommand extends Option {
   /** Other words that find it. */
   words: string;
-  run(quill: Editor, tools: { onImage: () => void; onLibrary: () => void }): void;
+  run(quill: Editor, tools: InsertTools): void;
 }
 
 const line = (format: string, value: unknown) => (quill: Editor) => {
@@ -41,6 +48,7 @@ export const INSERTS: readonly SlashCommand[] = [
     words: 'picture photo media',
     run: (_, { onLibrary }) => onLibrary(),
   }),
+  named({ name: 'Video', words: 'youtube vimeo player film', run: (_, { onVideo }) => onVideo() }),
 ];
 
 /** What a slash at the start of a line offers. */

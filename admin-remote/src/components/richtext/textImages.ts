@@ -1,5 +1,7 @@
 import { Quill } from 'react-quill';
+import { videoAt, type Video } from '@agency/shared/contracts/videos';
 import { isOwnImage, type ImageSource, type StoreImage } from '../image';
+import { captionOf, layoutOf, setFigure } from './figures';
 import { listenToImages } from './imageGestures';
 import { sourceOf } from './imageSource';
 import { createImageUploads, type ImageUpload } from './imageUploads';
@@ -12,6 +14,11 @@ const Delta = Quill.import('delta');
 export interface TextImage {
   address: string;
   alt: string;
+  /** Words of its line, and how it stands there (`LAYOUT_NAMES`). */
+  caption: string;
+  layout: string;
+  /** Whether it is the still picture of a video. */
+  isVideo: boolean;
   /** Whether it is on another site, so that the public site cannot show it. */
   isElsewhere: boolean;
 }
@@ -35,6 +42,8 @@ interface Range {
   length: number;
 }
 type StoredImage = Pick<TextImage, 'address' | 'alt'>;
+/** What can be said of an image of a text. */
+export type ImageWords = Pick<TextImage, 'alt' | 'caption' | 'layout'>;
 
 interface Listeners {
   onChanged: (state: TextImagesState) => void;
@@ -65,7 +74,14 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
     const next: TextImagesState = {
       images: images().map((image) => {
         const address = image.getAttribute('src') ?? '';
-        return { address, alt: image.alt, isElsewhere: !isOwnImage(address) };
+        return {
+          address,
+          alt: image.alt,
+          caption: captionOf(image),
+          layout: layoutOf(image),
+          isVideo: videoAt(image.closest('a')?.href ?? '') !== null,
+          isElsewhere: !isOwnImage(address),
+        };
       }),
       uploading: countOf(false),
       failed: countOf(true),
@@ -77,7 +93,7 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
   };
 
   /** Replaces the placeholder of a finished upload with the image, as one undo step. */
-  const place = (node: HTMLElement, { address, attributes }: ImageUpload) =>
+  const place = (node: HTMLElement, { address, attributes, source, title }: ImageUpload) =>
     keepFocus(quill, () => {
       const index = indexOf(node);
       const cursor = quill.hasFocus() ? quill.getSelection() : null;
@@ -85,6 +101,10 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
       quill.updateContents(new Delta().retain(index).insert({ image: address }, attributes), 'user');
       // Quill would leave the cursor before the image.
       if (cursor?.index === index + 1) quill.setSelection(index + 1, cursor.length, 'silent');
+      if (source.kind === 'video') {
+        quill.formatText(index, 1, { link: source.video.page, alt: `Video: ${title}` }, 'user');
+        setFigure(quill, index, 'normal', title);
+      }
     });
 
   const refresh = () => {
@@ -103,7 +123,9 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
           onRemove: () => {
             const index = indexOf(node);
             quill.deleteText(index, 1, 'user');
-            quill.setSelection(index, 0, 'silent');
+            const link = upload.source.kind === 'video' ? upload.source.video.page : '';
+            if (link) quill.insertText(index, link, { link }, 'user');
+            quill.setSelection(index + link.length, 0, 'silent');
           },
         });
     }
@@ -146,6 +168,10 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
 
   quill.clipboard.onPaste = (range, content) => {
     leftOut = 0;
+    const video = videoAt(content.text ?? '');
+    const [line] = quill.getLine(range.index);
+    // Within words it is a link.
+    if (video && line?.length() === 1) return insert(range, [{ kind: 'video', video }]);
     const pasted = quill.clipboard.convert(content, quill.getFormat(range.index)).reduce((kept, op) => {
       const address = typeof op.insert === 'object' ? op.insert['image'] : undefined;
       if (typeof address !== 'string' || isOwnImage(address)) return kept.push(op);
@@ -187,9 +213,18 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
       }
       uploads.start();
     },
-    describe(position: number, alt: string) {
-      const image = images()[position];
-      if (image && image.alt !== alt) quill.formatText(indexOf(image), 1, 'alt', alt, 'user');
+    /** Inserts the still picture of a video in the place of a range. */
+    insertVideo: (range: Range, video: Video) => insert(range, [{ kind: 'video', video }]),
+    /** @param words of all images, in their order */
+    describe(words: readonly ImageWords[]) {
+      // From the end on, so that a new line moves no image that is still to come.
+      for (const [position, image] of [...images().entries()].reverse()) {
+        const { alt, caption, layout } = words[position]!;
+        const index = indexOf(image);
+        if (image.alt !== alt) quill.formatText(index, 1, 'alt', alt, 'user');
+        if (captionOf(image) !== caption || layoutOf(image) !== layout)
+          setFigure(quill, index, layout, caption);
+      }
     },
     /** @returns a function that moves the focus into the text, with the cursor where the image was */
     remove(position: number): () => HTMLElement {

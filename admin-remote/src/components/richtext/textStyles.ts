@@ -1,5 +1,5 @@
 import { CALLOUTS, CODE_LANGUAGES } from '@agency/shared/ui';
-import { CALLOUT, calloutName } from './blockNames';
+import { CALLOUT, calloutName, FIGURE } from './blockNames';
 import type { Option } from './OptionBox';
 import type { Formats } from './useFormats';
 
@@ -28,7 +28,7 @@ export const TEXT_STYLES: readonly StyleOption[] = [
 
 /** Which of them the cursor's line has; `undefined` for one with a menu of its own. */
 export function textStyleOf(formats: Formats): string | undefined {
-  if (formats['code-block'] || formats[CALLOUT]) return undefined;
+  if (formats['code-block'] || formats[CALLOUT] || formats[FIGURE]) return undefined;
   if (formats.blockquote) return 'quote';
   return formats.header ? `h${Number(formats.header)}` : 'normal';
 }

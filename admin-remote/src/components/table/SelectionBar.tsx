@@ -34,7 +34,7 @@ export function SelectionBar({ selection, total, isMore, children }: SelectionBa
       <Text role="status" fontWeight="semibold">
         {amountOf(count, isMore && selection.selection.kind === 'all')} selected
       </Text>
-      {count < total && selection.selectAll && (
+      {count < total && (
         <Button size="xs" variant="outline" onClick={selection.selectAll}>
           Select all{isMore ? ',' : ''} {amountOf(total, isMore)}
           {isMore ? ',' : ''} across pages

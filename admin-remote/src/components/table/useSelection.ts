@@ -9,8 +9,7 @@ export interface SelectionControl {
   count: (total: number) => number;
   isSelected: (id: string) => boolean;
   setSelected: (ids: readonly string[], isSelected: boolean) => void;
-  /** Absent where only rows that were seen can be chosen. */
-  selectAll?: () => void;
+  selectAll: () => void;
   /** Rows that no longer exist. */
   forget: (ids: readonly string[]) => void;
   /** Selects exactly these rows. */

@@ -8,6 +8,7 @@ import {
   recordEndpoints,
   type ContentQuery,
 } from '../../components/data/recordEndpoints';
+import { SEARCHED } from '../../components/lists/searched';
 
 const LISTED = [
   'id',
@@ -32,7 +33,7 @@ const caseStudiesApi = baseApi.injectEndpoints({
         table: 'case_studies',
         tag: 'CaseStudy',
         columns: LISTED,
-        searched: ['title', 'client', 'category'],
+        searched: SEARCHED.case_studies,
         narrowedBy: byStatus('case_studies'),
       }),
       adminCaseStudy: one,

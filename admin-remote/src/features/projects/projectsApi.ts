@@ -6,6 +6,7 @@ import {
   pagedList,
   type ContentQuery,
 } from '../../components/data/recordEndpoints';
+import { SEARCHED } from '../../components/lists/searched';
 import { moving } from '../../components/order/moved';
 
 const LISTED = [
@@ -26,7 +27,7 @@ const projectsApi = baseApi.injectEndpoints({
       table: 'projects',
       tag: 'Project',
       columns: LISTED,
-      searched: ['title', 'category'],
+      searched: SEARCHED.projects,
       narrowedBy: byStatus('projects'),
     }),
     moveProject: moving(build, 'projects'),

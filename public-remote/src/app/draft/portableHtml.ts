@@ -4,6 +4,8 @@
  * whoever shows it.
  */
 
+import { videoAt } from '@agency/shared/contracts/videos';
+
 const LIST = /<ol>(<li data-list=(?:(?!<\/ol>).)*)<\/ol>/gs;
 const ITEM = /^<li data-list="(\w+)"([^>]*)>(.*)$/s;
 const CODE = /<div class="ql-code-block-container"[^>]*>((?:(?!<\/div><\/div>).)*<\/div>)<\/div>/gs;
@@ -14,6 +16,9 @@ const CALLOUT =
   /<div class="ql-callout" data-callout="(note|tip|warning)">(?:(?!<\/div>).)*<\/div>(?:<div class="ql-callout" data-callout="\1">(?:(?!<\/div>).)*<\/div>)*/gs;
 const TABLE =
   /<table><tbody><tr>(<td data-row=(?:(?!<\/tr>).)*)<\/tr>((?:(?!<\/tbody>).)*)<\/tbody><\/table>/gs;
+
+const FIGURE = /<div class="ql-figure" data-layout="(\w+)">((?:(?!<\/div>).)*)<\/div>/gs;
+const PICTURE = /<a [^>]*href="([^"]*)"[^>]*>(<img[^>]*>)<\/a>|<img[^>]*>/;
 
 interface Level {
   tag: 'ol' | 'ul';
@@ -61,10 +66,21 @@ function table(first: string, others: string): string {
   return `<table><thead><tr>${head}</tr></thead>${body}</table>`.replaceAll(/ data-row="[^"]*"/g, '');
 }
 
+function figure(layout: string, line: string): string {
+  const [picture, address = ''] = PICTURE.exec(line) ?? [];
+  if (!picture || line.split('<img').length > 2) return `<p>${line}</p>`;
+  const isVideo = videoAt(address.replaceAll('&amp;', '&')) !== null;
+  const name = `${isVideo ? 'video' : ''} ${layout === 'normal' ? '' : layout}`.trim();
+  const words = line.replace(picture, '').trim();
+  const caption = words && `<figcaption>${words}</figcaption>`;
+  return `<figure${name && ` class="${name}"`}>${picture}${caption}</figure>`;
+}
+
 export function portableHtml(html: string): string {
   return html
     .replace(LIST, (_, items: string) => nested(items))
     .replace(CODE, (_, lines: string) => code(lines))
     .replace(CALLOUT, (lines, kind: string) => callout(kind, lines))
+    .replace(FIGURE, (_, layout: string, line: string) => figure(layout, line))
     .replace(TABLE, (_, first: string, others: string) => table(first, others));
 }

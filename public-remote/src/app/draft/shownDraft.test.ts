@@ -111,6 +111,10 @@ describe("the editor's HTML", () => {
       '<blockquote class="tip"><p><strong>Tip</strong></p><p>a</p><p>b</p></blockquote><blockquote class="note"><p><strong>Note</strong></p><p>c</p></blockquote>',
     ],
     [
+      '<div class="ql-figure" data-layout="wide"><img src="/a.png" alt="A">By <em>us</em></div><div class="ql-figure" data-layout="normal"><a href="https://vimeo.com/76979871" rel="x"><img src="/b.png" alt="B"></a></div><div class="ql-figure" data-layout="left">words</div>',
+      '<figure class="wide"><img src="/a.png" alt="A"><figcaption>By <em>us</em></figcaption></figure><figure class="video"><a href="https://vimeo.com/76979871" rel="x"><img src="/b.png" alt="B"></a></figure><p>words</p>',
+    ],
+    [
       '<table><tbody><tr><td data-row="1">a</td></tr><tr><td data-row="row-x"><br></td></tr></tbody></table><table><tbody><tr><td data-row="1">b</td></tr></tbody></table>',
       '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><br></td></tr></tbody></table><table><thead><tr><th>b</th></tr></thead></table>',
     ],

@@ -1,4 +1,5 @@
 import { toOldPath } from '@agency/shared/contracts';
+import { videoAt, type Video } from '@agency/shared/contracts/videos';
 import { toAbsolute } from './addresses';
 import type { Pictures } from './pictures';
 
@@ -32,39 +33,64 @@ function fitHeadings(body: HTMLElement) {
   body.querySelectorAll('h5, h6').forEach((heading) => rename(heading, 'h4'));
 }
 
-/** Players become links, because articles hold none. Returns how many. */
-function linkPlayers(body: HTMLElement, site: string): number {
-  const players = [...body.querySelectorAll(PLAYERS)];
-  for (const player of players) {
+/** A paragraph that is a link to what cannot be shown. */
+function linkTo(address: string, doc: Document): HTMLElement {
+  const link = doc.createElement('a');
+  link.href = link.textContent = address;
+  const place = doc.createElement('p');
+  place.append(link);
+  return place;
+}
+
+/** The still picture of a video, as the editor stores it; the server finds it by the address of the video. */
+function stillOf({ page, site }: Video, doc: Document): HTMLElement {
+  const figure = doc.createElement('figure');
+  figure.className = 'video';
+  const link = doc.createElement('a');
+  link.href = page;
+  const picture = doc.createElement('img');
+  picture.setAttribute('src', page);
+  picture.alt = `Video on ${site}`;
+  link.append(picture);
+  figure.append(link);
+  return figure;
+}
+
+/** Players of known sites become videos of this site, others links, because articles hold none. Returns how many links. */
+function replacePlayers(body: HTMLElement, site: string): number {
+  let links = 0;
+  for (const player of body.querySelectorAll(PLAYERS)) {
     const source =
       player.getAttribute('src') ??
       player.getAttribute('data') ??
       player.querySelector('[src]')?.getAttribute('src') ??
       '';
     const address = toAbsolute(source, site);
-    const link = body.ownerDocument.createElement('a');
-    link.href = address ?? '';
-    link.textContent = address ?? '';
-    const place = body.ownerDocument.createElement('p');
-    place.append(link);
-    if (address) player.replaceWith(place);
+    const video = videoAt(address ?? '');
+    if (!video) links += 1;
+    if (video) (player.closest('figure') ?? player).replaceWith(stillOf(video, body.ownerDocument));
+    else if (address) player.replaceWith(linkTo(address, body.ownerDocument));
     else player.remove();
   }
-  return players.length;
+  return links;
 }
 
-/** A table as lines of text: its words stay, its lines do not. */
-function flattenTables(body: HTMLElement): number {
-  const tables = [...body.querySelectorAll('table')];
-  for (const table of tables) {
-    const lines = [...table.querySelectorAll('tr')].map((row) => {
-      const line = body.ownerDocument.createElement('p');
-      line.textContent = [...row.children].map((cell) => cell.textContent.trim()).join(' · ');
-      return line;
-    });
-    table.replaceWith(...lines);
+/** A cell is one line, as in the editor. */
+function straightenTables(body: HTMLElement) {
+  for (const cell of body.querySelectorAll('td, th'))
+    for (const block of cell.querySelectorAll('p, div, ul, ol, li, br, h2, h3, h4, table'))
+      block.replaceWith(' ', ...block.childNodes);
+}
+
+/** How wide a picture stood there, and on which side, as far as articles know it here. */
+function keepLayouts(body: HTMLElement) {
+  for (const figure of body.querySelectorAll('figure:not(.video)')) {
+    const [, layout = ''] =
+      /\b(?:kg-width-|align)(wide|full|left|right)\b/.exec(
+        `${figure.className} ${figure.parentElement?.className} ${figure.querySelector('img')?.className}`,
+      ) ?? [];
+    figure.className = layout;
   }
-  return tables.length;
 }
 
 function leadLinks(body: HTMLElement, { site, newAddress }: Context) {
@@ -93,6 +119,8 @@ async function placePictures(body: HTMLElement, { pictures, site }: Context) {
     if (!source) continue;
     const { url, problem } = await pictures.get(source);
     const kept = url ?? toAbsolute(source, site) ?? source;
+    const video = image.closest('figure.video');
+    if (video && !url) video.replaceWith(linkTo(source, body.ownerDocument));
     image.setAttribute('src', kept);
     if (url) first ??= { url, alt: image.getAttribute('alt') ?? '' };
     else notes.push(`The image ${shortened(kept)} stays a link: ${problem}`);
@@ -114,12 +142,12 @@ export async function prepareText(html: string, context: Context): Promise<Prepa
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   body.querySelectorAll('script, style, noscript, form, template').forEach((element) => element.remove());
   fitHeadings(body);
-  const players = linkPlayers(body, context.site);
-  const tables = flattenTables(body);
+  const players = replacePlayers(body, context.site);
+  straightenTables(body);
+  keepLayouts(body);
   leadLinks(body, context);
   const { notes, first } = await placePictures(body, context);
   if (players > 0)
     notes.push(`${times(players, 'embedded player is a link', 'embedded players are links')} now.`);
-  if (tables > 0) notes.push(`${times(tables, 'table is', 'tables are')} plain lines now.`);
   return { html: context.normalize(body.innerHTML), notes, firstImage: first };
 }
