@@ -223,9 +223,9 @@ insert into public.case_studies
    '/media/case-studies/northgate-freight.webp', 'Forty squares in a grid, 23 of them ticked, their lines running together into one orange bar.',
    '[{"value":"23 of 40","label":"Depots moved","description":"As of June 2025"},{"value":"31 days","label":"Both ledgers running","description":"Per depot"},{"value":"0","label":"Closing days lost","description":"So far"},{"value":"14","label":"Programs retired","description":"Licences ended"}]'::jsonb,
    false, '2025-06-17T08:00:00Z',
-   '[]'::jsonb,
-   '',
-   '', array['Daniel Brandt', 'Mei-Lin Zhao'])
+   '[{"image": "/media/work/northgate-freight/depots.webp", "alt": "Grid of forty depots: 21 green and moved, two with both ledgers, one in yellow that moves this Friday; beside it the plan of the weekend.", "caption": "One board for head office. A depot is green when its old program is switched off, not before.", "frame": "desktop"}, {"image": "/media/work/northgate-freight/phone.webp", "alt": "Phone screen “Go, or back to Friday?”: five checks ticked, a paper jam in red, two buttons.", "caption": "Sunday at five somebody decides. The way back has been tried the day before.", "frame": "phone"}, {"image": "/media/work/northgate-freight/before.webp", "alt": "An accounting program of 1996 with an account called “Demurr. old ask Wanda”; a window says the month cannot be closed.", "caption": "Before: forty of these, each with one person who knew what account 4417 was for.", "frame": "before"}, {"image": "/media/work/northgate-freight/beside.webp", "alt": "Table of accounts in the old program and the new ledger; tolls differ by two cents and stand in red.", "caption": "After: both ledgers beside each other for 31 days. Two cents apart get a sentence, and nobody looks twice.", "frame": "after"}]'::jsonb,
+   'I had planned for one bad Monday per depot. I have had 23 dull ones.',
+   'Renata Halloran, head of accounts, Northgate Freight', array['Daniel Brandt', 'Mei-Lin Zhao'])
 on conflict do nothing;
 
 insert into public.blog_posts

@@ -18,6 +18,8 @@ export interface Driver {
   press: (keys: string) => Promise<void>;
   /** Chooses a file on disk in the page's nth file field. */
   choose: (field: number, path: string) => Promise<void>;
+  /** The whole page as PNG, however long it is. */
+  capture: () => Promise<Buffer>;
   /** Screenshot as PNG; absent where the test runner takes one itself. */
   picture?: () => Promise<Buffer>;
   close: () => Promise<void>;

@@ -40,6 +40,8 @@ export interface Person {
   isAt: (path: Name) => Promise<void>;
   /** Starts the app without other interaction, and waits until it has hydrated the page. */
   startsApp: () => Promise<void>;
+  /** Captures the whole page as PNG, once all of it is laid out. */
+  captures: () => Promise<Buffer>;
   /** Script errors, CSP violations and failed loads on all pages so far. */
   problems: () => Promise<string[]>;
 }
@@ -101,6 +103,10 @@ export function createPerson(driver: Driver, site: string): Person {
     startsApp: async () => {
       await driver.call('start');
       await until('the app runs', () => driver.call('isRunning'));
+    },
+    captures: async () => {
+      await until('all of the page is laid out', () => driver.call('isWhole'));
+      return driver.capture();
     },
     problems: () => driver.call('problems'),
   };

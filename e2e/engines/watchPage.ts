@@ -28,6 +28,8 @@ export interface PageSide {
   address: () => string;
   /** Whether the app has hydrated the page. */
   isRunning: () => boolean;
+  /** Whether all sections are laid out, also those far from the window. */
+  isWhole: () => boolean;
   /** Starts the app without other interaction. */
   start: () => void;
   /** Errors so far, on this page and those before it. */
@@ -137,6 +139,7 @@ export function watchPage(): void {
     address: () => location.pathname + location.search,
     isRunning: () =>
       Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+    isWhole: () => document.documentElement.dataset['whole'] !== undefined,
     start: () => void dispatchEvent(new Event('offline')),
     problems,
   };

@@ -43,6 +43,11 @@ test.each([
   expect(policy).not.toMatch(/unsafe-|https:;|\*/);
 });
 
+test.each(['/icon-192.png', '/mail-tide.png', '/media/posts/a.webp'])(
+  'lets mail programs show %s, which are other origins',
+  (path) => expect(headersFor(rules.headers, path)['cross-origin-resource-policy']).toBe('cross-origin'),
+);
+
 test('puts the local API where the hosted project stands', () => {
   const policy = headersFor(rules.headers, '/')['content-security-policy'];
   expect(policy).toContain(`connect-src 'self' ${API};`);

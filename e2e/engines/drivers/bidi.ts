@@ -35,6 +35,7 @@ export async function launchFirefox(executablePath: string): Promise<Engine> {
         const fields = await page.$$('input[type=file]');
         await (fields[field] as ElementHandle<HTMLInputElement>).uploadFile(path);
       },
+      capture: async () => Buffer.from(await page.screenshot({ fullPage: true })),
       picture: async () => Buffer.from(await page.screenshot()),
       close: () => context.close(),
     };

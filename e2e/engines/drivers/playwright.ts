@@ -27,6 +27,7 @@ export async function launchPlaywright(name: keyof typeof TYPES, options: Launch
       type: (text) => page.keyboard.type(text),
       press: (keys) => page.keyboard.press(keys),
       choose: (field, path) => page.locator('input[type=file]').nth(field).setInputFiles(path),
+      capture: () => page.screenshot({ fullPage: true }),
       close: () => context.close(),
     };
   };

@@ -99,18 +99,29 @@ export async function launchWebKit({ driver, browser, display }: WebKitPrograms)
       send<T>(method, `/session/${sessionId}${path}`, body);
     const run = <T>(script: string, ...args: unknown[]) =>
       session<T>('POST', '/execute/sync', { script, args });
+    const resize = async (width: number, height: number) => {
+      // The window also has a toolbar.
+      await session('POST', '/window/rect', { width, height });
+      const [innerWidth = width, innerHeight = height] = await run<number[]>(
+        'return [innerWidth, innerHeight]',
+      );
+      await session('POST', '/window/rect', {
+        width: 2 * width - innerWidth,
+        height: 2 * height - innerHeight,
+      });
+    };
+    const picture = async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64');
     return {
       open: (url) => session<void & null>('POST', '/url', { url }),
-      resize: async (width, height) => {
-        // The window also has a toolbar.
-        await session('POST', '/window/rect', { width, height });
-        const [innerWidth = width, innerHeight = height] = await run<number[]>(
-          'return [innerWidth, innerHeight]',
+      resize,
+      // The protocol captures the window only: it becomes as tall as the page.
+      capture: async () => {
+        const [width, height, wanted] = await run<[number, number, number]>(
+          'return [innerWidth, innerHeight, document.documentElement.scrollHeight]',
         );
-        await session('POST', '/window/rect', {
-          width: 2 * width - innerWidth,
-          height: 2 * height - innerHeight,
-        });
+        // What a window that has just been resized shows is still to be drawn.
+        if (height < wanted) await resize(width, wanted);
+        return picture();
       },
       call: (name, ...args) => run('return window.__person[arguments[0]](...arguments[1])', name, args),
       click: async (x, y) => {
@@ -141,7 +152,7 @@ export async function launchWebKit({ driver, browser, display }: WebKitPrograms)
         });
         await session('POST', `/element/${fields[field]![ELEMENT]}/value`, { text: path });
       },
-      picture: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
+      picture,
       close: async () => void (await session('DELETE', '')),
     };
   };

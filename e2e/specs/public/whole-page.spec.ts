@@ -1,34 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../fixtures';
+import { measureBlank, TINT } from '../../fixtures/blank';
 import { PUBLIC_ROUTES, PUBLIC_STATES } from '../../fixtures/routes';
 
 /** Every public page, articles, cases and empty lists included. */
 const EVERY_PAGE = [...PUBLIC_ROUTES, ...PUBLIC_STATES.map(([path]) => path)];
-
-/** How much the pixels of a row may differ in a channel where nothing is drawn. */
-const TINT = 6;
-
-/** Pixels of the longest part of a picture in which nothing is drawn, from its top to its foot. */
-async function findLongestBlank(picture: Buffer): Promise<number> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let longest = 0;
-  let blank = 0;
-  for (let row = 0; row < info.height; row += 1) {
-    const start = row * info.width * 3;
-    const isBlank = [0, 1, 2].every((channel) => {
-      let [low, high] = [255, 0];
-      for (let at = start + channel; at < start + info.width * 3; at += 3) {
-        low = Math.min(low, data[at]!);
-        high = Math.max(high, data[at]!);
-      }
-      return high - low < TINT;
-    });
-    blank = isBlank ? blank + 1 : 0;
-    longest = Math.max(longest, blank);
-  }
-  return longest;
-}
 
 /** In the page: addresses of pictures of which neither the picture nor its preview has come. */
 function findMissing(pictures: HTMLImageElement[]): string[] {
@@ -71,7 +48,7 @@ test.describe('a capture of the whole page, which nobody has scrolled,', () => {
       await expect.poll(() => page.locator('main img:visible').evaluateAll(findMissing)).toEqual([]);
       const places = await placesOf(page);
       const whole = await page.screenshot({ fullPage: true });
-      expect(await findLongestBlank(whole)).toBeLessThan(320);
+      expect((await measureBlank(whole)).longest).toBeLessThan(320);
       const drawn = await Promise.all(places.map((place) => isDrawn(whole, place)));
       expect(drawn.length).toBeGreaterThan(0);
       expect(drawn).not.toContain(false);
@@ -106,7 +83,7 @@ test.describe('a capture of the whole page, which nobody has scrolled,', () => {
     await frames.evaluateAll((drawn) =>
       drawn.forEach((it) => ((it as HTMLElement).style.background = 'red')),
     );
-    expect(await findLongestBlank(await page.screenshot({ fullPage: true }))).toBeLessThan(320);
+    expect((await measureBlank(await page.screenshot({ fullPage: true }))).longest).toBeLessThan(320);
   });
 });
 

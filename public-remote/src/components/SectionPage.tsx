@@ -1,6 +1,7 @@
-import { pageInvitation } from '@agency/shared/content';
+import { pageInvitation, type ContentImage } from '@agency/shared/content';
 import type { ReactNode } from 'react';
 import { paths } from '@agency/shared/contracts';
+import { Picture } from '@agency/shared/ui';
 import { ButtonLink } from './Button';
 import { Icon } from './Icon';
 import { Seo } from './Seo';
@@ -13,17 +14,33 @@ interface SectionPageProps {
   /** Canonical path: the page itself, or the one that shows the same. */
   path: string;
   jsonLd?: readonly object[];
+  /** What stands below the section. */
+  picture?: ContentImage & { caption: string };
   /** Ends with an invitation to write to the agency. */
   hasInvitation?: boolean;
   children: ReactNode;
 }
 
 /** A page that is one section of the home page, and the way back to it. */
-export function SectionPage({ title, description, path, jsonLd, hasInvitation, children }: SectionPageProps) {
+export function SectionPage(props: SectionPageProps) {
+  const { title, description, path, jsonLd, picture, hasInvitation, children } = props;
   return (
     <>
       <Seo title={title} description={description} path={path} jsonLd={jsonLd} />
       {children}
+      {picture && (
+        <figure className={styles.figure}>
+          <Picture
+            className={styles.picture}
+            src={picture.src}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            sizes="(min-width: 85rem) 80rem, 94vw"
+          />
+          <figcaption className={styles.caption}>{picture.caption}</figcaption>
+        </figure>
+      )}
       <div className={styles.end}>
         {hasInvitation && (
           <div className={styles.invitation}>

@@ -30,8 +30,8 @@ export const hero: Hero = {
   statsNote: 'The studio since 2019, from two-week reviews to builds of eleven months.',
   showcase: {
     src: '/media/hero/showcase.webp',
-    alt: 'A tide chart drawn in ink on warm paper, with a phone and a browser window riding its highest line and an orange sun behind them.',
-    width: 1600,
-    height: 1100,
+    alt: 'Three products above a drawn tide: a chair’s page with the week it leaves the workshop, a harbour’s berths hour by hour, a nurse’s visits of the day on a phone.',
+    width: 2560,
+    height: 1760,
   },
 };

@@ -51,6 +51,7 @@ export const paths = {
     messages: '/admin/contact',
     savedAnswers: '/admin/contact/answers',
     newsletter: '/admin/newsletter',
+    newIssue: '/admin/newsletter/write',
     caseStudies: '/admin/case-studies',
     newCaseStudy: '/admin/case-studies/new',
     settings: '/admin/settings',

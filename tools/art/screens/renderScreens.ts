@@ -10,14 +10,29 @@ import { fennimore } from './fennimore';
 import { haldenRye } from './haldenRye';
 import { kestrel } from './kestrel';
 import { meridian } from './meridian';
+import { northgate } from './northgate';
 import { pelorus } from './pelorus';
+import { studio } from './studio';
 import { unionKiln } from './unionKiln';
 import type { Client, Demo, Screen } from './screen';
 
-const CLIENTS: readonly Client[] = [haldenRye, kestrel, pelorus, fennimore, unionKiln, meridian];
+const CLIENTS: readonly Client[] = [
+  haldenRye,
+  kestrel,
+  pelorus,
+  fennimore,
+  unionKiln,
+  meridian,
+  northgate,
+  studio,
+];
 const PUBLIC = join(ROOT, 'shell/public');
 const MAX_BYTES = 130 * 1024;
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  wide: { width: 1280, height: 660 },
+};
 const packages = createRequire(import.meta.url);
 
 /** A package's style sheet with its fonts in it: a page without an address of its own loads none. */

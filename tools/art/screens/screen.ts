@@ -1,8 +1,8 @@
 /** How the screens of a client's work are described; `renderScreens.ts` makes pictures and demo pages of them. */
 
 export interface Screen {
-  /** Desktop: 1280 × 800, phone: 390 × 844, in CSS pixels; the picture has twice as many. */
-  frame: 'desktop' | 'phone';
+  /** Desktop: 1280 × 800, phone: 390 × 844, wide: 1280 × 660, in CSS pixels; the picture has twice as many. */
+  frame: 'desktop' | 'phone' | 'wide';
   /** What stands in the body of the page. */
   body: string;
 }

@@ -66,12 +66,14 @@ function mails(site: string): Subject[] {
     mail_references: ['<1@agency.test>'],
   });
   const invitation = accountMail('invite', 'new@agency.test', 'a-token');
+  const recovery = accountMail('recovery', 'new@agency.test', 'a-token');
   return [
     { name: 'mail newsletter', html: newsletter.html },
     { name: 'mail confirmation', html: String(confirmation.html) },
     { name: 'mail notice', html: String(notice.html) },
     { name: 'mail reply', html: String(reply.html) },
     { name: 'mail invitation', html: String(invitation.html) },
+    { name: 'mail recovery', html: String(recovery.html) },
   ];
 }
 

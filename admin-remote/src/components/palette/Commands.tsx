@@ -15,7 +15,7 @@ const ACTIONS = [
   { label: 'New Case Study', path: paths.admin.newCaseStudy },
   { label: 'Add Team Member', path: `${paths.admin.team}?new=1` },
   { label: 'Add Service', path: `${paths.admin.services}?new=1` },
-  { label: 'Send Newsletter', path: `${paths.admin.newsletter}#send` },
+  { label: 'Send Newsletter', path: paths.admin.newIssue },
   { label: 'Change Password', path: `${paths.admin.settings}#password` },
 ];
 

@@ -76,6 +76,9 @@ export const tableStyles: SystemStyleObject = {
     '& th, & td': { px: '4', py: '3', verticalAlign: 'middle' },
     '& tbody tr': { borderTopWidth: '1px' },
     '& [data-selection]': { width: '12' },
+    // One line of what a row says of itself: the whole of it is a click away.
+    '& td[data-primary] .clamp': { lineClamp: '1' },
+    '& td[data-primary] ~ td:not(:has(.clamp))': { whiteSpace: 'nowrap' },
     '& .line': {
       display: 'block',
       maxWidth: '15rem',

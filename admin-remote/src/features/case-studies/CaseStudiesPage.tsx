@@ -135,6 +135,7 @@ function columns(
       key: 'title',
       header: 'Title',
       isSortable: true,
+      width: '100%',
       cell: (row) => (
         <Link className="title" to={editorOf(row.id)}>
           {row.title}

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { CheckboxField, Panel, RecordFormShell, TextField } from '../../components/form';
 import { MomentFields } from '../../components/plan/PlanFields';
 import { RichTextField } from '../../components/richtext';
@@ -11,8 +12,10 @@ import { useAudience } from './useAudience';
 import { useCompose } from './useCompose';
 
 interface ComposeFormProps {
-  filter: SubscriberFilter;
-  selection: Selection;
+  /** The table of subscribers on the same screen. */
+  table?: { filter: SubscriberFilter; selection: Selection };
+  /** What stands beside the form. */
+  aside?: ReactNode;
   onSending: (isSending: boolean) => void;
 }
 
@@ -20,8 +23,8 @@ const LABELS = { subject: 'Subject', body: 'Body', startsAt: 'Send at', countsCl
 const SEND_AT = [{ name: 'startsAt', label: LABELS.startsAt, emptyText: 'Empty: at once.' }];
 
 /** Writes an issue, chooses its readers, and sends it. */
-export function ComposeForm({ filter, selection, onSending }: ComposeFormProps) {
-  const compose = useCompose({ filter, selection, onSending });
+export function ComposeForm({ table, aside, onSending }: ComposeFormProps) {
+  const compose = useCompose({ table, onSending });
   const audience = useAudience(compose);
   const { form } = compose;
 
@@ -44,6 +47,7 @@ export function ComposeForm({ filter, selection, onSending }: ComposeFormProps) 
         </Stack>
         <SendBar compose={compose} audience={audience} />
       </Panel>
+      {aside}
       <SendQuestion compose={compose} />
     </RecordFormShell>
   );

@@ -29,7 +29,7 @@ export function NewsletterPage() {
       />
       <Stack gap="10">
         <SubscribersTable state={state} filter={filter} selection={selection} />
-        <ComposeForm filter={filter} selection={selection.selection} onSending={setIsSending} />
+        <ComposeForm table={{ filter, selection: selection.selection }} onSending={setIsSending} />
         <History isSending={isSending} />
       </Stack>
     </>

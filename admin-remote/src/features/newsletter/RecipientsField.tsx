@@ -14,9 +14,9 @@ interface RecipientsFieldProps {
   audience: Audience;
 }
 
-/** Who gets the issue: chosen here or in the table above, with the number of those who really will. */
+/** Who gets the issue: chosen here or in the table, if there is one, with the number of those who really will. */
 export function RecipientsField({ compose, audience }: RecipientsFieldProps) {
-  const { choice, setChoice } = compose;
+  const { choice, setChoice, hasTable } = compose;
   const id = useId();
   return (
     <Stack gap="1.5">
@@ -29,7 +29,7 @@ export function RecipientsField({ compose, audience }: RecipientsFieldProps) {
         value={choice}
         onChange={(event) => setChoice(event.target.value as Choice)}
       >
-        <option value="selected">Selected in the table</option>
+        {hasTable && <option value="selected">Selected in the table</option>}
         <option value="all">All subscribers</option>
         {NEWSLETTER_TOPIC_LABELS.map((label) => (
           <option key={label} value={`topic:${label}`}>

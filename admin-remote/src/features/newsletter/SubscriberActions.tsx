@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react';
-import { Download, Upload } from 'lucide-react';
+import { paths } from '@agency/shared/contracts';
+import { Download, PenLine, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { today } from '../../components/dates';
 import { downloadText } from '../../components/download';
@@ -28,6 +30,11 @@ export function SubscriberActions({ filter }: { filter: SubscriberFilter }) {
       </Button>
       <Button variant="outline" onClick={() => setIsImporting(true)}>
         <Upload aria-hidden /> Import CSV
+      </Button>
+      <Button asChild colorPalette="brand">
+        <Link to={paths.admin.newIssue}>
+          <PenLine aria-hidden /> Write Newsletter
+        </Link>
       </Button>
       {isImporting && <ImportDialog onClosed={() => setIsImporting(false)} />}
     </>

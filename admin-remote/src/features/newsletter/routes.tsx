@@ -5,4 +5,7 @@ export const routes = [
   screen(paths.admin.newsletter, 'Newsletter', () =>
     import('./NewsletterPage').then((module) => module.NewsletterPage),
   ),
+  screen(paths.admin.newIssue, 'Write Newsletter', () =>
+    import('./WriteNewsletterPage').then((module) => module.WriteNewsletterPage),
+  ),
 ];

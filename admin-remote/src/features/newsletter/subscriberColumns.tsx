@@ -1,6 +1,6 @@
-import { Badge, Button } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { formatDay } from '../../components/dates';
-import type { Column } from '../../components/table';
+import { DeleteButton, type Column } from '../../components/table';
 import { statusOf, type SubscriberStatus } from './status';
 import type { SubscriberRow } from './subscribersApi';
 
@@ -57,16 +57,9 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
       header: 'Actions',
       align: 'end',
       cell: (row) => (
-        <Button
-          size="xs"
-          variant="ghost"
-          colorPalette="red"
-          aria-label={`Delete ${row.email}`}
-          disabled={busy === row.id}
-          onClick={() => onDeleted(row)}
-        >
-          Delete
-        </Button>
+        <div className="actions">
+          <DeleteButton name={row.email} isDisabled={busy === row.id} onPressed={() => onDeleted(row)} />
+        </div>
       ),
     },
   ];

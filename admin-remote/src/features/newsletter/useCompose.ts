@@ -45,10 +45,15 @@ const planned = (startsAt: string) =>
   `Planned. It goes out on ${formatMoment(startsAt)}. Until then it can be moved or cancelled below.`;
 
 interface Options {
-  filter: SubscriberFilter;
-  selection: Selection;
+  /** The table of subscribers beside the form; absent where there is none, and readers are chosen as a group. */
+  table?: { filter: SubscriberFilter; selection: Selection } | undefined;
   onSending: (isSending: boolean) => void;
 }
+
+const NO_TABLE = {
+  filter: { search: '', topic: ANY_TOPIC, status: ANY_STATUS },
+  selection: { kind: 'some', ids: [] },
+} as const satisfies Options['table'];
 
 interface Message {
   kind: 'success' | 'failure';
@@ -82,8 +87,9 @@ function useLetterId() {
 }
 
 /** The form of an issue, its readers, and its sending. */
-export function useCompose({ filter, selection, onSending }: Options) {
-  const [choice, setChoice] = useState<Choice>('selected');
+export function useCompose({ table, onSending }: Options) {
+  const { filter, selection } = table ?? NO_TABLE;
+  const [choice, setChoice] = useState<Choice>(table ? 'selected' : 'all');
   const [message, setMessage] = useState<Message | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [readEvery] = useLazyEverySubscriberQuery();
@@ -155,6 +161,7 @@ export function useCompose({ filter, selection, onSending }: Options) {
     form,
     choice,
     setChoice,
+    hasTable: table !== undefined,
     selection,
     filter,
     isFiltered,

@@ -22,6 +22,7 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
       key: 'title',
       header: 'Post',
       isSortable: true,
+      width: '100%',
       cell: (post) => (
         <>
           <Link className="title" to={paths.admin.editPost(post.id)}>

@@ -29,6 +29,7 @@ export function projectColumns({
       key: 'title',
       header: 'Title',
       isSortable: true,
+      width: '100%',
       cell: (project) => (
         <Link className="title" to={paths.admin.editProject(project.id)}>
           {project.title}

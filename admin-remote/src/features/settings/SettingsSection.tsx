@@ -91,5 +91,6 @@ export const sectionStyles = {
   outline: '0',
   // The page keeps 5rem free above everything it scrolls to (`base.css`).
   scrollMarginTop: `calc(${SPY_OFFSET}px - 5rem)`,
-  '& form, & fieldset': { display: 'grid', gap: '5', minWidth: '0' },
+  // A browser's own fieldset stands a little to the right of its heading.
+  '& form, & fieldset': { display: 'grid', gap: '5', minWidth: '0', m: '0', p: '0' },
 };

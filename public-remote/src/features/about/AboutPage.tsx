@@ -1,4 +1,4 @@
-import { aboutSection, brand } from '@agency/shared/content';
+import { aboutSection, brand, sectionPictures } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../../components/SectionPage';
 import { breadcrumbJsonLd, organizationJsonLd } from '../../components/structuredData';
@@ -12,6 +12,7 @@ export function AboutPage() {
       description={brand.description}
       path={paths.about}
       jsonLd={[organizationJsonLd(), breadcrumbJsonLd([{ name: aboutSection.pageTitle, path: paths.about }])]}
+      picture={sectionPictures.about}
       hasInvitation
     >
       <AboutSection level={1} />

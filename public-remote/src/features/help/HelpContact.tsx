@@ -1,15 +1,25 @@
-import { brand, helpPage } from '@agency/shared/content';
+import { brand, contactAnswer, helpPage } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
+import { Picture } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import styles from './HelpContact.module.css';
 
 /** Where a question goes that is not answered above. */
 export function HelpContact() {
+  const { person } = contactAnswer;
   const bookingUrl = getConfig().bookingUrl || brand.bookingUrl;
   return (
     <section className={styles.box} aria-labelledby="still-title">
-      <div>
+      <Picture
+        className={styles.portrait}
+        src={person.image}
+        alt={`Portrait of ${person.name}`}
+        width={640}
+        height={640}
+        sizes="7rem"
+      />
+      <div className={styles.words}>
         <h2 id="still-title" className={styles.heading}>
           {helpPage.moreHeading}
         </h2>

@@ -1,4 +1,4 @@
-import { servicesPage, servicesSection } from '@agency/shared/content';
+import { sectionPictures, servicesPage, servicesSection } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../../components/SectionPage';
 import { breadcrumbJsonLd } from '../../components/structuredData';
@@ -12,6 +12,7 @@ export function ServicesPage() {
       description={servicesPage.description}
       path={paths.services}
       jsonLd={[breadcrumbJsonLd([{ name: servicesSection.pageTitle, path: paths.services }])]}
+      picture={sectionPictures.services}
       hasInvitation
     >
       <ServicesSection level={1} />

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from '../src/lib/workspace';
+import * as k from './kit';
+
+const { ink, paper, sand, signal, amber, tide, tideMid, night } = k;
+const WIDTH = 2560;
+
+/** A screen of a client's work in a plain frame. */
+async function framed(file: string, x: number, y: number, width: number, height: number): Promise<string> {
+  const radius = height > width ? 52 : 22;
+  const edge = height > width ? 12 : 10;
+  const corners = Buffer.from(
+    `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`,
+  );
+  const picture = await sharp(join(ROOT, 'shell/public/media/work', file))
+    .resize(width, height)
+    .composite([{ input: corners, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const frame = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge };
+  return (
+    k.rect(frame.x + 14, frame.y + 26, frame.width, frame.height, night, {
+      rx: radius + edge,
+      opacity: 0.22,
+    }) +
+    k.rect(frame.x, frame.y, frame.width, frame.height, ink, { rx: radius + edge }) +
+    `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${picture.toString('base64')}"/>`
+  );
+}
+
+const waves = (
+  colours: readonly string[],
+  floor: number,
+  top: number,
+  step: number,
+  amplitude: number,
+  length: number,
+) =>
+  colours
+    .map((colour, i) => {
+      const wave = { y: top + i * step, amplitude, length: length - i * 160, phase: 0.5 + i * 1.4 };
+      return k.path(k.waveBody(0, WIDTH, floor, wave), colour);
+    })
+    .join('');
+
+/** Screens that stand in the tide, under the sun of the brand. */
+function scene(height: number, sun: string, ground: string, screens: readonly string[]): string {
+  const top = height - 260;
+  return k.svg(
+    WIDTH,
+    height,
+    k.rect(0, 0, WIDTH, height, ground) +
+      k.repeat(Math.floor(height / 150), (i) =>
+        k.line(`M0 ${140 + i * 150}H${WIDTH}`, sand, 3, {
+          'stroke-dasharray': i % 2 ? '3 20' : 'none',
+          opacity: 0.7,
+        }),
+      ) +
+      sun +
+      screens.join('') +
+      waves([tideMid, tide, night], height, top, 90, 44, 1560) +
+      k.line(k.waveLine(-20, WIDTH + 20, { y: top, amplitude: 44, length: 1560, phase: 0.5 }), paper, 6, {
+        opacity: 0.6,
+      }),
+  );
+}
+
+/** The hero's picture: three clients' screens, as they are used. */
+export async function showcase(): Promise<string> {
+  const height = 1760;
+  const sun = k.circle(560, 520, 400, signal) + waves([amber, '#ff8a5c'], height, 900, 150, 110, 2100);
+  return scene(height, sun, '#f6e7d2', [
+    await framed('pelorus/table.webp', 1010, 130, 1400, 875),
+    await framed('halden-rye/product.webp', 130, 480, 1460, 912),
+    await framed('kestrel-rounds/today.webp', 1830, 600, 440, 952),
+  ]);
+}
+
+/** Below the services: three more. */
+export async function services(): Promise<string> {
+  return scene(1320, k.circle(1880, 380, 330, amber), '#9fcbd4', [
+    await framed('union-kiln/firing.webp', 610, 160, 1260, 788),
+    await framed('fennimore-basket/list.webp', 120, 250, 430, 931),
+    await framed('meridian-parcel/read.webp', 1960, 270, 430, 931),
+  ]);
+}
