@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { authDecision, emailOf, isPasswordLogin, LOGINS_PER_ADDRESS } from './auth-rules';
+import { authDecision, emailOf, isCode, isPasswordLogin, LOGINS_PER_ADDRESS } from './auth-rules';
 import { compression } from './compression';
 import { createRateLimit } from './rate-limit';
 import { rowsFailure, sessionFailure, storageFailure } from './hosted/failures';
@@ -25,6 +25,8 @@ const MAX_PUBLIC_FORM = 64 * KB;
 const PUBLIC_FORMS = /^\/rest\/v1\/(contact_messages|newsletter_subscribers|job_applications)$/;
 const MINUTE = 60_000;
 const LOGINS_PER_MINUTE = 10;
+/** Codes of a second factor from one IP address; the hosted service allows as many. */
+const CODES_PER_MINUTE = 15;
 const FORMS_PER_MINUTE = 60;
 /** Limit in bytes for draining a rejected body. */
 const MAX_READ_AWAY = 32 * 1024 * KB;
@@ -124,6 +126,16 @@ function loginLimit(): MiddlewareHandler {
   };
 }
 
+/** Limits codes of a second factor per IP address. */
+function codeLimit(): MiddlewareHandler {
+  const codes = createRateLimit(CODES_PER_MINUTE, MINUTE);
+  return async (context, next) => {
+    if (!isCode(context.req.method, new URL(context.req.url))) return next();
+    const wait = codes.take(addressOf(context));
+    return wait > 0 ? tooMany(context, 'over_request_rate_limit', 'attempts', wait) : next();
+  };
+}
+
 /** Limits form submissions and uploads per IP address; further limits are in the database. */
 function visitorLimit(): MiddlewareHandler {
   const forms = createRateLimit(FORMS_PER_MINUTE, MINUTE);
@@ -180,7 +192,7 @@ export function createApi(backend: ApiBackend): Hono {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
 
   app.use('/rest/v1/*', visitorLimit(), limitBody(MAX_JSON, tooLarge));
-  app.use('/auth/v1/*', limitBody(MAX_PUBLIC_FORM, tooLarge), loginLimit());
+  app.use('/auth/v1/*', limitBody(MAX_PUBLIC_FORM, tooLarge), loginLimit(), codeLimit());
   app.use('/storage/v1/*', visitorLimit(), limitBody(MAX_UPLOAD, fileTooLarge));
   app.use('/storage/v1/object/*', objectHeaders);
 

@@ -10,8 +10,12 @@ const OPEN = new Set([
   'POST /auth/v1/admin/generate_link',
   'POST /auth/v1/verify',
 ]);
-/** One account, by its id. */
-const ACCOUNT = /^PUT \/auth\/v1\/admin\/users\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** One account by its id, or a second factor. */
+const BY_ID = [
+  /^PUT \/auth\/v1\/admin\/users\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  /^POST \/auth\/v1\/factors(\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/(challenge|verify))?$/,
+  /^DELETE \/auth\/v1\/factors\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+];
 /** `sign_in_sign_ups` of supabase/config.toml: failed logins per IP address in five minutes, across accounts. */
 export const LOGINS_PER_ADDRESS = 30;
 /** These make accounts even where sign-up is switched off. */
@@ -23,7 +27,7 @@ const MAKES_ACCOUNTS = new Set(['otp', 'signup', 'magiclink']);
  */
 export function authDecision(method: string, path: string): 'pass' | 'sign-up' | 'unknown' {
   const call = `${method} ${path}`;
-  if (OPEN.has(call) || ACCOUNT.test(call)) return 'pass';
+  if (OPEN.has(call) || BY_ID.some((pattern) => pattern.test(call))) return 'pass';
   const name = path.slice('/auth/v1/'.length).toLowerCase();
   return MAKES_ACCOUNTS.has(name) ? 'sign-up' : 'unknown';
 }
@@ -36,6 +40,10 @@ export function isPasswordLogin(method: string, url: URL): boolean {
     url.searchParams.get('grant_type') === 'password'
   );
 }
+
+/** Whether a request enters the code of a second factor, which has six digits. */
+export const isCode = (method: string, { pathname }: URL): boolean =>
+  method === 'POST' && /^\/auth\/v1\/factors\/[^/]+\/verify$/.test(pathname);
 
 /** The e-mail address of a login, as the account is found by; empty when the body has none. */
 export function emailOf(body: string): string {

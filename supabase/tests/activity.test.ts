@@ -30,6 +30,7 @@ const NOT_LOGGED: Record<string, string> = {
   'private.insight_visitors': 'visits are not recorded',
   'private.purged_changes': 'the planned changes themselves have entries',
   'private.rate_buckets': 'counts requests',
+  'private.recovery_codes': 'only hashes; that one was used has an entry',
   'private.row_visits': 'who has a form open',
   'private.send_rate': 'counts requests',
 };

@@ -18,6 +18,7 @@ const OF_EDITORS = [
   'move_team_member',
   'my_address',
   'my_role',
+  'my_second_factor',
   'permit_cv',
   'read_calendar',
   'read_draft_link',

@@ -6,6 +6,7 @@ import { ACCOUNTS } from './wire/accounts';
 import { ADMIN, type Exchange, type WireCase, type World } from './wire/case';
 import { DOWNLOADS } from './wire/downloads';
 import { ENDINGS } from './wire/endings';
+import { FACTORS } from './wire/factors';
 import { FUNCTIONS } from './wire/functions';
 import { LISTS } from './wire/listings';
 import { READS } from './wire/reads';
@@ -103,7 +104,7 @@ async function conforms({ call, status, headers = {}, body, gives }: WireCase): 
 }
 
 describe('the embedded backend answers as a hosted project does: sessions', () => {
-  it.each([...SESSIONS, ...ACCOUNTS, ...ENDINGS])('$name', conforms);
+  it.each([...SESSIONS, ...ACCOUNTS, ...ENDINGS, ...FACTORS])('$name', conforms);
 });
 
 describe('the embedded backend answers as a hosted project does: rows', () => {

@@ -52,6 +52,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
 
 async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const { dataDir, migrationsDir, seedFile, databaseUrl, publishableKey, secretKey } = options;
+  const jwtSecret = options.jwtSecret ?? `${secretKey}-signs-the-sessions-of-this-folder`;
   const onProgress = options.onProgress ?? (() => undefined);
   process.env.EXPERIMENTAL_STORAGE = '1';
   process.env.DO_NOT_TRACK = '1';
@@ -72,7 +73,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
         email: { otp_expiry: LINK_SECONDS },
         publishable_key: publishableKey,
         secret_key: secretKey,
-        jwt_secret: options.jwtSecret ?? `${secretKey}-signs-the-sessions-of-this-folder`,
+        jwt_secret: jwtSecret,
       },
       storage: { enabled: true, file_size_limit: '6MiB' },
       options: { server: { admin: false } },
@@ -113,6 +114,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
   return {
     fetch: likeHosted((request) => exclusive(() => fetchApp(request)), {
       secretKey,
+      jwtSecret,
       signUp: (account) => exclusive(() => signUp(account)),
       sql: (text, params) => exclusive(() => runner.query(text, params)),
     }),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors';
+import { FACTOR_TABLES } from '../hosted/factorTables';
 import { splitStatements } from './statements';
 
 /** The part of a database that migrations need. */
@@ -39,6 +40,7 @@ create table if not exists supabase_migrations.seed_files (path text primary key
 `;
 
 export async function ensureRoles(database: SqlRunner): Promise<void> {
+  await database.run(FACTOR_TABLES);
   await database.run(ROLES);
 }
 

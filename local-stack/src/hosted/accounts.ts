@@ -9,6 +9,8 @@ interface NewAccount {
 
 export interface AccountService {
   secretKey: string;
+  /** Signs sessions. */
+  jwtSecret: string;
   /** Signs an account up and returns the embedded service's response; sign-ups from outside are closed. */
   signUp(account: { email: string; password: string; data: object }): Promise<Response>;
   /** Runs one statement as the owner of the database. */

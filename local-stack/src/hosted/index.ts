@@ -1,8 +1,10 @@
 import { ACCOUNTS_PATH, changeAddress, createAccount, type AccountService } from './accounts';
+import { callFactor, isFactorCall, refuseWithoutFactor } from './factors';
 import { LINKS_PATH, makeLink, openLink, refuseBanned, VERIFY_PATH } from './links';
 import { rowsFailure } from './failures';
 import { endOthers, hostedSessions, noteBrowser } from './sessions';
 import { hostedStorage } from './storage';
+import { withFactors } from './tokens';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -25,24 +27,31 @@ function badParts(request: Request): number | null {
  * responses call by call.
  */
 export function likeHosted(fetch: Fetch, accounts: AccountService): Fetch {
+  /** A session that begins or is renewed. */
+  const begun = async (request: Request, response: Response) =>
+    hostedSessions(request, await withFactors(await noteBrowser(request, response, accounts), accounts));
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === ACCOUNTS_PATH && request.method === 'POST') return createAccount(request, accounts);
     if (pathname.startsWith(`${ACCOUNTS_PATH}/`) && request.method === 'PUT')
       return changeAddress(request, accounts);
     if (pathname === LINKS_PATH && request.method === 'POST') return makeLink(request, accounts);
+    if (isFactorCall(pathname)) return hostedSessions(request, await callFactor(request, fetch, accounts));
     if (pathname === VERIFY_PATH && request.method === 'POST')
-      return hostedSessions(
-        request,
-        await noteBrowser(request, await openLink(request, fetch, accounts), accounts),
-      );
+      return begun(request, await openLink(request, fetch, accounts));
     if (pathname === TOKEN_PATH) {
       const isSignIn = searchParams.get('grant_type') === 'password';
       const refused = isSignIn && (await refuseBanned(request, accounts));
-      return refused || hostedSessions(request, await noteBrowser(request, await fetch(request), accounts));
+      return refused || begun(request, await fetch(request));
     }
-    if (pathname === USER_PATH && request.method === 'PUT')
-      return hostedSessions(request, await endOthers(request, fetch, accounts));
+    if (pathname === USER_PATH) {
+      const refused = request.method === 'PUT' && (await refuseWithoutFactor(request, accounts));
+      if (refused) return refused;
+      const response = await (request.method === 'PUT'
+        ? endOthers(request, fetch, accounts)
+        : fetch(request));
+      return hostedSessions(request, await withFactors(response, accounts));
+    }
     if (pathname.startsWith('/auth/v1/')) return hostedSessions(request, await fetch(request));
     if (pathname.startsWith('/storage/v1/')) return hostedStorage(request, await fetch(request));
     const parts = badParts(request);

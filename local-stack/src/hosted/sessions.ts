@@ -1,5 +1,6 @@
 import type { AccountService } from './accounts';
 import { sessionFailure } from './failures';
+import { claimsOf } from './tokens';
 
 interface Failure {
   error_code?: string;
@@ -16,10 +17,7 @@ export async function hostedSessions(request: Request, response: Response): Prom
 }
 
 /** The session that a token of the auth service names; the token is not checked here. */
-export function sessionOf(token: string): string | undefined {
-  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  return (JSON.parse(payload || '{}') as { session_id?: string }).session_id;
-}
+export const sessionOf = (token: string): string | undefined => claimsOf(token).session_id;
 
 /**
  * Notes the browser of a session that begins or is renewed; the embedded service notes none. Source: supabase/auth,

@@ -1251,6 +1251,7 @@ export interface Database {
       list_sessions: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_staff: { Args: Record<PropertyKey, never>; Returns: string[] };
       make_draft_link: { Args: { p_table: string; p_row: string; p_days: number }; Returns: string[] };
+      make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       may_reset_password: { Args: { p_email: string; p_asker: string }; Returns: boolean };
       move_newsletter_campaign: { Args: { p_campaign: string; p_from: string; p_to: string }; Returns: boolean };
       move_newsletter_campaign_for: { Args: { p_admin: string; p_campaign: string; p_from: string; p_to: string }; Returns: boolean };
@@ -1259,6 +1260,7 @@ export interface Database {
       move_team_member: { Args: { member_id: string; new_position: number }; Returns: boolean };
       my_address: { Args: Record<PropertyKey, never>; Returns: string[] };
       my_role: { Args: Record<PropertyKey, never>; Returns: string };
+      my_second_factor: { Args: Record<PropertyKey, never>; Returns: string[] };
       newsletter_audience: { Args: { p_recipients: string[] }; Returns: string[] };
       newsletter_progress: { Args: { p_campaigns: string[] }; Returns: string[] };
       next_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -1279,6 +1281,7 @@ export interface Database {
       read_trends: { Args: { p_from: string; p_to: string }; Returns: Json };
       record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker: string }; Returns: boolean };
       record_visit: { Args: { p_page: string; p_source: string; p_campaign: string; p_device: string; p_country: string; p_link: string; p_asker: string; p_browser: string }; Returns: undefined };
+      remove_second_factor: { Args: { p_user: string }; Returns: undefined };
       replace_picture: { Args: { p_old: string; p_new: string }; Returns: number };
       reserve_mail_slots: { Args: { p_count: number; p_rate: number; p_max_wait_ms: number }; Returns: number };
       search_messages: { Args: { p_text: string; p_status: string; p_assignee: string }; Returns: Database['public']['Tables']['contact_messages']['Row'][] };
@@ -1297,6 +1300,7 @@ export interface Database {
       tag_case_studies: { Args: { p_ids: string[]; p_tag: string; p_is_added: boolean }; Returns: string[] };
       tag_projects: { Args: { p_ids: string[]; p_tag: string; p_is_added: boolean }; Returns: string[] };
       unsubscribe_subscriber: { Args: { p_id: string; p_campaign: string }; Returns: boolean };
+      use_recovery_code: { Args: { p_code: string }; Returns: boolean };
       visit_row: { Args: { p_table: string; p_row: string }; Returns: string[] };
       withdraw_address_change: { Args: Record<PropertyKey, never>; Returns: undefined };
     };

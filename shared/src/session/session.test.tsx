@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { makeStore, sessionEnded, sessionExpired, useAuth } from '../runtime';
-import { failure, json, onApi, renderWithProviders, signedInAsAdmin } from '../testing';
+import { failure, json, onApi, renderWithProviders, signedInAsAdmin, storeSession } from '../testing';
 
 function Probe() {
   const { session, loading, signIn, signOut } = useAuth();
@@ -11,6 +11,16 @@ function Probe() {
       <p>{loading ? 'loading' : `${session.status} ${String(session.isAdmin)}`}</p>
       <button onClick={() => void signIn('admin@agency.test', 'secret')}>in</button>
       <button onClick={() => void signOut()}>out</button>
+    </>
+  );
+}
+
+function Again() {
+  const { session, refreshAdmin } = useAuth();
+  return (
+    <>
+      <p>{`${session.status} ${String(session.isAdmin)}`}</p>
+      <button onClick={() => void refreshAdmin()}>again</button>
     </>
   );
 }
@@ -83,5 +93,41 @@ describe('the session', () => {
       isAdmin: null,
       isEditor: false,
     });
+  });
+
+  const withFactor = {
+    ...signedInAsAdmin.session!.user!,
+    user_metadata: {},
+    factors: [{ id: 'f', factor_type: 'totp', status: 'verified' }],
+  };
+
+  it('of a person with a second factor waits for its code, also after a reload', async () => {
+    storeSession(withFactor);
+    onApi('post', '/rest/v1/rpc/my_role', () => json(null));
+    const { store } = renderWithProviders(<Probe />);
+    expect(await screen.findByText('signed-out null')).toBeInTheDocument();
+    expect(store.getState().session.needsCode).toBe(true);
+  });
+
+  it('of a person with a second factor goes on where its code was entered', async () => {
+    storeSession(withFactor);
+    onApi('post', '/rest/v1/rpc/my_role', () => json('administrator'));
+    onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
+    renderWithProviders(<Probe />);
+    expect(await screen.findByText('signed-in true')).toBeInTheDocument();
+  });
+
+  it('of a person with a second factor is asked for again when its role could not be read', async () => {
+    storeSession(withFactor);
+    let isDown = true;
+    onApi('post', '/rest/v1/rpc/my_role', () => (isDown ? failure(503, 'XX000', 'down') : json(null)));
+    onApi('post', '/rest/v1/rpc/is_admin', () => (isDown ? failure(503, 'XX000', 'down') : json(false)));
+    onApi('get', '/auth/v1/user', () => json(withFactor));
+    const { store, user } = renderWithProviders(<Again />);
+    expect(await screen.findByText('signed-in null')).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'again' }));
+    expect(await screen.findByText('signed-out null')).toBeInTheDocument();
+    expect(store.getState().session.needsCode).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ import {
 import type { AppStore } from '../store/makeStore';
 import {
   adminConfirmed,
+  codeAsked,
   editorConfirmed,
   sessionEnded,
   sessionExpired,
@@ -27,9 +28,46 @@ function toUser({ user }: Session): SessionUser {
   return { id: user.id, email: user.email ?? '', name: typeof name === 'string' ? name : '' };
 }
 
-/** Asks the backend which role the signed-in person has. A failure leaves it unknown, and is returned. */
+const hasFactor = ({ user }: Session) => user.factors?.some(({ status }) => status === 'verified') ?? false;
+
+/**
+ * Lets the person of a session in. One with a second factor has no role before its code, and is asked for it.
+ * @returns what failed, if anything did
+ */
+async function admit(store: Store, session: Session): Promise<AppError | null> {
+  if (hasFactor(session)) {
+    const role = await (await getDb()).rpc('my_role');
+    if (role.error) return toAppError(role.error, role.status);
+    if (role.data === null) {
+      store.dispatch(codeAsked());
+      return null;
+    }
+  }
+  store.dispatch(sessionStarted(toUser(session)));
+  return refreshAdmin(store);
+}
+
+/** The same for a session that was stored; the guard asks again after a failure. */
+async function admitStored(store: Store, session: Session): Promise<void> {
+  const failure = await admit(store, session).catch(toAppError);
+  if (failure) store.dispatch(sessionStarted(toUser(session)));
+}
+
+/** Whether the person without a role has a second factor. */
+async function awaitsCode(): Promise<boolean> {
+  const { data } = await (await getSupabase()).auth.getSession();
+  return data.session !== null && hasFactor(data.session);
+}
+
+/**
+ * Asks the backend which role the signed-in person has; after the code of a second factor it lets the person in. A
+ * failure leaves the role unknown, and is returned.
+ */
 export async function refreshAdmin(store: Store): Promise<AppError | null> {
   try {
+    const { needsCode } = store.getState().session;
+    const session = needsCode && (await (await getSupabase()).auth.getSession()).data.session;
+    if (session) return await admit(store, session);
     const db = await getDb();
     const admin = await db.rpc('is_admin');
     if (admin.error) return toAppError(admin.error, admin.status);
@@ -42,7 +80,8 @@ export async function refreshAdmin(store: Store): Promise<AppError | null> {
     // A session that has ended has no role either: its person signs in again and keeps the screen.
     if (role.data === null) await checkSession();
     if (store.getState().session.status === 'expired') return null;
-    store.dispatch(role.data === 'editor' ? editorConfirmed() : adminConfirmed(false));
+    if (role.data === null && (await awaitsCode())) store.dispatch(codeAsked());
+    else store.dispatch(role.data === 'editor' ? editorConfirmed() : adminConfirmed(false));
     return null;
   } catch (error) {
     return toAppError(error);
@@ -65,8 +104,10 @@ export function followSession(store: Store): () => void {
       if (isStopped) return;
       const { data } = supabase.auth.onAuthStateChange((event, session) => {
         if (session) {
-          store.dispatch(sessionStarted(toUser(session)));
           // Deferred: the client holds its lock while it calls this listener.
+          if (hasFactor(session) && store.getState().session.status !== 'signed-in')
+            return void setTimeout(() => void admitStored(store, session), 0);
+          store.dispatch(sessionStarted(toUser(session)));
           if (store.getState().session.isAdmin === null) setTimeout(() => void refreshAdmin(store), 0);
         } else if (event === 'SIGNED_OUT' && !isSigningOut && store.getState().session.user) {
           store.dispatch(sessionExpired());
@@ -110,8 +151,7 @@ export async function signIn(store: Store, email: string, password: string): Pro
     const { data, error } = await supabase.auth.signInWithPassword({ email, password });
     if (error?.code === 'user_banned') return { ...toAppError(error, error.status), message: INACTIVE };
     if (error) return toAppError(error, error.status);
-    store.dispatch(sessionStarted(toUser(data.session)));
-    return await refreshAdmin(store);
+    return await admit(store, data.session);
   } catch (error) {
     return toAppError(error);
   }

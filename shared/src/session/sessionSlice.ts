@@ -21,6 +21,8 @@ export interface SessionState {
   isAdmin: boolean | null;
   /** Whether the backend counts this person as an editor, who works on content and on nothing else. */
   isEditor: boolean;
+  /** Whether the password was right, and the code of the second factor is still to come. */
+  needsCode?: boolean;
 }
 
 const initialState: SessionState = { status: 'loading', user: null, isAdmin: null, isEditor: false };
@@ -33,6 +35,11 @@ export const sessionSlice = createSlice({
       if (state.user?.id !== action.payload.id) Object.assign(state, { isAdmin: null, isEditor: false });
       state.status = 'signed-in';
       state.user = action.payload;
+      delete state.needsCode;
+    },
+    codeAsked: (state) => {
+      if (state.status !== 'expired') state.status = 'signed-out';
+      state.needsCode = true;
     },
     sessionExpired: (state) => {
       if (state.status === 'signed-in') state.status = 'expired';
@@ -53,6 +60,6 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionStarted, sessionExpired, sessionEnded, adminConfirmed, editorConfirmed } =
+export const { sessionStarted, codeAsked, sessionExpired, sessionEnded, adminConfirmed, editorConfirmed } =
   sessionSlice.actions;
 export const { selectSession, selectUser } = sessionSlice.selectors;

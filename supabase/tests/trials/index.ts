@@ -7,6 +7,8 @@ import { OTHER_ACTIVITY } from './activity/others';
 import { PEOPLE_OF_THE_AGENCY } from './accounts/accounts';
 import { EDITORS } from './accounts/editors';
 import { ADDRESSES } from './accounts/addresses';
+import { RECOVERY_CODES } from './accounts/recoveryCodes';
+import { SECOND_FACTORS } from './accounts/secondFactors';
 import { SESSIONS } from './accounts/sessions';
 import { STAGES } from './applicants/stages';
 import { APPLICANT_MAILS } from './applicants/mails';
@@ -102,6 +104,8 @@ const BEHAVIOUR = [
   ...NEEDS,
   ...PEOPLE_OF_THE_AGENCY,
   ...SESSIONS,
+  ...SECOND_FACTORS,
+  ...RECOVERY_CODES,
   ...ADDRESSES,
   ...VISITORS,
   ...SUBSCRIBERS,

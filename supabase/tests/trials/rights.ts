@@ -62,6 +62,7 @@ const PRIVATE_TABLES = [
   'insight_visitors',
   'purged_changes',
   'rate_buckets',
+  'recovery_codes',
   'row_visits',
   'send_rate',
   'staff',

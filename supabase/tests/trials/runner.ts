@@ -16,6 +16,8 @@ export interface Step {
   from?: string;
   /** The session that the request's token names; without it the token names none. */
   session?: string;
+  /** The level of that session; the token names none if absent. */
+  aal?: 'aal1' | 'aal2';
 }
 
 /** Statements that show whether a rule holds. They run in order and are rolled back. */
@@ -140,7 +142,7 @@ export async function prepareRunner({ sql }: Pick<Backend, 'sql'>): Promise<Runn
     member: await idOf('member@agency.test'),
   };
 
-  const onWire = ({ as, run, from, session, sees }: Step) => {
+  const onWire = ({ as, run, from, session, aal, sees }: Step) => {
     const role = DATABASE_ROLE[as];
     const sub = Object.hasOwn(ids, as) ? ids[as as Account] : '';
     return {
@@ -149,7 +151,12 @@ export async function prepareRunner({ sql }: Pick<Backend, 'sql'>): Promise<Runn
       claims:
         as === 'owner'
           ? ''
-          : JSON.stringify({ role, ...(sub ? { sub } : {}), ...(session ? { session_id: session } : {}) }),
+          : JSON.stringify({
+              role,
+              ...(sub ? { sub } : {}),
+              ...(session ? { session_id: session } : {}),
+              ...(aal ? { aal } : {}),
+            }),
       ...(sees === undefined ? {} : { sees }),
       headers: JSON.stringify(from ? { 'cf-connecting-ip': from } : {}),
       run: run.replace(/'?:(admin|editor|member)\b'?/g, (_, who: Account) => `'${ids[who]}'::uuid`),

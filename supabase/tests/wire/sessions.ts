@@ -4,8 +4,8 @@
  * that the client asks for), apiversions.go, auth.go, admin.go, signup.go, internal/tokens/service.go; and the client's own
  * @supabase/auth-js 2.109.0, src/lib/fetch.ts (`handleError`).
  *
- * Deviations that the product never reads: the embedded service's tokens carry fewer claims (no `app_metadata`, `amr`,
- * `aal`, `iss`); it has no second factor, so `factors` is absent; it requires no new sign-in before a password changes
+ * Deviations that the product never reads: the embedded service's tokens carry fewer claims (no `app_metadata`, no
+ * `iss`); it requires no new sign-in before a password changes
  * (`secure_password_change`), but the product signs in just before anyway; a change without the current password is
  * refused like one with a wrong one, where the hosted service also has the code `current_password_required`; a change of
  * one's own address here is refused with 422, where the hosted service mails both mailboxes. The limit of

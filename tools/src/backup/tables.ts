@@ -10,8 +10,8 @@ interface Table {
 }
 
 /**
- * The project's tables, accounts, and the list of stored files. Sessions are left out: everybody signs in again. Accounts
- * have other columns hosted than embedded; those that both have are restored.
+ * The project's tables, accounts with their second factors, and the list of stored files. Sessions are left out: everybody
+ * signs in again. Accounts have other columns hosted than embedded; those that both have are restored.
  */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,
@@ -19,7 +19,7 @@ const TABLES = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind = 'r' and (n.nspname in ('public', 'private')
-    or (n.nspname, c.relname) in (('auth', 'users'), ('auth', 'identities'), ('storage', 'objects')))
+    or (n.nspname, c.relname) in (('auth', 'users'), ('auth', 'identities'), ('auth', 'mfa_factors'), ('storage', 'objects')))
   group by 1 order by 1`;
 
 export const FILE_TABLE = 'storage.objects';

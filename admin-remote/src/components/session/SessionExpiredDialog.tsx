@@ -1,10 +1,12 @@
 import { Box, Button } from '@chakra-ui/react';
 import { baseApi, TAG_TYPES, useAppDispatch, useAuth } from '@agency/shared/runtime';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useId, useState, type SyntheticEvent } from 'react';
 import { Input } from '../controls';
 import { Failure } from '../Failure';
 import { Label } from '../Label';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../modal';
+
+const CodeStep = lazy(() => import('./CodeStep').then((module) => ({ default: module.CodeStep })));
 
 /** Signs in again in place when the session ends while somebody is working; nothing on the screen is lost. */
 export function SessionExpiredDialog() {
@@ -31,40 +33,46 @@ export function SessionExpiredDialog() {
 
   return (
     <Modal role="alertdialog" size="sm" isOpen={session.status === 'expired'}>
-      <form onSubmit={(event) => void handleSubmit(event)}>
-        <ModalTitle>Your session has ended</ModalTitle>
-        <ModalBody>
-          <Box display="grid" gap="4">
-            <ModalDescription>Sign in again to go on. Everything you typed is still here.</ModalDescription>
-            {failure && <Failure text={failure} />}
-            <Box display="grid" gap="1.5">
-              <Label htmlFor={`${id}-email`}>Email</Label>
-              <Input
-                id={`${id}-email`}
-                type="email"
-                autoComplete="username"
-                value={user?.email ?? ''}
-                readOnly
-              />
+      {session.needsCode ? (
+        <Suspense>
+          <CodeStep />
+        </Suspense>
+      ) : (
+        <form onSubmit={(event) => void handleSubmit(event)}>
+          <ModalTitle>Your session has ended</ModalTitle>
+          <ModalBody>
+            <Box display="grid" gap="4">
+              <ModalDescription>Sign in again to go on. Everything you typed is still here.</ModalDescription>
+              {failure && <Failure text={failure} />}
+              <Box display="grid" gap="1.5">
+                <Label htmlFor={`${id}-email`}>Email</Label>
+                <Input
+                  id={`${id}-email`}
+                  type="email"
+                  autoComplete="username"
+                  value={user?.email ?? ''}
+                  readOnly
+                />
+              </Box>
+              <Box display="grid" gap="1.5">
+                <Label htmlFor={`${id}-password`}>Password</Label>
+                <Input
+                  id={`${id}-password`}
+                  type="password"
+                  autoComplete="current-password"
+                  value={password}
+                  onChange={(event) => setPassword(event.target.value)}
+                />
+              </Box>
             </Box>
-            <Box display="grid" gap="1.5">
-              <Label htmlFor={`${id}-password`}>Password</Label>
-              <Input
-                id={`${id}-password`}
-                type="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            </Box>
-          </Box>
-        </ModalBody>
-        <ModalFooter>
-          <Button type="submit" colorPalette="brand" disabled={isBusy || password === ''}>
-            {isBusy ? 'Signing In...' : 'Sign In'}
-          </Button>
-        </ModalFooter>
-      </form>
+          </ModalBody>
+          <ModalFooter>
+            <Button type="submit" colorPalette="brand" disabled={isBusy || password === ''}>
+              {isBusy ? 'Signing In...' : 'Sign In'}
+            </Button>
+          </ModalFooter>
+        </form>
+      )}
     </Modal>
   );
 }

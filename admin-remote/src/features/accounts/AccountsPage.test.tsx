@@ -12,6 +12,7 @@ const row = (values: object) => ({
   role: 'administrator',
   is_active: true,
   last_sign_in_at: '2025-03-04T10:00:00Z',
+  has_second_factor: false,
   ...values,
 });
 const EDITOR = row({
@@ -102,5 +103,23 @@ describe('the accounts', () => {
     const me = await rowOf('admin@agency.test');
     await user.selectOptions(me.getByLabelText('Role of admin@agency.test'), 'Editor');
     expect(await screen.findByText(/There must be an active administrator\./)).toBeInTheDocument();
+  });
+
+  it('lose their second factor after a question', async () => {
+    const eve = { ...EDITOR, last_sign_in_at: '2025-03-04T10:00:00Z' };
+    answer(row({ has_second_factor: true }), { ...eve, has_second_factor: true });
+    const reset = onApi(
+      'post',
+      '/rest/v1/rpc/remove_second_factor',
+      () => new Response(null, { status: 204 }),
+    );
+    const { user } = renderAdmin(<AccountsPage />);
+    expect((await rowOf('admin@agency.test')).queryByRole('button')).not.toBeInTheDocument();
+    expect((await rowOf('eve@agency.test')).getByText('Two-factor')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reset two-factor sign-in: eve@agency.test' }));
+    answer(row({ has_second_factor: true }), eve);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(screen.getAllByText('Two-factor')).toHaveLength(1));
+    expect(reset.map(({ body }) => body)).toEqual([{ p_user: EVE }]);
   });
 });

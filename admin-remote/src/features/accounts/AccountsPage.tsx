@@ -1,26 +1,25 @@
-import { Badge, Box, Button, Text } from '@chakra-ui/react';
-import { ACCOUNT_ROLES, type AccountRole } from '@agency/shared/contracts';
+import { Box, Text } from '@chakra-ui/react';
+import type { AccountRole } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { Select } from '../../components/controls';
 import { FRESH } from '../../components/data/fresh';
-import { formatShort } from '../../components/dates';
 import { Panel } from '../../components/form';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
-import { DataTable, type Column } from '../../components/table';
+import { DataTable } from '../../components/table';
+import { accountColumns } from './accountColumns';
 import {
   useAccountsQuery,
   useChangeAccountMutation,
   useEndSessionsOfMutation,
   useInviteAccountMutation,
+  useResetSecondFactorMutation,
   type Account,
 } from './accountsApi';
 import { InviteForm } from './InviteForm';
-import { ROLE_WORDS } from './roles';
 
 /** `/admin/accounts`: who may work here, and as what. */
 export function AccountsPage() {
@@ -30,7 +29,9 @@ export function AccountsPage() {
   const [invite] = useInviteAccountMutation();
   const actions = useActions();
   const { user } = useAuth();
+  const [resetFactor] = useResetSecondFactorMutation();
   const [leaving, setLeaving] = useState<Account | null>(null);
+  const [losing, setLosing] = useState<Account | null>(null);
 
   const handleChanged = (account: Account, changed: Partial<Account>) =>
     actions.run(
@@ -47,6 +48,10 @@ export function AccountsPage() {
     actions.run(id, `Failed to sign ${email} out.`, () => endSessions(id).unwrap(), {
       done: `${email} is signed out everywhere.`,
     });
+  const handleFactorReset = ({ id, email }: Account) =>
+    actions.run(id, `Failed to reset two-factor sign-in of ${email}.`, () => resetFactor(id).unwrap(), {
+      done: `${email} signs in with the password alone.`,
+    });
 
   const columns = accountColumns({
     busy: actions.busy,
@@ -54,6 +59,7 @@ export function AccountsPage() {
     onRoleChosen: (account, role) => void handleChanged(account, { role }),
     onInvitedAgain: ({ email, role }) => void handleInvited(email, role),
     onSignedOut: (account) => void handleSignedOut(account),
+    onFactorReset: setLosing,
     onActivated: (account) => void handleChanged(account, { isActive: true }),
     onDeactivated: setLeaving,
   });
@@ -94,106 +100,18 @@ export function AccountsPage() {
         }}
         onCancelled={() => setLeaving(null)}
       />
+      <ConfirmDialog
+        isOpen={losing !== null}
+        title="Reset two-factor sign-in?"
+        text={`${losing?.email} signs in with the password alone then, until they set it up again. Make sure that it is they who ask.`}
+        confirmLabel="Reset"
+        isDangerous
+        onConfirmed={() => {
+          if (losing) void handleFactorReset(losing);
+          setLosing(null);
+        }}
+        onCancelled={() => setLosing(null)}
+      />
     </>
   );
-}
-
-interface ColumnOptions {
-  /** Id of the account that is being changed. */
-  busy: string | null;
-  /** Id of the signed-in person, who is not deactivated by mistake. */
-  me: string | undefined;
-  onRoleChosen: (account: Account, role: AccountRole) => void;
-  onInvitedAgain: (account: Account) => void;
-  onSignedOut: (account: Account) => void;
-  onActivated: (account: Account) => void;
-  onDeactivated: (account: Account) => void;
-}
-
-function accountColumns(options: ColumnOptions): Column<Account>[] {
-  const { busy, me } = options;
-  return [
-    {
-      key: 'email',
-      header: 'Person',
-      cell: ({ id, name, email }) => (
-        <>
-          <span className="title">{email}</span>
-          <span className="note">{[name, id === me && 'You'].filter(Boolean).join(' · ')}</span>
-        </>
-      ),
-    },
-    {
-      key: 'role',
-      header: 'Role',
-      cell: (account) => (
-        <Select
-          aria-label={`Role of ${account.email}`}
-          value={account.role}
-          disabled={busy !== null}
-          onChange={({ target }) => options.onRoleChosen(account, target.value as AccountRole)}
-        >
-          {ACCOUNT_ROLES.map((role) => (
-            <option key={role} value={role}>
-              {ROLE_WORDS[role]}
-            </option>
-          ))}
-        </Select>
-      ),
-    },
-    {
-      key: 'lastSignIn',
-      header: 'Last sign-in',
-      cell: ({ lastSignIn }) => (lastSignIn ? formatShort(lastSignIn) : 'Never'),
-    },
-    { key: 'state', header: 'State', cell: (account) => <State account={account} /> },
-    {
-      key: 'actions',
-      header: 'Actions',
-      align: 'end',
-      cell: (account) => (
-        <div className="actions">
-          {account.isActive && account.lastSignIn === null && (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`Invite again: ${account.email}`}
-              disabled={busy !== null}
-              onClick={() => options.onInvitedAgain(account)}
-            >
-              Invite again
-            </Button>
-          )}
-          {account.id !== me && account.isActive && account.lastSignIn !== null && (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`Sign out everywhere: ${account.email}`}
-              disabled={busy !== null}
-              onClick={() => options.onSignedOut(account)}
-            >
-              Sign out
-            </Button>
-          )}
-          {account.id !== me && (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`${account.isActive ? 'Deactivate' : 'Activate'} ${account.email}`}
-              disabled={busy !== null}
-              onClick={() => (account.isActive ? options.onDeactivated : options.onActivated)(account)}
-            >
-              {account.isActive ? 'Deactivate' : 'Activate'}
-            </Button>
-          )}
-        </div>
-      ),
-    },
-  ];
-}
-
-function State({ account }: { account: Account }) {
-  if (!account.isActive) return <Badge colorPalette="gray">Not active</Badge>;
-  if (account.lastSignIn === null) return <Badge colorPalette="brand">Invited</Badge>;
-  return <Badge colorPalette="green">Active</Badge>;
 }

@@ -12,6 +12,8 @@ export interface Account {
   isActive: boolean;
   /** ISO 8601; `null` before the first sign-in. */
   lastSignIn: string | null;
+  /** Whether signing in asks for a code of an authenticator app. */
+  hasSecondFactor: boolean;
 }
 
 /** A row as the database's `list_accounts` answers it. */
@@ -22,6 +24,7 @@ interface AccountRow {
   role: AccountRole;
   is_active: boolean;
   last_sign_in_at: string | null;
+  has_second_factor: boolean;
 }
 
 const LIST = [{ type: 'Profile', id: 'LIST' }] as const;
@@ -34,10 +37,11 @@ const accountsApi = baseApi.injectEndpoints({
         ({ db }) =>
           db.rpc('list_accounts'),
       transformResponse: (rows: AccountRow[]) =>
-        rows.map(({ user_id: id, is_active: isActive, last_sign_in_at: lastSignIn, ...row }) => ({
-          id,
-          isActive,
-          lastSignIn,
+        rows.map(({ user_id, is_active, last_sign_in_at, has_second_factor, ...row }) => ({
+          id: user_id,
+          isActive: is_active,
+          lastSignIn: last_sign_in_at,
+          hasSecondFactor: has_second_factor,
           ...row,
         })),
       providesTags: LIST,
@@ -55,6 +59,13 @@ const accountsApi = baseApi.injectEndpoints({
         ({ db }) =>
           db.rpc('end_sessions_of', { p_user: id }),
     }),
+    resetSecondFactor: build.mutation<unknown, string>({
+      query:
+        (id) =>
+        ({ db }) =>
+          db.rpc('remove_second_factor', { p_user: id }),
+      invalidatesTags: LIST,
+    }),
     inviteAccount: build.mutation<void, { email: string; role: AccountRole }>({
       query: (account) =>
         functionCall('invite-account', account, { failureText: 'The server could not be reached.' }),
@@ -69,4 +80,5 @@ export const {
   useChangeAccountMutation,
   useEndSessionsOfMutation,
   useInviteAccountMutation,
+  useResetSecondFactorMutation,
 } = accountsApi;

@@ -12,6 +12,7 @@ import { FORGOT, readPasswordLink } from './passwordLink';
 import { TidePanel } from './TidePanel';
 
 // Few people need them: the sign-in does not wait for them.
+const CodeForm = lazy(() => import('./CodeForm').then((module) => ({ default: module.CodeForm })));
 const ForgotForm = lazy(() => import('./PasswordForms').then((module) => ({ default: module.ForgotForm })));
 const PasswordForm = lazy(() =>
   import('./PasswordForms').then((module) => ({ default: module.PasswordForm })),
@@ -38,9 +39,10 @@ export function LoginPage({ onStarted }: { onStarted?: () => void }) {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Suspense fallback={<LoadingState />}>
             {link && <PasswordForm key={link.token} link={link} />}
-            {!link && hash === FORGOT && <ForgotForm />}
+            {!link && session.needsCode && <CodeForm />}
+            {!link && !session.needsCode && hash === FORGOT && <ForgotForm />}
           </Suspense>
-          {!link && hash !== FORGOT && (
+          {!link && !session.needsCode && hash !== FORGOT && (
             <>
               <h1>Sign in</h1>
               <p className={styles.subtitle}>To the back-office of {brand.name}.</p>

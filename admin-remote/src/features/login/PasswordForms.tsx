@@ -3,13 +3,16 @@ import { useAuth } from '@agency/shared/runtime';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Alert } from '../../components/Alert';
-import { withPasswordLink } from './choosePassword';
+import { APP_CODE } from '../../components/session/useCode';
+import { NEEDS_CODE, withPasswordLink } from './choosePassword';
 import { Field, PasswordInput } from './fields';
 import styles from './login.module.css';
 import { FORGOT, type PasswordLink } from './passwordLink';
 
 /** The same as in supabase/config.toml. */
 const SHORTEST = 15;
+const CODE_TOO =
+  'Two-factor sign-in is on for your account: please enter the code of the app too. Without the app, ask an administrator to reset it.';
 const MAIL_SENT =
   'If there is an account with this address, a mail with a link is on its way. The link works once, for one day.';
 
@@ -84,9 +87,11 @@ export function PasswordForm({ link }: { link: PasswordLink }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const code = needsCode ? valueOf(event.currentTarget, 'code').replace(/\s/g, '') : '';
     const password = valueOf(event.currentTarget, 'password');
     const isShort = password.length < SHORTEST;
     setFailure(null);
@@ -94,11 +99,16 @@ export function PasswordForm({ link }: { link: PasswordLink }) {
     if (isShort) return;
     setIsBusy(true);
     try {
-      const error = await signIn(await choose(password), password);
+      const email = await choose(password, code);
+      // The session of the link has both factors now; the app starts with it.
+      if (code) return window.location.assign(paths.admin.dashboard);
+      const error = await signIn(email, password);
       if (error) throw error;
       await navigate(paths.admin.dashboard, { replace: true });
     } catch (reason) {
-      setFailure((reason as AppError).message);
+      const error = reason as AppError;
+      if (error.code === NEEDS_CODE) setNeedsCode(true);
+      setFailure(error.code === NEEDS_CODE ? CODE_TOO : error.message);
       setIsBusy(false);
     }
   };
@@ -116,6 +126,11 @@ export function PasswordForm({ link }: { link: PasswordLink }) {
         <Field label={`New password (at least ${SHORTEST} characters)`} problem={problem}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
         </Field>
+        {needsCode && (
+          <Field label={APP_CODE.label} problem={null}>
+            {(control) => <input {...control} {...APP_CODE.input} name="code" />}
+          </Field>
+        )}
         <button type="submit" className={styles.submit} disabled={isBusy}>
           {isBusy ? 'Saving...' : 'Save and sign in'}
         </button>

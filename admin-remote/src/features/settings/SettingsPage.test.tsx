@@ -28,6 +28,7 @@ beforeEach(() => {
   storeSession(USER);
   onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
   onApi('post', '/rest/v1/rpc/list_sessions', () => json([]));
+  onApi('post', '/rest/v1/rpc/my_second_factor', () => json([{ is_on: false, codes_left: 0 }]));
   onApi('post', '/rest/v1/rpc/my_address', () =>
     json([{ email, new_email: null, is_old_confirmed: false, is_new_confirmed: false }]),
   );
@@ -36,7 +37,7 @@ beforeEach(() => {
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('settings', () => {
-  it('has five sections, each reached from the side; the e-mail of the profile cannot be changed', async () => {
+  it('has six sections, each reached from the side; the e-mail of the profile cannot be changed', async () => {
     onTable('profiles', [PROFILE]);
     const { container } = renderAdmin(<SettingsPage />);
     const profile = within(await section('Profile'));
@@ -47,6 +48,7 @@ describe('settings', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       'Profile',
       'Password',
+      'Two-factor sign-in',
       'Notifications',
       'Email address',
       'Sessions',
@@ -58,7 +60,14 @@ describe('settings', () => {
   it('marks the section whose top has passed 120 pixels', async () => {
     onTable('profiles', [PROFILE]);
     renderAdmin(<SettingsPage />);
-    const tops = { Profile: -300, Password: 120, Notifications: 400, 'Email address': 600, Sessions: 800 };
+    const tops = {
+      Profile: -300,
+      Password: 120,
+      'Two-factor sign-in': 300,
+      Notifications: 400,
+      'Email address': 600,
+      Sessions: 800,
+    };
     for (const [name, top] of Object.entries(tops)) {
       jest.spyOn(await section(name), 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
     }

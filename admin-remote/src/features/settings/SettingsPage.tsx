@@ -13,12 +13,13 @@ import { AddressSection } from './AddressSection';
 import { NotificationsSection } from './NotificationsSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
+import { SecondFactorSection } from './SecondFactorSection';
 import { SectionNav } from './SectionNav';
 import { SessionsSection } from './SessionsSection';
 import { SECTIONS } from './sections';
 import { useProfileQuery } from './settingsApi';
 
-/** `/admin/settings`: name, password, mails, address and sessions of the signed-in person. */
+/** `/admin/settings`: name, password, second factor, mails, address and sessions of the signed-in person. */
 export function SettingsPage() {
   const { user } = useAuth();
   const { mayOpen } = useAccess();
@@ -67,6 +68,7 @@ function Settings({ user }: { user: SessionUser }) {
             <>
               <ProfileSection user={user} profile={profile} onUnsaved={handleUnsaved} />
               <PasswordSection user={user} onUnsaved={handleUnsaved} />
+              <SecondFactorSection user={user} />
               {!isEditor && <NotificationsSection user={user} profile={profile} onUnsaved={handleUnsaved} />}
               <AddressSection user={user} onUnsaved={handleUnsaved} />
               <SessionsSection />

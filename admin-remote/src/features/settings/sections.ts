@@ -14,6 +14,7 @@ export interface SectionProps {
 export const SECTIONS = [
   { id: 'profile', title: 'Profile' },
   { id: 'password', title: 'Password' },
+  { id: 'second-factor', title: 'Two-factor sign-in' },
   { id: 'notifications', title: 'Notifications' },
   { id: 'address', title: 'Email address' },
   { id: 'sessions', title: 'Sessions' },
