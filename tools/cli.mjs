@@ -26,11 +26,15 @@ function importAsIs(url) {
   return import(url);
 }
 
+/** Commands of those who change the project. The others do without the packages of tests and checks, which are half. */
+var WITH_ALL_PACKAGES = ['dev', 'test', 'test-postgres', 'bench', 'look', 'art', 'types'];
+
 requireNode();
 // Loaded only now: an old Node could not even parse the rest.
 import('./install.mjs')
   .then(function (install) {
-    return install.installPackages();
+    var isWhole = WITH_ALL_PACKAGES.indexOf(process.argv[2]) >= 0;
+    return isWhole ? install.installPackages() : install.installPackages('.', 'packages', ['--omit=dev']);
   })
   .then(function () {
     return import('tsx/esm/api');

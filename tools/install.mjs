@@ -8,7 +8,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const STILL_WORKING_AFTER_MS = 15_000;
 
 /**
- * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} Locked
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean }} Locked
  * @param {string} file
  * @returns {Record<string, Locked> | null}
  */
@@ -25,26 +25,28 @@ function packagesIn(file) {
  * Whether `node_modules` holds what the lock file asks for. npm writes down what it installed, as its last act,
  * in `node_modules/.package-lock.json`; packages for other platforms are rightly not in it.
  * @param {string} root
+ * @param {boolean} isWhole also what only tests and checks need
  */
-function isInstalled(root) {
+function isInstalled(root, isWhole) {
   const wanted = packagesIn(join(root, 'package-lock.json')) ?? {};
   const installed = packagesIn(join(root, 'node_modules/.package-lock.json'));
   if (!installed) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.peer) return true;
+    if (entry.dev && !isWhole) return true;
     return installed[path]?.version === entry.version;
   });
 }
 
 /**
- * Runs `npm ci`, in the version of npm that runs this script when there is one. Ends the process when it fails.
+ * Runs npm, in the version that runs this script when there is one. Ends the process when it fails.
  * @param {string} folder
- * @param {string[]} options of npm
+ * @param {string[]} command of npm, with its options
  */
-async function installFromLockFile(folder, options) {
+async function runNpm(folder, command) {
   const path = process.env['npm_execpath'];
   const [program, ...before] = path?.endsWith('.js') ? [process.execPath, path] : ['npm'];
-  const child = spawn(program, [...before, 'ci', '--no-audit', '--no-fund', ...options], {
+  const child = spawn(program, [...before, ...command, '--no-audit', '--no-fund'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +63,9 @@ async function installFromLockFile(folder, options) {
   });
   for (const signal of SIGNALS) process.off(signal, stop);
   if (failure === undefined) return;
-  console.error(`\n\`npm ci\` in ${folder} failed (${failure}):\n\n${output.slice(-8000)}\n`);
+  console.error(
+    `\n\`npm ${command.join(' ')}\` in ${folder} failed (${failure}):\n\n${output.slice(-8000)}\n`,
+  );
   process.exit(1);
 }
 
@@ -69,17 +73,19 @@ async function installFromLockFile(folder, options) {
  * Installs exactly what a lock file names, when that is not there already.
  * @param {string} folder the one with the lock file, from the project's root
  * @param {string} what is installed, for people
- * @param {string[]} options of npm
+ * @param {string[]} options of npm; `--omit=dev` leaves out what only tests and checks need
  */
 export async function installPackages(folder = '.', what = 'packages', options = []) {
   const root = resolve(ROOT, folder);
-  if (isInstalled(root)) return;
+  if (isInstalled(root, !options.includes('--omit=dev'))) return;
+  // Adds what is missing: `npm ci` would delete the packages of a site that is running.
+  const command = isInstalled(root, false) ? ['install', '--no-save', ...options] : ['ci', ...options];
   const label = `Installing ${what} (once; takes a few minutes)`;
   const started = performance.now();
   const soFar = () => `${Math.round((performance.now() - started) / 1000)} s`;
   console.log(`• ${label} …`);
   const timer = setInterval(() => console.log(`  … ${label}: ${soFar()} so far`), STILL_WORKING_AFTER_MS);
-  await installFromLockFile(root, options);
+  await runNpm(root, command);
   clearInterval(timer);
   console.log(`  ${label}: done in ${soFar()}`);
 }

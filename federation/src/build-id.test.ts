@@ -18,7 +18,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('the same inputs have the same id, whatever was built or tested meanwhile', async () => {
   const before = id();
+  await mkdir(join(folder, 'remote/maps'));
   await write('remote/dist/main.js', 'built');
+  await write('remote/maps/main.js.map', 'built beside it');
   await write('remote/index.test.ts', 'tested');
   expect(id()).toBe(before);
   expect(before).toMatch(/^[0-9a-f]{12}$/);

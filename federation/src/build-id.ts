@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type LockFile, lockedPackages } from './locked';
 import { workspaceOf } from './workspace';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.types', '.local', 'coverage']);
+const SKIPPED = new Set(['node_modules', 'dist', 'maps', '.types', '.local', 'coverage']);
 
 /** How TypeScript is read: part of every build. */
 const COMPILER_OPTIONS = 'tsconfig.base.json';

@@ -20,7 +20,10 @@ export const title =
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 /** Whether only some routes are measured; the others keep their last results. */
 export const isPartial = Boolean(process.env.BENCH_ROUTES);
-const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const RUNS = Number(process.env.BENCH_RUNS ?? 9);
+const BLOCKING_BUDGET = 50;
+/** The page with the most visits. */
+const BLOCKING_BUDGET_OF_HOME = 30;
 
 /** Routes outside the site map: a section as a page, and the compact sign-up. */
 const FURTHER_ROUTES = ['/home/services', '/subscribe'];
@@ -159,9 +162,10 @@ export async function measure({ browser }: { browser: string }): Promise<Row[]> 
           const twin = medianOf(reports.static);
           const client = medianOf(reports.client);
           const ratio = page.lcp / twin.lcp;
-          const isWithin = ratio <= 1.05 && page.tbt <= 50 && page.cls < 0.01 && page.scores[0] === 100;
+          const most = route === '/' ? BLOCKING_BUDGET_OF_HOME : BLOCKING_BUDGET;
+          const isWithin = ratio <= 1.05 && page.tbt <= most && page.cls < 0.01 && page.scores[0] === 100;
           rows.push(
-            { what: route, value: describe(page), budget: '100, TBT 50 ms, CLS 0.01', isWithin },
+            { what: route, value: describe(page), budget: `100, TBT ${most} ms, CLS 0.01`, isWithin },
             {
               what: `${route}, static twin`,
               value: `${describe(twin)}; LCP ratio ${ratio.toFixed(2)}`,

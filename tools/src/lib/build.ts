@@ -5,23 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assetsOfFolder, buildId, carryAssets } from '@agency/federation/release';
 import { compressFolder } from './compress';
-import { quietly } from './processes';
+import { npmCommand, quietly } from './processes';
 import { step } from './progress';
 import { BUILT_PACKAGES, ROOT } from './workspace';
 
-/** The functions are built too, but nothing of them is sent to a browser. */
-const PACKAGES = [...BUILT_PACKAGES, 'netlify'];
-const INPUT_FOLDERS = ['federation', ...BUILT_PACKAGES, 'netlify/functions'];
+/** What is built, with the folder of its sources. The functions are built too, but nothing of them is sent to a browser. */
+const SOURCES: Record<string, string> = {
+  ...Object.fromEntries(BUILT_PACKAGES.map((name) => [name, name])),
+  netlify: 'netlify/functions',
+};
+const SHARED_SOURCES = ['shared', 'federation'];
 const INPUT_FILES = ['package-lock.json', 'tsconfig.base.json', 'netlify/package.json', 'netlify/build.mjs'];
 /** In each `dist`, written last: a build that was interrupted, or made by another command, does not have it. */
 const STAMP = '.inputs';
 
-/** A hash of everything the production build is made of. */
-function inputsHash(): string {
+/** A hash of everything the production build of a package is made of. */
+function inputsHash(name: string): string {
   const files = createHash('sha256');
   for (const file of INPUT_FILES) files.update(readFileSync(join(ROOT, file)));
+  const folders = [...SHARED_SOURCES, SOURCES[name]!];
   return buildId(
-    [join(ROOT, 'shared'), ...INPUT_FOLDERS.map((folder) => join(ROOT, folder))],
+    folders.map((folder) => join(ROOT, folder)),
     files.digest('hex'),
   );
 }
@@ -52,20 +56,28 @@ async function carryingAssets(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Builds shell, remotes and functions for production, unless what they are made of has not changed since the last build. */
-export async function buildAll(): Promise<void> {
-  const hash = inputsHash();
-  if (PACKAGES.every((name) => isBuilt(name, hash))) return;
-  await carryingAssets(async () => {
-    await step('Building shell, remotes and functions', () =>
-      quietly([process.execPath, join(ROOT, 'node_modules/lerna/dist/cli.js'), 'run', 'build'], {
-        // The Nx daemon would outlive this process.
-        env: { NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' },
-      }),
-    );
-    await step('Compressing the built files', () =>
-      Promise.all(BUILT_PACKAGES.map((name) => compressFolder(join(ROOT, name, 'dist')))),
-    );
+/** Builds a package for production, and puts compressed files beside those that a browser gets. */
+async function build(name: string): Promise<void> {
+  await quietly(npmCommand('run', 'build', '--silent'), {
+    cwd: join(ROOT, name),
+    env: { NODE_ENV: 'production' },
   });
-  for (const name of PACKAGES) writeFileSync(stampOf(name), hash);
+  if (BUILT_PACKAGES.includes(name)) await compressFolder(join(ROOT, name, 'dist'));
+}
+
+/**
+ * Builds of shell, remotes and functions for production those that are made of something else than their last build. None
+ * needs another one's build, so they run side by side, and lerna need not be installed for a start.
+ */
+export async function buildAll(): Promise<void> {
+  const stale = Object.keys(SOURCES)
+    .map((name) => ({ name, hash: inputsHash(name) }))
+    .filter(({ name, hash }) => !isBuilt(name, hash));
+  if (stale.length === 0) return;
+  await carryingAssets(() =>
+    step(`Building ${stale.map(({ name }) => name).join(', ')}`, async () => {
+      await Promise.all(stale.map(({ name }) => build(name)));
+    }),
+  );
+  for (const { name, hash } of stale) writeFileSync(stampOf(name), hash);
 }
