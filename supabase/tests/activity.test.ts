@@ -30,6 +30,7 @@ const NOT_LOGGED: Record<string, string> = {
   'private.insight_visitors': 'visits are not recorded',
   'private.purged_changes': 'the planned changes themselves have entries',
   'private.rate_buckets': 'counts requests',
+  'private.release_failures': 'failures that browsers report',
   'private.row_visits': 'who has a form open',
   'private.send_rate': 'counts requests',
 };
