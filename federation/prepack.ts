@@ -13,7 +13,7 @@ const dist = join(folder, 'dist');
 await rm(dist, { recursive: true, force: true });
 await build({
   absWorkingDir: folder,
-  entryPoints: ['src/index.ts', 'src/release.ts', 'src/netlify-store.ts', 'src/cli.ts'],
+  entryPoints: ['src/index.ts', 'src/release.ts', 'src/operate.ts', 'src/netlify-store.ts', 'src/cli.ts'],
   outdir: dist,
   bundle: true,
   splitting: true,

@@ -9,9 +9,12 @@ export const {
   hostOf,
   hostProvides,
   publish,
+  publishPreview,
   publishedProblems,
   RefusedReleaseError,
   rollback,
+  shareRelease,
   StaleRegistryError,
   switchRemote,
+  takeBack,
 } = await load('release');

@@ -37,6 +37,8 @@ export async function buildFunctions(outdir = join(import.meta.dirname, 'dist/fu
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // The sources of this workspace's packages; naming one condition leaves out those that hold otherwise.
+    conditions: ['@agency/source', 'module'],
     // Not minified: Netlify counts megabytes, not bytes, and the log of a failure names lines that can be read.
     format: 'esm',
     platform: 'node',

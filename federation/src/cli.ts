@@ -1,19 +1,25 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PREVIEW_PATH } from '@agency/shared/contracts/releaseState';
 import { assetsOfSite, carryAssets } from './carry';
+import { rollback, shareRelease, switchRemote } from './change';
 import { conformanceProblems } from './conformance';
-import { type HostProvides, hostOf, hostProvides } from './host';
-import { publish, rollback, switchRemote } from './publish';
+import { hostProvides } from './host';
+import { publish, publishPreview } from './publish';
 import { publishedProblems } from './verify';
-import { problemsOf } from './registry';
 import { folderStore, type ReleaseStore } from './release-store';
+import { type HostProvides, hostOf } from './running-host';
+import { statusLines } from './status';
 import { workspaceOf } from './workspace';
 
 const HELP = `Releases of remotes.
 
   release publish <remote>            builds it, checks it, publishes it, and makes it the one that runs
+                                      --preview: for those who have its link only; --share 10: for 10 % of the visitors
+  release share <remote> <percent>    gives the shared release to more or fewer visitors: 0 to nobody, 100 to everybody
   release rollback <remote> [--to id] goes back to the release before, or to any published one
   release check <remote>              builds it and says whether the shell could run it, without publishing; --browser runs it
                                       in one, with stand-ins for what the shell provides (CHROMIUM_PATH names another)
@@ -131,23 +137,29 @@ async function carry(site: string | undefined, dist: string): Promise<void> {
 }
 
 async function printStatus(store: ReleaseStore, only: string | undefined, host: HostProvides): Promise<void> {
-  const registry = await store.read();
-  const names = Object.keys(registry.remotes).filter((name) => !only || name === only);
-  console.log(`Revision ${registry.rev}`);
-  if (names.length === 0) console.log('  Nothing is published.');
-  for (const name of names) {
-    const { id, previous, contract, withdrawn } = registry.remotes[name]!;
-    const stored = await store.list(name);
-    console.log(`  ${name}${registry.blocked.includes(name) ? ' (switched off)' : ''}`);
-    console.log(`    runs      ${id} (contract ${contract})`);
-    console.log(`    before    ${previous ?? '-'}`);
-    if (withdrawn) console.log(`    withdrawn ${withdrawn.join(', ')}`);
-    console.log(`    published ${stored.join(', ')}`);
-    const problems = await store
-      .release(name, id)
-      .then((release) => problemsOf(release, host, registry.remotes));
-    for (const problem of problems) console.log(`    ! ${problem}`);
-  }
+  console.log((await statusLines(store, only, host)).join('\n'));
+}
+
+/** Who runs the command, for the registry's log. */
+function whoRuns(): string {
+  const { RELEASE_BY, GITHUB_ACTOR } = process.env;
+  return RELEASE_BY?.trim() || GITHUB_ACTOR || userInfo().username;
+}
+
+function percentOf(text: string | undefined): number {
+  const percent = Number(text);
+  if (!text || !/^\d{1,3}$/.test(text) || percent > 100)
+    throw new UsageError(`"${text ?? ''}" is no share of the visitors. Give a whole number from 0 to 100.`);
+  return percent;
+}
+
+async function preview(
+  options: Parameters<typeof publishPreview>[0],
+  site: string | undefined,
+): Promise<void> {
+  const { name, key } = await publishPreview(options);
+  const address = `${site ? new URL(site).origin : 'http://localhost:3000'}${PREVIEW_PATH}${key}`;
+  console.log(`Preview of ${name}, for two weeks, for whoever has this link:\n  ${address}`);
 }
 
 async function run(): Promise<void> {
@@ -160,10 +172,12 @@ async function run(): Promise<void> {
       browser: { type: 'boolean' },
       dist: { type: 'string' },
       to: { type: 'string' },
+      share: { type: 'string' },
+      preview: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
-  const [command, name] = positionals;
+  const [command, name, amount] = positionals;
   if (values.help || !command) return console.log(HELP);
   const isRemote = values.netlify || ['verify', 'carry'].includes(command);
   const site = values.site ?? (isRemote ? process.env.SITE_URL : undefined);
@@ -176,10 +190,14 @@ async function run(): Promise<void> {
   const started = Date.now();
   const dist = () => (values.dist ? resolve(values.dist) : build(name));
   if (command === 'check') return check(name, await dist(), host, values.browser);
-  if (command === 'publish') await publish({ store, dist: await dist(), host });
-  else if (command === 'rollback') await rollback({ store, name, to: values.to, host });
+  const by = whoRuns();
+  if (command === 'publish' && values.preview) await preview({ store, by, dist: await dist(), host }, site);
+  else if (command === 'publish')
+    await publish({ store, by, percent: percentOf(values.share ?? '100'), dist: await dist(), host });
+  else if (command === 'share') await shareRelease({ store, by, name, percent: percentOf(amount), host });
+  else if (command === 'rollback') await rollback({ store, by, name, to: values.to, host });
   else if (command === 'block' || command === 'unblock')
-    await switchRemote({ store, name, isBlocked: command === 'block' });
+    await switchRemote({ store, by, name, isBlocked: command === 'block' });
   else throw new UsageError(`"${command}" is no command. See: release --help`);
   await printStatus(store, name, host);
   return console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

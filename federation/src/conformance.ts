@@ -8,7 +8,7 @@ import {
   RELEASES_PATH,
 } from '@agency/shared/contracts/release';
 import { hashOf } from './hash';
-import type { HostProvides } from './host';
+import type { HostProvides } from './running-host';
 import { problemsOf } from './registry';
 
 /** Bytes of script, uncompressed, that the first page of a remote may bring: entry and exposed module. */

@@ -1,32 +1,11 @@
-import { CONTRACT_VERSION } from '@agency/shared/contracts/release';
+import { CONTRACT_VERSION, KEPT_CONTRACTS } from '@agency/shared/contracts/release';
 import type { Compiler } from 'webpack';
+import { HOST_FILE, type HostProvides } from './running-host';
 import { providedVersions } from './shared-modules';
-
-/** File of the shell's build that says what it provides. */
-const HOST_FILE = 'host.json';
-
-/** Contract of a shell, and the versions of the packages it provides. */
-export interface HostProvides {
-  contract: string;
-  versions: Record<string, string>;
-}
 
 /** What the shell built from this tree provides. */
 export function hostProvides(): HostProvides {
-  return { contract: CONTRACT_VERSION, versions: providedVersions() };
-}
-
-/**
- * What the shell that runs somewhere provides: it may be older than this tree, or newer.
- * @param siteUrl origin of the site
- * @throws Error when it cannot be loaded
- */
-export async function hostOf(siteUrl: string): Promise<HostProvides> {
-  const url = new URL(`/${HOST_FILE}`, siteUrl);
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-  const isJson = (response.headers.get('content-type') ?? '').includes('json');
-  if (!response.ok || !isJson) throw new Error(`${url} does not describe what the shell provides.`);
-  return response.json() as Promise<HostProvides>;
+  return { contract: CONTRACT_VERSION, kept: [...KEPT_CONTRACTS], versions: providedVersions() };
 }
 
 /** Writes `host.json`: what this shell provides to remotes. */

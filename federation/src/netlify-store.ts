@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Registry,
-  RELEASE_BLOBS,
-  RELEASE_DESCRIPTION,
-  type ReleaseInfo,
-} from '@agency/shared/contracts/release';
-import { getStore } from '@netlify/blobs';
+import { RELEASE_BLOBS, RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
+import type { StoredRegistry } from '@agency/shared/contracts/releaseState';
+import { getStore, type Store } from '@netlify/blobs';
 import { netlifyApi, NetlifyError } from './netlify-api';
 import { emptyRegistry } from './registry';
 import { type ReleaseStore, StaleRegistryError } from './release-store';
@@ -32,6 +28,64 @@ interface NetlifyOptions {
   apiUrl?: string;
 }
 
+/** Registry and descriptions of releases in a Netlify Blobs store, without what it takes to publish. */
+export function blobReleases(blobs: Store): Omit<ReleaseStore, 'put' | 'moved'> & {
+  record: (name: string, id: string) => Promise<ReleaseRecord>;
+} {
+  const read = async () =>
+    ((await blobs.get(RELEASE_BLOBS.registry, { type: 'json' })) as StoredRegistry | null) ?? emptyRegistry();
+
+  const record = async (name: string, id: string): Promise<ReleaseRecord> => {
+    const found = (await blobs.get(RELEASE_BLOBS.release(name, id), {
+      type: 'json',
+    })) as ReleaseRecord | null;
+    if (!found) throw new NetlifyError(`${name} ${id} is not published.`);
+    return found;
+  };
+
+  return {
+    read,
+    record,
+
+    async swap(expectedRev, next) {
+      const found = await blobs.getWithMetadata(RELEASE_BLOBS.registry, { type: 'json' });
+      const rev = (found?.data as StoredRegistry | undefined)?.rev ?? 0;
+      if (rev !== expectedRev)
+        throw new StaleRegistryError(`The registry is at ${rev}, no longer at ${expectedRev}.`);
+      // The blob's own tag decides: two that have read the same revision cannot both write. Not by `setJSON`, which leaves the condition out.
+      const condition = found ? { onlyIfMatch: found.etag! } : { onlyIfNew: true as const };
+      const { modified } = await blobs.set(RELEASE_BLOBS.registry, JSON.stringify(next), condition);
+      if (!modified) throw new StaleRegistryError('Someone else has changed the registry in the meantime.');
+      // The client takes every answer but 412 for a success.
+      const { rev: written } = await read();
+      if (written < next.rev)
+        throw new NetlifyError('Netlify did not store the registry. Has the token the right to?');
+    },
+
+    release: async (name, id) => (await record(name, id)).release,
+
+    // Netlify deletes old deploys.
+    async isThere(name, id) {
+      const { address } = await record(name, id);
+      const response = await fetch(`${address}/${RELEASE_DESCRIPTION}`, {
+        method: 'HEAD',
+        redirect: 'manual',
+      }).catch(() => null);
+      return response?.ok ?? false;
+    },
+
+    async list(name) {
+      const prefix = RELEASE_BLOBS.release(name, '');
+      const { blobs: found } = await blobs.list({ prefix });
+      const ids = found.map(({ key }) => key.slice(prefix.length));
+      const dated = await Promise.all(
+        ids.map(async (id) => ({ id, time: (await record(name, id)).publishedAt })),
+      );
+      return dated.sort((a, b) => b.time.localeCompare(a.time)).map(({ id }) => id);
+    },
+  };
+}
+
 /**
  * Releases on Netlify: each is a deploy of its remote's own site, reached by its permalink;
  * registry and descriptions are blobs of the shell's site.
@@ -44,17 +98,7 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }: Netli
     ...(apiUrl ? { apiURL: apiUrl } : {}),
   });
   const api = netlifyApi({ token, ...(apiUrl ? { apiUrl } : {}) });
-
-  const read = async () =>
-    ((await blobs.get(RELEASE_BLOBS.registry, { type: 'json' })) as Registry | null) ?? emptyRegistry();
-
-  const record = async (name: string, id: string): Promise<ReleaseRecord> => {
-    const found = (await blobs.get(RELEASE_BLOBS.release(name, id), {
-      type: 'json',
-    })) as ReleaseRecord | null;
-    if (!found) throw new NetlifyError(`${name} ${id} is not published.`);
-    return found;
-  };
+  const { record, ...kept } = blobReleases(blobs);
 
   const purgePages = async (name: string, id: string | undefined): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -72,22 +116,7 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }: Netli
   };
 
   return {
-    read,
-
-    async swap(expectedRev, next) {
-      const found = await blobs.getWithMetadata(RELEASE_BLOBS.registry, { type: 'json' });
-      const rev = (found?.data as Registry | undefined)?.rev ?? 0;
-      if (rev !== expectedRev)
-        throw new StaleRegistryError(`The registry is at ${rev}, no longer at ${expectedRev}.`);
-      // The blob's own tag decides: two that have read the same revision cannot both write. Not by `setJSON`, which leaves the condition out.
-      const condition = found ? { onlyIfMatch: found.etag! } : { onlyIfNew: true as const };
-      const { modified } = await blobs.set(RELEASE_BLOBS.registry, JSON.stringify(next), condition);
-      if (!modified) throw new StaleRegistryError('Someone else has changed the registry in the meantime.');
-      // The client takes every answer but 412 for a success.
-      const { rev: written } = await read();
-      if (written < next.rev)
-        throw new NetlifyError('Netlify did not store the registry. Has the token the right to?');
-    },
+    ...kept,
 
     async put(release, dist) {
       const key = RELEASE_BLOBS.release(release.name, release.id);
@@ -105,32 +134,10 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }: Netli
       await blobs.set(key, JSON.stringify(description), { onlyIfNew: true });
     },
 
-    release: async (name, id) => (await record(name, id)).release,
-
-    // Netlify deletes old deploys.
-    async isThere(name, id) {
-      const { address } = await record(name, id);
-      const response = await fetch(`${address}/${RELEASE_DESCRIPTION}`, {
-        method: 'HEAD',
-        redirect: 'manual',
-      }).catch(() => null);
-      return response?.ok ?? false;
-    },
-
     // Pages in the cache carry the registry from before; and the deploy that runs must not be deleted when it gets old.
     async moved(name, id) {
       await purgePages(name, id);
       if (remoteSiteId && id) await api.keep(remoteSiteId, (await record(name, id)).deployId);
-    },
-
-    async list(name) {
-      const prefix = RELEASE_BLOBS.release(name, '');
-      const { blobs: found } = await blobs.list({ prefix });
-      const ids = found.map(({ key }) => key.slice(prefix.length));
-      const dated = await Promise.all(
-        ids.map(async (id) => ({ id, time: (await record(name, id)).publishedAt })),
-      );
-      return dated.sort((a, b) => b.time.localeCompare(a.time)).map(({ id }) => id);
     },
   };
 }

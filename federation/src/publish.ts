@@ -1,88 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  MANIFEST_FILE,
-  type Registry,
-  RELEASE_DESCRIPTION,
-  type ReleaseInfo,
-} from '@agency/shared/contracts/release';
+import { MANIFEST_FILE, RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
+import type { StoredRegistry } from '@agency/shared/contracts/releaseState';
+import { type Change, change, moved, refuseProblems, RefusedReleaseError } from './change';
 import { conformanceProblems } from './conformance';
-import { type HostProvides, hostProvides } from './host';
-import { problemsOf, withRelease, withSwitch } from './registry';
-import { type ReleaseStore, StaleRegistryError } from './release-store';
+import { hostProvides } from './host';
+import { withShare } from './registry';
+import type { HostProvides } from './running-host';
 
-/** A release that the running shell could not run. */
-export class RefusedReleaseError extends Error {
-  override name = 'RefusedReleaseError';
-  /** Why, in sentences. */
-  readonly problems: string[];
+/** Milliseconds a link to a preview works. */
+const PREVIEW_LIFE = 14 * 86_400_000;
+/** Links to previews that work at the same time. */
+const MOST_PREVIEWS = 20;
 
-  constructor(release: ReleaseInfo, problems: string[]) {
-    super(
-      `${release.name} ${release.id} is not published:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
-    );
-    this.problems = problems;
-  }
-}
-
-/** How often a change is tried again when someone else was faster. */
-const ATTEMPTS = 8;
-
-/** Changes the registry by compare-and-swap: read, change, replace if nobody else did, else all over again. */
-async function change(
-  store: ReleaseStore,
-  edit: (registry: Registry) => Registry | Promise<Registry>,
-): Promise<Registry> {
-  for (let attempt = 1; ; attempt += 1) {
-    const registry = await store.read();
-    const next = await edit(registry);
-    if (next === registry) return registry;
-    try {
-      await store.swap(registry.rev, next);
-      return next;
-    } catch (error) {
-      if (!(error instanceof StaleRegistryError) || attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80 * attempt));
-    }
-  }
-}
-
-/**
- * Moves the pointer of a remote to the release that `choose` finds, and lets the store know what runs now.
- * @throws RefusedReleaseError when the shell could not run it, or when another remote has its addresses by now
- */
-async function move(
-  store: ReleaseStore,
-  { name }: { name: string },
-  host: HostProvides,
-  choose: (registry: Registry) => ReleaseInfo | Promise<ReleaseInfo>,
-  isRollback = false,
-): Promise<Registry> {
-  const registry = await change(store, async (now) => {
-    const release = await choose(now);
-    const problems = problemsOf(release, host, now.remotes);
-    if (problems.length > 0) throw new RefusedReleaseError(release, problems);
-    return withRelease(now, release, isRollback);
-  });
-  await store.moved?.(name, registry.remotes[name]!.id);
-  return registry;
-}
-
-/**
- * Publishes a built remote: checks it, stores its files, moves the pointer.
- * @param options `dist` is the absolute folder of the build, with its `release.json`
- * @returns the registry after it
- * @throws RefusedReleaseError when the running shell could not run it
- */
-export async function publish({
-  store,
-  dist,
-  host = hostProvides(),
-}: {
-  store: ReleaseStore;
+interface Publishing extends Change {
+  /** Absolute folder of the build, with its `release.json`. */
   dist: string;
+  /** What the running shell provides. */
   host?: HostProvides;
-}): Promise<Registry> {
+}
+
+/** Checks a built remote and stores its files. */
+async function storeBuild({ store, dist, host = hostProvides() }: Publishing): Promise<ReleaseInfo> {
   const release = JSON.parse(await readFile(join(dist, RELEASE_DESCRIPTION), 'utf8')) as ReleaseInfo;
   const { remotes } = await store.read();
   const problems = await conformanceProblems(dist, host, remotes);
@@ -100,52 +40,47 @@ export async function publish({
       'Another build is published under this id already; releases never change.',
     ]);
   }
-  return move(store, release, host, () => release);
+  return release;
 }
 
 /**
- * Moves the pointer back to the release before, or to any stored one. The one it leaves is withdrawn: no shell falls back
- * to it, and a second rollback does not bring it back.
- * @throws RefusedReleaseError when the running shell could not run that
+ * Publishes a built remote: checks it, stores its files, moves the pointer, or gives it to a share of the visitors.
+ * @returns the registry after it
+ * @throws RefusedReleaseError when the running shell could not run it, or when another remote has its addresses by now
  */
-export async function rollback({
-  store,
-  name,
-  to,
-  host = hostProvides(),
-}: {
-  store: ReleaseStore;
-  name: string;
-  to?: string;
-  host?: HostProvides;
-}): Promise<Registry> {
-  const choose = async (registry: Registry) => {
-    const current = registry.remotes[name];
-    if (!current) throw new Error(`Nothing of ${name} is published.`);
-    const id = to ?? current.previous;
-    if (!id)
-      throw new Error(
-        `The registry knows no release of ${name} before ${current.id}. Name one: release rollback ${name} --to <id>`,
-      );
-    const release = await store.release(name, id).catch(() => null);
-    if (!release || (store.isThere && !(await store.isThere(name, id))))
-      throw new Error(`The files of ${name} ${id} are not there.`);
-    return release;
+export async function publish({
+  percent = 100,
+  ...options
+}: Publishing & { percent?: number }): Promise<StoredRegistry> {
+  const release = await storeBuild(options);
+  const { name, id } = release;
+  const edit = (now: StoredRegistry) => {
+    refuseProblems(release, options.host ?? hostProvides(), now);
+    return withShare(now, release, percent, new Date().toISOString());
   };
-  return move(store, { name }, host, choose, true);
+  const describe = () =>
+    percent === 100
+      ? ({ action: 'publish', remote: name, id } as const)
+      : ({ action: 'share', remote: name, id, percent } as const);
+  return moved(options, name, await change(options, edit, describe));
 }
 
-/** Switches a remote off (`isBlocked`), or on again. */
-export async function switchRemote({
-  store,
-  name,
-  isBlocked,
-}: {
-  store: ReleaseStore;
-  name: string;
-  isBlocked: boolean;
-}): Promise<Registry> {
-  const registry = await change(store, (now) => withSwitch(now, name, isBlocked));
-  await store.moved?.(name, registry.remotes[name]?.id);
-  return registry;
+/**
+ * Publishes a built remote for those who have a link only. What runs does not change.
+ * @returns the key that the link ends with; the registry has nothing but its hash
+ */
+export async function publishPreview(options: Publishing): Promise<{ name: string; key: string }> {
+  const release = await storeBuild(options);
+  const { name, id } = release;
+  const key = randomBytes(30).toString('base64url');
+  const hash = createHash('sha256').update(key).digest('hex');
+  const edit = (now: StoredRegistry) => {
+    refuseProblems(release, options.host ?? hostProvides(), now);
+    const until = new Date(Date.now() + PREVIEW_LIFE).toISOString();
+    const working = (now.previews ?? []).filter((link) => Date.parse(link.until) > Date.now());
+    const previews = [{ remote: name, id, hash, until }, ...working].slice(0, MOST_PREVIEWS);
+    return { ...now, rev: now.rev + 1, previews };
+  };
+  await change(options, edit, () => ({ action: 'preview', remote: name, id }));
+  return { name, key };
 }

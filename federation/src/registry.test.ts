@@ -3,8 +3,9 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, ReleaseInfo } from '@agency/shared/contracts/release';
+import { RefusedReleaseError, rollback, switchRemote } from './change';
 import { conformanceProblems } from './conformance';
-import { publish, RefusedReleaseError, rollback, switchRemote } from './publish';
+import { publish } from './publish';
 import { emptyRegistry, problemsOf, withRelease } from './registry';
 import { folderStore, StaleRegistryError } from './release-store';
 

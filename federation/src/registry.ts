@@ -11,7 +11,7 @@ import {
   releasePath,
 } from '@agency/shared/contracts/release';
 import semver from 'semver';
-import type { HostProvides } from './host';
+import type { HostProvides } from './running-host';
 
 /** A registry with nothing in it; what an environment starts with. */
 export function emptyRegistry(): Registry {
@@ -34,8 +34,9 @@ export function problemsOf(
   if (mount) problems.push(mount);
   else if (isRemoteName(release.name)) problems.push(...contributionProblems(release.name, release, remotes));
   if (!isReleaseId(release.id)) problems.push(`"${release.id}" is no id for a release.`);
-  if (!isContractCompatible(host.contract, String(release.contract))) {
-    problems.push(`It keeps contract ${release.contract}; the shell keeps ${host.contract}.`);
+  const kept = host.kept ?? [host.contract];
+  if (!isContractCompatible(kept, String(release.contract))) {
+    problems.push(`It keeps contract ${release.contract}; the shell keeps ${kept.join(' and ')}.`);
   }
   for (const [name, range] of Object.entries(release.requires ?? {})) {
     const version = host.versions[name];
@@ -51,35 +52,78 @@ export function problemsOf(
 /** How many releases of a remote the registry remembers as withdrawn; a browser keeps but the last one that worked. */
 const MOST_WITHDRAWN = 10;
 
-/**
- * The registry with a release as the one that runs; the one that ran before becomes `previous`, its fallback.
- * Publishing what runs already changes nothing.
- * @param isRollback the one that ran before is withdrawn instead, unless `release` was: then somebody takes a rollback back
- */
-export function withRelease(registry: Registry, release: ReleaseInfo, isRollback = false): Registry {
-  const { name, id, contract, integrity, mount, contributes } = release;
-  const current = registry.remotes[name];
-  if (current?.id === id) return registry;
-  const before = current?.withdrawn ?? [];
-  const isLeft = isRollback && current !== undefined && !before.includes(id);
-  const withdrawn = (isLeft ? [current.id, ...before] : before)
-    .filter((other) => other !== id)
-    .slice(0, MOST_WITHDRAWN);
-  const remote: RegistryRemote = {
+/** What the registry says of a release that runs. */
+export function entryOf({ name, id, contract, integrity, mount, contributes }: ReleaseInfo): RegistryRemote {
+  return {
     id,
-    previous: isLeft ? null : (current?.id ?? null),
-    ...(withdrawn.length > 0 ? { withdrawn } : {}),
+    previous: null,
     contract,
     manifest: releasePath(name, id, MANIFEST_FILE),
     integrity,
     ...(mount ? { mount } : {}),
     ...(contributes ? { contributes } : {}),
   };
+}
+
+/** `withdrawn` as a field of an entry, the latest first. */
+const withdrawnField = (ids: readonly string[]) =>
+  ids.length > 0 ? { withdrawn: ids.slice(0, MOST_WITHDRAWN) } : {};
+
+function withEntry<R extends Registry>(registry: R, name: string, remote: RegistryRemote): R {
   return { ...registry, rev: registry.rev + 1, remotes: { ...registry.remotes, [name]: remote } };
 }
 
+/**
+ * The registry with a release as the one that runs; the one that ran before becomes `previous`, its fallback.
+ * Publishing what runs already changes nothing.
+ * @param isRollback the one that ran before is withdrawn instead, unless `release` was: then somebody takes a rollback back
+ */
+export function withRelease<R extends Registry>(registry: R, release: ReleaseInfo, isRollback = false): R {
+  const { name, id } = release;
+  const current = registry.remotes[name];
+  if (current?.id === id) return registry;
+  const before = current?.withdrawn ?? [];
+  const isLeft = isRollback && current !== undefined && !before.includes(id);
+  const withdrawn = (isLeft ? [current.id, ...before] : before).filter((other) => other !== id);
+  const previous = isLeft ? null : (current?.id ?? null);
+  return withEntry(registry, name, { ...entryOf(release), previous, ...withdrawnField(withdrawn) });
+}
+
+/**
+ * The registry with a release for a part of the visitors, or for another part; for 100 % of them it is the one that runs.
+ * @param at when the share begins, ISO 8601
+ * @throws Error when nothing runs that the others could get
+ */
+export function withShare<R extends Registry>(
+  registry: R,
+  release: ReleaseInfo,
+  percent: number,
+  at: string,
+): R {
+  if (percent === 100) return withRelease(registry, release);
+  const { name, id } = release;
+  const current = registry.remotes[name];
+  if (!current) throw new Error(`Nothing of ${name} is published that the other visitors could get.`);
+  if (current.id === id) throw new Error(`Nothing to share: ${name} ${id} runs for everybody.`);
+  const { share } = current;
+  if (share?.id === id && share.percent === percent) return registry;
+  const since = share?.id === id ? share.since : at;
+  return withEntry(registry, name, { ...current, share: { id, percent, since } });
+}
+
+/**
+ * The registry without a share: everybody gets what runs.
+ * @param isBad the release is withdrawn, so that the same build is not published again
+ */
+export function withoutShare<R extends Registry>(registry: R, name: string, isBad: boolean): R {
+  const { share, withdrawn = [], ...current } = registry.remotes[name] ?? {};
+  if (!share) return registry;
+  const ids = isBad ? [share.id, ...withdrawn.filter((id) => id !== share.id)] : withdrawn;
+  return withEntry(registry, name, { ...(current as RegistryRemote), ...withdrawnField(ids) });
+}
+
 /** The registry with a remote switched off, or on again. */
-export function withSwitch(registry: Registry, name: string, isBlocked: boolean): Registry {
+export function withSwitch<R extends Registry>(registry: R, name: string, isBlocked: boolean): R {
   const others = registry.blocked.filter((blocked) => blocked !== name);
   const blocked = isBlocked ? [...others, name] : others;
   if (blocked.length === registry.blocked.length) return registry;

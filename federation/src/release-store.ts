@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cp, link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Registry, RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
+import { RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
+import type { StoredRegistry } from '@agency/shared/contracts/releaseState';
 import { emptyRegistry } from './registry';
 
 /** Someone else has changed the registry in the meantime. */
@@ -11,12 +12,12 @@ export class StaleRegistryError extends Error {
 
 /** Where releases and their registry are kept. */
 export interface ReleaseStore {
-  read(): Promise<Registry>;
+  read(): Promise<StoredRegistry>;
   /**
    * Replaces the registry, if it is still at `expectedRev`.
    * @throws StaleRegistryError when it is not
    */
-  swap(expectedRev: number, next: Registry): Promise<void>;
+  swap(expectedRev: number, next: StoredRegistry): Promise<void>;
   /** Stores the files of a release, whole or not at all; one that is there already stays as it is. */
   put(release: ReleaseInfo, dist: string): Promise<void>;
   /** What a stored release says of itself. */
@@ -61,7 +62,7 @@ export function folderStore(folder: string): ReleaseStore {
   const place = (name: string, id: string) => join(folder, name, id);
 
   const read = () =>
-    readJson<Registry>(file).catch((error: unknown) => {
+    readJson<StoredRegistry>(file).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT') return emptyRegistry();
       throw error;
     });

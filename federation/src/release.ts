@@ -2,7 +2,9 @@
 export { buildId } from './build-id';
 export { assetsOfFolder, carryAssets } from './carry';
 export { conformanceProblems } from './conformance';
-export { hostOf, hostProvides, type HostProvides } from './host';
-export { publish, RefusedReleaseError, rollback, switchRemote } from './publish';
+export { RefusedReleaseError, rollback, shareRelease, switchRemote, takeBack } from './change';
+export { hostProvides } from './host';
+export { publish, publishPreview } from './publish';
+export { hostOf, type HostProvides } from './running-host';
 export { publishedProblems } from './verify';
 export { folderStore, type ReleaseStore, StaleRegistryError } from './release-store';

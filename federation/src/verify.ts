@@ -11,7 +11,7 @@ import {
   releasePath,
 } from '@agency/shared/contracts/release';
 import { conformanceProblems } from './conformance';
-import type { HostProvides } from './host';
+import type { HostProvides } from './running-host';
 
 const TIMEOUT = 20_000;
 

@@ -10,9 +10,10 @@ import {
 
 type Origin = () => Promise<Response>;
 
-/** Headers of a request: `Accept-Encoding` and `If-None-Match`. */
+/** Headers of a request: `Accept-Encoding`, `Cookie` and `If-None-Match`. */
 interface RequestHeaders {
   encoding?: string | undefined;
+  cookie?: string | undefined;
   match?: string | undefined;
 }
 
@@ -36,15 +37,20 @@ export function lifetimeOf(headers: Headers): { fresh: number; stale: number } |
 }
 
 /**
- * Cache key: the path and the query parameters in `Netlify-Vary`, or the whole query without that header. Parameter
- * order does not matter. Source: docs.netlify.com, caching overview, cache key variation.
+ * Cache key: the path, and the query parameters and cookies in `Netlify-Vary`; while that is not known, all of them. Parameter order does not matter. Source: docs.netlify.com, caching overview, cache key variation.
  */
-export function cacheKey({ pathname, searchParams }: URL, vary: string | null): string {
+export function cacheKey({ pathname, searchParams }: URL, vary: string | null, cookies = ''): string {
   const [, names] = /(?:^|,)\s*query(?:=([^,]*))?/.exec(vary ?? '') ?? [];
   const wanted = names?.split('|').map((name) => name.trim());
   const varying = new URLSearchParams([...searchParams].filter(([name]) => !wanted || wanted.includes(name)));
   varying.sort();
-  return `${pathname}?${varying}`;
+  if (vary === null) return [`${pathname}?${varying}`, cookies].join(' ').trim();
+  const [, cookieNames = ''] = /(?:^|,)\s*cookie=([^,]*)/.exec(vary) ?? [];
+  const values = cookieNames.split('|').flatMap((name) => {
+    const own = cookies.split(/;\s*/).find((cookie) => name && cookie.startsWith(`${name}=`));
+    return own ? [own] : [];
+  });
+  return [`${pathname}?${varying}`, ...values].join(' ');
 }
 
 /**
@@ -65,9 +71,15 @@ export function createCdn(now: () => number = Date.now) {
   });
   let purges = 0;
 
-  const keyOf = (url: URL) => cacheKey(url, varies.get(url.pathname) ?? null);
+  const keyOf = (url: URL, { cookie }: RequestHeaders) =>
+    cacheKey(url, varies.get(url.pathname) ?? null, cookie);
 
-  const keep = async (url: URL, response: Response, purgesBefore: number): Promise<CachedResponse | null> => {
+  const keep = async (
+    url: URL,
+    response: Response,
+    purgesBefore: number,
+    request: RequestHeaders,
+  ): Promise<CachedResponse | null> => {
     const lifetime = lifetimeOf(response.headers);
     if (!lifetime) return null;
     const vary = response.headers.get('netlify-vary');
@@ -75,7 +87,7 @@ export function createCdn(now: () => number = Date.now) {
     const fresh = now() + lifetime.fresh * 1000;
     const cached = await readResponse(response, { fresh, stale: fresh + lifetime.stale * 1000 });
     // A response made during a purge may be outdated.
-    if (purges === purgesBefore) entries.set(keyOf(url), cached);
+    if (purges === purgesBefore) entries.set(keyOf(url, request), cached);
     return cached;
   };
 
@@ -101,12 +113,12 @@ export function createCdn(now: () => number = Date.now) {
   ): Promise<Response> => {
     const work = origin();
     const purgesBefore = purges;
-    const cached = work.then((response) => keep(url, response, purgesBefore));
+    const cached = work.then((response) => keep(url, response, purgesBefore, headers));
     const shared = cached.catch(() => null);
     inFlight.set(key, shared);
     try {
       const result = await cached;
-      return result ? await send(result, 'fwd=miss', headers, keyOf(url)) : await work;
+      return result ? await send(result, 'fwd=miss', headers, keyOf(url, headers)) : await work;
     } finally {
       if (inFlight.get(key) === shared) inFlight.delete(key);
     }
@@ -120,14 +132,14 @@ export function createCdn(now: () => number = Date.now) {
   return {
     /** What is cached and fresh for a request, if anything. */
     hit(address: string, headers: RequestHeaders = {}): Promise<Response> | undefined {
-      const key = keyOf(new URL(address));
+      const key = keyOf(new URL(address), headers);
       const cached = freshAt(key);
       return cached && send(cached, 'hit', headers, key);
     },
     /** Serves a request from the cache or the origin. The host is not part of the key: there is one site. */
     async respond(address: string, origin: Origin, headers: RequestHeaders = {}): Promise<Response> {
       const url = new URL(address);
-      const key = keyOf(url);
+      const key = keyOf(url, headers);
       const fresh = freshAt(key);
       if (fresh) return send(fresh, 'hit', headers, key);
       const cached = entries.get(key);

@@ -160,7 +160,10 @@ export function mountFunctions(
         context.set('isFunction', true);
         const origin = () => runner.run(fn, context.req.raw, addressOf(context), context.req.param());
         if (method !== 'GET' && method !== 'HEAD') return origin();
-        return cdn.respond(context.req.url, origin, { encoding: context.req.header('accept-encoding') });
+        return cdn.respond(context.req.url, origin, {
+          encoding: context.req.header('accept-encoding'),
+          cookie: context.req.header('cookie'),
+        });
       });
     }
   }

@@ -136,6 +136,7 @@ export function functionEnvironment(
     NETLIFY_PURGE_API_TOKEN: randomBytes(16).toString('hex'),
     SITE_ID: 'local',
     PAGE_STORE_DIR: env.PAGE_STORE_DIR ?? join(settings.dataDir, 'pages'),
+    RELEASES_DIR: join(settings.dataDir, 'releases'),
     LINK_SECRET: env.LINK_SECRET ?? localSecret(settings.dataDir, 'link-secret', ''),
   };
 }

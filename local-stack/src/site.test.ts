@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Registry } from '@agency/shared/contracts';
 import type { Hono } from 'hono';
 import { createFixture, SCRIPT, type Fixture } from '../tests/fixture';
 import { createCdn } from './cdn';
@@ -11,7 +10,6 @@ import { createSite } from './site';
 
 const SITE = 'http://localhost:3000';
 const API = 'http://localhost:54321';
-const REGISTRY: Registry = { rev: 7, remotes: {}, blocked: [] };
 
 /** The page function's own settings. */
 const PAGE_FUNCTION = {
@@ -47,7 +45,6 @@ beforeAll(async () => {
   site = createSite({
     shellDir: join(root, 'shell/dist'),
     releasesDir: join(root, 'releases'),
-    readRegistry: () => Promise.resolve(REGISTRY),
     rules: await readNetlifyRules(join(root, 'netlify.toml'), API),
     cdn: createCdn(),
     purgeToken: 'purge-token',
@@ -120,14 +117,11 @@ test.each([
   expect(text).not.toMatch(/private|\[\[headers\]\]|"name"/);
 });
 
-test('keeps releases and hashed files in the cache for ever, the registry never', async () => {
+test('keeps releases and hashed files in the cache for ever', async () => {
   const release = await get('/_r/public-remote/first/remoteEntry.abcd1234.js');
   expect(release.headers.get('cache-control')).toContain('immutable');
   expect(release.headers.get('content-type')).toMatch('javascript');
   expect((await get('/assets/main.abcd1234.js')).headers.get('cache-control')).toContain('immutable');
-  const registry = await get('/remotes.json');
-  expect(registry.headers.get('cache-control')).toBe('no-store');
-  expect(await registry.json()).toEqual(REGISTRY);
 });
 
 test('compresses with brotli, and uses what was compressed beforehand', async () => {

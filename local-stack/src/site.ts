@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Registry, REGISTRY_PATH, RELEASES_PATH } from '@agency/shared/contracts';
+import { RELEASES_PATH } from '@agency/shared/contracts';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { Cdn } from './cdn';
@@ -15,7 +15,6 @@ export interface SiteOptions {
   shellDir: string;
   /** Published releases, `<name>/<id>/…`. */
   releasesDir: string;
-  readRegistry: () => Promise<Registry>;
   rules: NetlifyRules;
   cdn: Cdn;
   /** What the purge call has to be authorised with. */
@@ -77,7 +76,7 @@ const notFound = (context: Context) => context.text('Not found\n', 404);
 
 /** The site: pages, built files, releases of the remotes, images and functions. */
 export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
-  const { shellDir, releasesDir, rules, readRegistry, cdn } = options;
+  const { shellDir, releasesDir, rules, cdn } = options;
   const app = new Hono<SiteEnvironment>();
   const isAfterFiles = ({ config }: LoadedFunction) => config.preferStatic === true;
   const mount = (functions: readonly LoadedFunction[]) =>
@@ -94,6 +93,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
     if (method !== 'GET' && method !== 'HEAD') return next();
     const headers = {
       encoding: context.req.header('accept-encoding'),
+      cookie: context.req.header('cookie'),
       match: context.req.header('if-none-match'),
     };
     // Nothing below applies to a response of a function that the CDN has cached.
@@ -111,7 +111,6 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
   mount(options.functions.filter((fn) => !isAfterFiles(fn)));
   app.all('/.netlify/*', notFound);
 
-  app.get(REGISTRY_PATH, async (context) => context.json(await readRegistry()));
   app.get(`${RELEASES_PATH}*`, files(releasesDir, RELEASES_PATH.replace(/\/$/, '')));
 
   app.get('*', async (context, next) => {

@@ -32,8 +32,10 @@ export interface Stack extends Listener {
 }
 
 const SETTLE_MS = 5000;
-/** Functions that serve releases out of Netlify's own store; here the releases are a folder. */
-const NETLIFY_ONLY = ['remotes', 'releases'];
+/** A function that serves files out of Netlify's own store; here they are a folder. */
+const NETLIFY_ONLY = ['releases'];
+/** In development the shell's own server has the registry. */
+const NOT_IN_DEVELOPMENT = [...NETLIFY_ONLY, 'remotes'];
 
 /** What has to be undone, newest first, whatever happens. */
 function createUndo() {
@@ -74,7 +76,9 @@ async function startSite(
   const shellDevPort = options.devPorts?.SHELL_PORT;
   Object.assign(process.env, functionEnvironment(env, settings, backend));
   const modules = options.bundles ?? (await importSources(join(root, 'netlify/functions')));
-  const functions = functionsOf(modules).filter(({ name }) => !NETLIFY_ONLY.includes(name));
+  const functions = functionsOf(modules).filter(
+    ({ name }) => !(shellDevPort ? NOT_IN_DEVELOPMENT : NETLIFY_ONLY).includes(name),
+  );
   const runner = createFunctionRunner();
   undo.add(() => runner.settle(SETTLE_MS));
   const releases = localReleases(root, settings.dataDir);
@@ -96,7 +100,6 @@ async function startSite(
     const site = createSite({
       shellDir: join(root, 'shell/dist'),
       releasesDir: releases.folder,
-      readRegistry: releases.readRegistry,
       rules: await readNetlifyRules(join(root, 'netlify.toml'), backend.url),
       cdn,
       purgeToken: process.env['NETLIFY_PURGE_API_TOKEN'] ?? '',

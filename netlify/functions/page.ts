@@ -11,11 +11,14 @@ import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
 import { draftPage, draftSecretOf } from './_page/draftLink';
 import { RENDER_TIMEOUT } from './_page/renderer';
 import { newPathOf } from './_page/newPathOf';
-import { keptPage, moved, PAGE_TAG, plainPage, renderedPage } from './_page/responses';
+import { keptPage, moved, plainPage, renderedPage, unlisted } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
 import { readPlannedChanges } from './_platform/plannedChanges';
-import { purgeCdn } from './_page/purgeCdn';
+import { PAGE_TAG, purgeCdn } from './_platform/purgeCdn';
 import { siteOf, type Site } from './_page/site';
+import { additionOf, isPreview } from './_page/trial';
+import { releaseCookieOf } from './_remotes/releaseCookie';
+import { shareScript } from './_remotes/shareScript';
 
 /** Pages that are not indexed and need a session or another window. */
 const APP_ONLY = new RegExp(`^(?:${paths.admin.root}|${paths.preview.root})(?:/|$)`);
@@ -28,6 +31,9 @@ interface Context {
 
 interface Visit extends Site {
   url: URL;
+  ip: string;
+  /** What the visitor's cookie says about releases; empty for most. */
+  cookie: string;
   /** Runs work after the response has been sent. */
   later: (work: Promise<unknown>) => void;
 }
@@ -54,6 +60,8 @@ async function render(visit: Visit, published: Registry): Promise<Response> {
   const path = url.pathname + url.search;
   const registry = registryOfPage(published, PUBLIC_REMOTE);
   const contributed = contributedTo(registry);
+  const { trial } = registry.remotes[PUBLIC_REMOTE]!;
+  const addition = additionOf(published, shareScript(published));
   const state = stateOf(registry, PUBLIC_REMOTE);
   const since = Date.now();
   const [frame, release] = await Promise.all([
@@ -77,9 +85,11 @@ async function render(visit: Visit, published: Registry): Promise<Response> {
     remote: PUBLIC_REMOTE,
     release,
     until,
+    addition,
   });
   const { address, tags } = page;
-  if (page.status === 200 && address)
+  // What everybody gets is kept, and nothing that would take its place.
+  if (page.status === 200 && address && !trial && !isPreview(published))
     later(keepPage({ address, state, since, until, tags, headers: Object.fromEntries(headers), html }));
   if (page.status !== 503) return response;
   console.error(`${path} could not be read.`);
@@ -87,16 +97,30 @@ async function render(visit: Visit, published: Registry): Promise<Response> {
   return kept ? keptPage(kept) : response;
 }
 
-async function respond(visit: Visit): Promise<Response> {
+const needsAddition = (registry: Registry) => isPreview(registry) || shareScript(registry) !== '';
+
+/** The page as everybody gets it, for a visitor whose shared release cannot render it; that counts as its failure. */
+async function respondWithoutShare(visit: Visit, shared: Registry, cause: unknown): Promise<Response> {
+  const response = await respond({ ...visit, cookie: '' }, await visit.source.registry());
+  const { id } = shared.remotes[PUBLIC_REMOTE]!;
+  const message = `It was not rendered on the server: ${cause instanceof Error ? cause.message : String(cause)}`;
+  const failure = { remote: PUBLIC_REMOTE, id, kind: 'render', message, path: visit.url.pathname } as const;
+  // Where neither can be rendered, it is not the release.
+  if (response.status < 500)
+    // Pages start without what it takes to count failures.
+    visit.later(import('./_remotes/failures').then(({ noteFailure }) => noteFailure(failure, visit.ip)));
+  return response;
+}
+
+async function respond(visit: Visit, registry: Registry | null): Promise<Response> {
   const { pathname, search } = visit.url;
-  const registry = await visit.source.registry().catch((error: unknown) => {
-    console.error('The registry cannot be read:', error);
-    return null;
-  });
   const owner = registry && ownerOf(pathname, registry);
   if (owner && registry.blocked.includes(owner)) return plainPage(visit, registry, 503, { isClosed: true });
   if (APP_ONLY.test(pathname) || (owner && owner !== PUBLIC_REMOTE))
-    return plainPage(visit, registry, 200, { isBackOffice: isBelowMount(pathname, paths.admin.root) });
+    return plainPage(visit, registry, 200, {
+      isBackOffice: isBelowMount(pathname, paths.admin.root),
+      ...(registry && needsAddition(registry) && { addition: additionOf(registry, shareScript(registry)) }),
+    });
   const spelling = oneSpelling(pathname);
   if (spelling !== pathname) return moved(spelling, search);
   // Without the registry it is unknown what is blocked.
@@ -105,6 +129,7 @@ async function respond(visit: Visit): Promise<Response> {
     return await render(visit, registry);
   } catch (error) {
     console.error(`${pathname}${search} was not rendered:`, error);
+    if (registry.remotes[PUBLIC_REMOTE].trial === 'share') return respondWithoutShare(visit, registry, error);
     const kept = await findPage(pathname + search, stateOf(registry, PUBLIC_REMOTE));
     return kept ? keptPage(kept) : plainPage(visit, registry, 503);
   }
@@ -124,7 +149,13 @@ export default async function page(request: Request, context: Context = {}): Pro
     const logged = work.catch((error: unknown) => console.error(`After the page ${path} was sent:`, error));
     context.waitUntil?.(logged);
   };
-  return respond({ url, later, ...siteOf(url) });
+  const visit = { url, later, ip: context.ip ?? '', cookie: releaseCookieOf(request), ...siteOf(url) };
+  const registry = await visit.source.registry(visit.cookie).catch((error: unknown) => {
+    console.error('The registry cannot be read:', error);
+    return null;
+  });
+  const response = await respond(visit, registry);
+  return isPreview(registry) ? unlisted(response) : response;
 }
 
 export const config = {
@@ -139,6 +170,7 @@ export const config = {
     '/api/visit',
     '/assets/*',
     '/media/*',
+    '/preview/release/*',
     '/remotes.json',
     '/robots.txt',
     '/rss.xml',

@@ -1,14 +1,14 @@
+import { openReleases } from './_remotes/openReleases';
+import { releaseCookieOf } from './_remotes/releaseCookie';
 import { uncachedResponse } from './_remotes/responses';
-import { readRegistry } from './_remotes/publishedReleases';
+import { registryFor } from './_remotes/visitorRegistry';
 
 export const config = { path: '/remotes.json', method: 'GET' };
 
-const EMPTY = { rev: 0, remotes: {}, blocked: [] };
-
-/** `GET /remotes.json`: which release of each remote runs, never from a cache. */
-export default async function remotes(): Promise<Response> {
+/** `GET /remotes.json`: which release of each remote this visitor gets, never from a cache. */
+export default async function remotes(request: Request): Promise<Response> {
   try {
-    const registry = (await readRegistry()) ?? EMPTY;
+    const registry = await registryFor(openReleases(), releaseCookieOf(request));
     return uncachedResponse(JSON.stringify(registry), 200, 'application/json; charset=utf-8');
   } catch (error) {
     // The shell goes on with what it was delivered with, or with what last worked in the browser.

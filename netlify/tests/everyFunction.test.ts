@@ -13,12 +13,13 @@ afterEach(() => jest.restoreAllMocks());
 const FOLDER = join(__dirname, '../functions');
 const SITE = TEST_ENV.SITE_URL;
 /** Pages and releases carry the headers of the site; their own tests look at them. */
-const ELSEWHERE = ['form', 'page', 'purge', 'remotes', 'releases', 'sweep'];
+const ELSEWHERE = ['form', 'page', 'preview', 'purge', 'remotes', 'releases', 'sweep'];
 const ADMIN = [
   'answer-message',
   'change-address',
   'import-image',
   'invite-account',
+  'manage-releases',
   'newsletter-campaign',
   'newsletter-import',
   'newsletter-preview',
@@ -29,6 +30,7 @@ const PUBLIC = [
   'bounce',
   'forgot-password',
   'newsletter-tick',
+  'release-watch',
   'report',
   'send-newsletter-background',
   'subscribe',

@@ -31,6 +31,7 @@ const NOT_LOGGED: Record<string, string> = {
   'private.purged_changes': 'the planned changes themselves have entries',
   'private.rate_buckets': 'counts requests',
   'private.recovery_codes': 'only hashes; that one was used has an entry',
+  'private.release_failures': 'failures that browsers report',
   'private.row_visits': 'who has a form open',
   'private.send_rate': 'counts requests',
 };

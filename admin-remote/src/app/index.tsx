@@ -23,6 +23,7 @@ import { routes as people } from '../features/people/routes';
 import { routes as posts } from '../features/posts/routes';
 import { routes as projects } from '../features/projects/routes';
 import { routes as redirects } from '../features/redirects/routes';
+import { routes as releases } from '../features/releases/routes';
 import { routes as services } from '../features/services/routes';
 import { routes as settings } from '../features/settings/routes';
 import { routes as team } from '../features/team/routes';
@@ -83,6 +84,7 @@ const app: RemoteModule = {
         ...people,
         ...activity,
         ...accounts,
+        ...releases,
         ...settings,
       ],
     },

@@ -8,6 +8,7 @@ import {
   type Registry,
   type StartData,
 } from '@agency/shared/contracts';
+import type { Addition } from './trial';
 
 /** The shell's build, as far as a page is made of it: `page.html` and `page.json` in its `dist`. */
 export interface Frame {
@@ -63,6 +64,13 @@ function replaceBetween(source: string, mark: string, replacement: string): stri
 /** The shell's page with other markup for browsers that run no script. */
 export function withNoScript(template: string, html: string): string {
   return replaceBetween(template, 'noscript', `<noscript>${html}</noscript>`);
+}
+
+/** A page with something more at its end. */
+export function withAddition(page: string, { html, css, script }: Addition): string {
+  const addition = [css && `<style>${css}</style>`, html, script && `<script>${script}</script>`].join('');
+  const end = page.lastIndexOf('</body>');
+  return addition && end >= 0 ? page.slice(0, end) + addition + page.slice(end) : page;
 }
 
 function replaceMark(source: string, mark: string, replacement: string): string {

@@ -5,16 +5,8 @@ import { serviceRpc } from '../_platform/database';
 import { HttpError } from '../_platform/httpError';
 import { oneSpelling } from './canonicalPath';
 import { RENDER_TIMEOUT } from './renderer';
-import { plainPage, renderedPage } from './responses';
+import { plainPage, renderedPage, unlisted } from './responses';
 import { siteOf } from './site';
-
-/** Nobody keeps the page, lists it, or learns its address from it. */
-const UNLISTED = {
-  'Cache-Control': 'private, no-store',
-  'Netlify-CDN-Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex, nofollow, noarchive',
-  'Referrer-Policy': 'no-referrer',
-};
 
 /** The secret of a draft's link, or `null` for the path of any other page. */
 export function draftSecretOf(pathname: string): string | null {
@@ -54,8 +46,5 @@ async function show(url: URL, secret: string, ip: string): Promise<Response> {
 
 /** The page that a link to a draft leads to, rendered for each visit; with status 404 when the link does not work. */
 export async function draftPage(url: URL, secret: string, ip: string): Promise<Response> {
-  const response = await show(url, secret, ip);
-  for (const [name, value] of Object.entries(UNLISTED)) response.headers.set(name, value);
-  for (const name of ['Netlify-Cache-Tag', 'Netlify-Vary']) response.headers.delete(name);
-  return response;
+  return unlisted(await show(url, secret, ip));
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
-  CONTRACT_VERSION,
   isContractCompatible,
+  KEPT_CONTRACTS,
   REGISTRY_PATH,
+  RELEASE_COOKIE,
   RELEASE_DESCRIPTION,
   RENDERER_FILE,
   type Registry,
@@ -79,8 +80,10 @@ async function loadRelease(origin: string, remote: RegistryRemote): Promise<Page
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
   const load = (file: string) => fetchChecked(origin + folder, file, integrity[file]!);
   const rendererFile = Object.keys(integrity).find((file) => RENDERER_FILE.test(file));
-  if (!isContractCompatible(CONTRACT_VERSION, contract))
-    throw new Error(`Release ${id} keeps contract ${contract}; this site keeps ${CONTRACT_VERSION}.`);
+  if (!isContractCompatible(KEPT_CONTRACTS, contract))
+    throw new Error(
+      `Release ${id} keeps contract ${contract}; this site keeps ${KEPT_CONTRACTS.join(' and ')}.`,
+    );
   if (!rendererFile) throw new Error(`Release ${id} brings no renderer.`);
   const [description, source, ...styles] = await Promise.all([
     checkDescription(origin + folder + RELEASE_DESCRIPTION, integrity),
@@ -123,8 +126,14 @@ export function createSource(origin: string) {
   return {
     frame,
     // Read for each page, so as it is: packing it costs more than it saves.
-    registry: async () =>
-      JSON.parse(await fetchText(origin + REGISTRY_PATH, { 'Accept-Encoding': 'identity' })) as Registry,
+    /** @param cookie what the visitor's says about releases */
+    registry: async (cookie = '') =>
+      JSON.parse(
+        await fetchText(origin + REGISTRY_PATH, {
+          'Accept-Encoding': 'identity',
+          ...(cookie && { Cookie: `${RELEASE_COOKIE}=${cookie}` }),
+        }),
+      ) as Registry,
     release(remote: RegistryRemote): Promise<PageRelease> {
       const kept = releases.get(remote.id);
       const load = kept ?? once(() => loadRelease(origin, remote));

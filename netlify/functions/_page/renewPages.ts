@@ -1,6 +1,6 @@
 import { PAGE_TAGS, type PageChange } from '@agency/shared/contracts';
 import { outdatePages } from './kept';
-import { purgeCdn } from './purgeCdn';
+import { purgeCdn } from '../_platform/purgeCdn';
 
 /**
  * Makes the CDN and the store of fallback pages forget the pages that show these rows.

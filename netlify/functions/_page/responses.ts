@@ -1,16 +1,18 @@
 import { brand, outage } from '@agency/shared/content';
-import type { AppConfig, Registry } from '@agency/shared/contracts';
+import { RELEASE_COOKIE, type AppConfig, type Registry } from '@agency/shared/contracts';
 import { playerOrigins } from '@agency/shared/contracts/videos';
 import { headersFor } from '../_http/responses';
 import { markup } from '../_http/html';
-import { composePage, composeRendered, withNoScript, type Frame } from './compose';
+import { composePage, composeRendered, withAddition, withNoScript, type Frame } from './compose';
 import type { KeptPage } from './kept';
 import { contentSecurityPolicy, styleAttributeHashes } from './policy';
 import { cacheUntil } from '../_platform/plannedChanges';
+import { PAGE_TAG } from '../_platform/purgeCdn';
 import type { PageRelease } from './release';
 import type { HandedPage } from './renderer';
 import type { Site } from './site';
 import { usedStyles, type Sheet } from './styles';
+import type { Addition } from './trial';
 
 /** Seconds a page is fresh; a publish purges it earlier. */
 const FRESH_SECONDS = 60;
@@ -23,8 +25,8 @@ const RETRY_SECONDS = 30;
 /** Placeholder for "no parameter": the CDN does not document an empty list. */
 const NO_PARAMETER = 'none';
 
-/** On every page that shows a remote's release: any change of the registry purges it. */
-export const PAGE_TAG = 'page';
+/** A visitor who gets another release than most gets a copy of the page of their own. */
+const VARY_RELEASE = `cookie=${RELEASE_COOKIE}`;
 
 const HTML = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -32,6 +34,21 @@ const HTML = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 const UNAVAILABLE = { 'Retry-After': String(RETRY_SECONDS), 'Netlify-CDN-Cache-Control': 'no-store' };
+
+/** Nobody keeps the page, lists it, or learns its address from it. */
+const UNLISTED = {
+  'Cache-Control': 'private, no-store',
+  'Netlify-CDN-Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** A response that is for this visitor alone. */
+export function unlisted(response: Response): Response {
+  for (const [name, value] of Object.entries(UNLISTED)) response.headers.set(name, value);
+  for (const name of ['Netlify-Cache-Tag', 'Netlify-Vary']) response.headers.delete(name);
+  return response;
+}
 
 const fresh = (seconds: number, until: number) =>
   `public, durable, ${cacheUntil(seconds, STALE_SECONDS, until)}`;
@@ -45,7 +62,7 @@ function cachingOf({ query, tags }: HandedPage, until: number): Record<string, s
     'Netlify-CDN-Cache-Control': fresh(FRESH_SECONDS, until),
     'Netlify-Cache-Tag': [PAGE_TAG, ...tags].join(','),
     // An older release does not list its parameters, so any may matter.
-    'Netlify-Vary': query ? `query=${query.join('|') || NO_PARAMETER}` : 'query',
+    'Netlify-Vary': `${query ? `query=${query.join('|') || NO_PARAMETER}` : 'query'},${VARY_RELEASE}`,
   };
 }
 
@@ -56,16 +73,24 @@ function apology(isClosed: boolean): string {
     <p><a href="mailto:${brand.email}">${brand.email}</a></p></main>`.text;
 }
 
+interface PlainOptions {
+  /** The page's remote is switched off. */
+  isClosed?: boolean;
+  isBackOffice?: boolean;
+  addition?: Addition;
+}
+
+const NOTHING: Addition = { html: '', css: '', script: '' };
+
 /**
  * The shell's page without rendered content: the app starts at once and loads its own data.
  * @param status 200 for pages that are never rendered, 503 when the page's remote is switched off or rendering failed
- * @param options whether the remote is switched off, and whether it is a page of the back-office
  */
 export async function plainPage(
   { source, config }: Site,
   registry: Registry | null,
   status: 200 | 503,
-  { isClosed = false, isBackOffice = false } = {},
+  { isClosed = false, isBackOffice = false, addition = NOTHING }: PlainOptions = {},
 ): Promise<Response> {
   const frame = await source.frame();
   const template = status === 503 ? withNoScript(frame.template, apology(isClosed)) : frame.template;
@@ -73,8 +98,15 @@ export async function plainPage(
   const page = registry
     ? composePage(template, config, registry)
     : composePage(template.replace('__APP_REGISTRY__', ''), config, { rev: 0, remotes: {}, blocked: [] });
-  const policy = contentSecurityPolicy(config.supabaseUrl, undefined, isBackOffice ? ['blob:'] : []);
-  return new Response(page, {
+  const inlined = {
+    scripts: addition.script ? [addition.script] : [],
+    style: addition.css,
+    styleAttributes: [],
+  };
+  const frames = isBackOffice ? ['blob:'] : [];
+  const isPlain = addition === NOTHING;
+  const policy = contentSecurityPolicy(config.supabaseUrl, isPlain ? undefined : inlined, frames);
+  return new Response(withAddition(page, addition), {
     status,
     headers: headersFor({
       ...HTML,
@@ -86,7 +118,7 @@ export async function plainPage(
 
 /** Redirects to the canonical or new address of a page; keeps the query. */
 export function moved(location: string, search: string, page?: HandedPage, until = Infinity): Response {
-  const caching = page && { ...cachingOf(page, until), 'Netlify-Vary': 'query' };
+  const caching = page && { ...cachingOf(page, until), 'Netlify-Vary': `query,${VARY_RELEASE}` };
   return new Response(null, {
     status: page?.status ?? 301,
     headers: headersFor({ ...caching, Location: location.includes('?') ? location : location + search }),
@@ -102,20 +134,25 @@ interface Parts {
   release: PageRelease;
   /** When the page changes by a plan, in epoch milliseconds; `Infinity` if no change is planned. */
   until: number;
+  addition?: Addition;
 }
 
 /** A page rendered by a release, in the shell's frame; an incomplete one is not cached. */
-export function renderedPage(page: HandedPage, { frame, config, registry, remote, release, until }: Parts) {
-  const css = usedStyles([...frame.sheets, ...release.sheets], [frame.template, page.html]);
-  const html = composeRendered(frame, config, registry, remote, {
+export function renderedPage(
+  page: HandedPage,
+  { frame, config, registry, remote, release, until, addition = NOTHING }: Parts,
+) {
+  const css = usedStyles([...frame.sheets, ...release.sheets], [frame.template, page.html]) + addition.css;
+  const composed = composeRendered(frame, config, registry, remote, {
     ...page,
     release: release.id,
     integrity: release.integrity,
     css,
     ahead: release.ahead,
   });
+  const html = withAddition(composed, { ...addition, css: '' });
   const inlined = {
-    scripts: [frame.intent, frame.count, frame.rules],
+    scripts: [frame.intent, frame.count, frame.rules, ...(addition.script ? [addition.script] : [])],
     style: css,
     styleAttributes: styleAttributeHashes(page.html),
   };

@@ -55,8 +55,11 @@ const FIELDS = {
   BOUNCE_SECRET: optional(secret),
   NETLIFY_API_URL: defaulted(address, () => 'https://api.netlify.com/api/v1'),
   NETLIFY_PURGE_API_TOKEN: defaulted(text, () => ''),
-  /** Folder that stands in for Netlify Blobs where the site runs elsewhere. */
+  /** Folders that stand in for Netlify Blobs where the site runs elsewhere: of pages, and of releases. */
   PAGE_STORE_DIR: optional(text),
+  RELEASES_DIR: optional(text),
+  /** Mailbox of those who run the site: told when a shared release goes back by itself. */
+  RELEASE_ALERT_TO: defaulted(text, () => brand.email),
 };
 
 type Fields = typeof FIELDS;

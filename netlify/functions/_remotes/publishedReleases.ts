@@ -1,16 +1,10 @@
-import { type Registry, RELEASE_BLOBS } from '@agency/shared/contracts';
+import { RELEASE_BLOBS } from '@agency/shared/contracts';
 import { getStore } from '@netlify/blobs';
 
 /** Where the files of one release are. */
 export interface PublishedRelease {
   /** Permalink of the deploy that holds them, without a trailing slash. */
   address: string;
-}
-
-/** The registry as it is at this moment, not as some edge remembers it; `null` before the first release. */
-export async function readRegistry(): Promise<Registry | null> {
-  const store = getStore({ name: RELEASE_BLOBS.store, consistency: 'strong' });
-  return (await store.get(RELEASE_BLOBS.registry, { type: 'json' })) as Registry | null;
 }
 
 /** What is known of a release; `null` when it has not been published. Never changes, so any edge's copy will do. */

@@ -36,9 +36,9 @@ export function setUpPages() {
   });
 
   /** Requests a page, and runs its deferred work. */
-  async function get(path: string): Promise<Response> {
+  async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     const work: Promise<unknown>[] = [];
-    const request = new Request(pages.site.origin + path);
+    const request = new Request(pages.site.origin + path, { headers });
     const response = await page(request, { waitUntil: (one) => void work.push(one) });
     await Promise.all(work);
     return response;

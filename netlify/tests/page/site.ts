@@ -59,7 +59,9 @@ export async function startSite() {
     const at = waiting.findIndex(({ pattern }) => pattern.test(request.url ?? ''));
     if (at >= 0) waiting.splice(at, 1)[0]!.call();
     // A table of the API has no rows.
-    const content = /^\/rest\/v1\/\w+\?/.test(request.url ?? '') ? '[]' : files.get(request.url ?? '');
+    const { url = '', headers } = request;
+    const own = files.get(`${url} ${headers.cookie}`);
+    const content = /^\/rest\/v1\/\w+\?/.test(url) ? '[]' : (own ?? files.get(url));
     response.writeHead(content === undefined ? 404 : 200).end(content ?? 'Not found');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

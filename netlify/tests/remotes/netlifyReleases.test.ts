@@ -68,7 +68,10 @@ async function built(id: string, name = NAME): Promise<string> {
 const publishAt = async (id: string, name = NAME) =>
   publish({ store: storeOf(), dist: await built(id, name), host: HOST });
 const get = (path: string) => releases(new Request(`https://agency.example${path}`));
-const registryNow = async () => (await remotes()).json() as ReturnType<ReturnType<typeof storeOf>['read']>;
+const registryNow = async () =>
+  (await remotes(new Request('https://agency.example/remotes.json'))).json() as ReturnType<
+    ReturnType<typeof storeOf>['read']
+  >;
 
 test('a published release is what the site’s registry names, and its files are served unchanged for ever', async () => {
   await publishAt('one');
@@ -83,7 +86,9 @@ test('a published release is what the site’s registry names, and its files are
 });
 
 test('the registry itself is never cached', async () => {
-  expect((await remotes()).headers.get('cache-control')).toBe('no-store');
+  expect(
+    (await remotes(new Request('https://agency.example/remotes.json'))).headers.get('cache-control'),
+  ).toBe('no-store');
   expect(await registryNow()).toEqual({ rev: 0, remotes: {}, blocked: [] });
 });
 

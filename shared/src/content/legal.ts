@@ -38,6 +38,7 @@ export const privacyPolicy: LegalPage = {
         'Newsletter: your e-mail address, the topics you chose, and when you confirmed.',
         'Job applications: your name, e-mail address, phone number, links, message and CV.',
         'Page views, as counts: the page, the site or campaign you came from, the class of your device, your country, and whether something was sent. No cookie, nothing stored in your browser. So that you are counted once a day, a hash of your address and browser is kept until midnight (UTC), with a salt that is deleted at the same time; nobody can compute it again. With Global Privacy Control or Do Not Track, nothing is counted.',
+        'Now and then, a number from 0 to 99: while we try a new version of this site with some of our visitors, your browser draws it, keeps it, and says in a cookie of one week which version you get. Thousands share your number, and it is never sent to us.',
         'Server logs: the address, time and page of a request, kept for 30 days to fend off abuse.',
       ],
     },

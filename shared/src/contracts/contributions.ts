@@ -1,12 +1,12 @@
 import { withOwnMounts } from './mounts';
 import { paths } from './paths';
 import {
-  CONTRACT_VERSION,
   type Contributed,
   type ContributedLink,
   type Contributions,
   isBelowMount,
   isContractCompatible,
+  KEPT_CONTRACTS,
   type LinkContribution,
   mountOf,
   type Registry,
@@ -104,7 +104,7 @@ export function contributedBy(
     });
   };
   for (const [name, { contract, mount, contributes }] of Object.entries(withOwnMounts(remotes))) {
-    if (blocked.includes(name) || !isContractCompatible(CONTRACT_VERSION, contract)) continue;
+    if (blocked.includes(name) || !isContractCompatible(KEPT_CONTRACTS, contract)) continue;
     if (!isObject(contributes)) continue;
     const own = mountOf({ name, ...(mount && { mount }) });
     for (const place of PLACES) add(name, place, contributes[place] ?? [], own);

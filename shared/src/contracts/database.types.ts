@@ -1266,6 +1266,7 @@ export interface Database {
       next_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };
       note_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       note_mail_feedback: { Args: { p_events: Json }; Returns: string[] };
+      note_release_failure: { Args: { p_remote: string; p_release: string; p_kind: string; p_asker: string }; Returns: undefined };
       order_application_stages: { Args: { p_ids: string[] }; Returns: undefined };
       permit_cv: { Args: { object_name: string }; Returns: undefined };
       permit_posted_cv: { Args: { object_name: string; p_asker: string }; Returns: undefined };
@@ -1278,6 +1279,7 @@ export interface Database {
       read_draft_link: { Args: { p_secret: string }; Returns: string[] };
       read_insight: { Args: { p_from: string; p_to: string }; Returns: string[] };
       read_needs: { Args: { p_from: string; p_to: string }; Returns: Json };
+      read_release_failures: { Args: Record<PropertyKey, never>; Returns: string[] };
       read_trends: { Args: { p_from: string; p_to: string }; Returns: Json };
       record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker: string }; Returns: boolean };
       record_visit: { Args: { p_page: string; p_source: string; p_campaign: string; p_device: string; p_country: string; p_link: string; p_asker: string; p_browser: string }; Returns: undefined };
@@ -1302,6 +1304,7 @@ export interface Database {
       unsubscribe_subscriber: { Args: { p_id: string; p_campaign: string }; Returns: boolean };
       use_recovery_code: { Args: { p_code: string }; Returns: boolean };
       visit_row: { Args: { p_table: string; p_row: string }; Returns: string[] };
+      weigh_release: { Args: { p_remote: string; p_release: string; p_since: string }; Returns: string[] };
       withdraw_address_change: { Args: Record<PropertyKey, never>; Returns: undefined };
     };
     Enums: Record<never, never>;

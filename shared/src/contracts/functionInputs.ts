@@ -10,6 +10,7 @@ import { IMAGE_FOLDERS } from './images';
 import { sendNewsletterInputSchema } from './newsletter';
 import { PAGE_TAGS, type PageTable } from './pageTags';
 import { isReleaseId, isRemoteName } from './release';
+import type { ReleaseAction } from './releaseActions';
 
 /** How every function that answers JSON answers; `error` is a text for people, empty after a success. */
 export interface FunctionResponse {
@@ -152,6 +153,7 @@ export interface FunctionInputs extends Partial<Record<FunctionName, object>> {
   'forgot-password': z.input<typeof forgotPasswordSchema>;
   'import-image': z.input<typeof importImageSchema>;
   'invite-account': z.input<typeof inviteAccountSchema>;
+  'manage-releases': ReleaseAction;
   'newsletter-campaign': z.input<typeof campaignActionSchema>;
   'newsletter-import': z.input<typeof importSubscribersSchema>;
   'newsletter-preview': z.input<typeof newsletterDraftSchema>;

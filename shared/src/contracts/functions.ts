@@ -13,6 +13,7 @@ export const FUNCTIONS = [
   'forgot-password',
   'import-image',
   'invite-account',
+  'manage-releases',
   'newsletter-campaign',
   'newsletter-import',
   'newsletter-link',

@@ -16,6 +16,8 @@ export * from './pageTags';
 export * from './paths';
 export * from './preview';
 export * from './release';
+export * from './releaseActions';
+export * from './releaseState';
 export * from './remote';
 export * from './render';
 export type * from './rows';

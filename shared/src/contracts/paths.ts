@@ -68,6 +68,7 @@ export const paths = {
     media: '/admin/media',
     redirects: '/admin/redirects',
     activity: '/admin/activity',
+    releases: '/admin/releases',
     accounts: '/admin/accounts',
   },
 } as const;

@@ -8,7 +8,13 @@
  * The shell refuses another major before any script of the remote runs; a higher minor is refused too,
  * because the remote may rely on something this shell does not have yet.
  */
-export const CONTRACT_VERSION = '1.4';
+export const CONTRACT_VERSION = '1.5';
+
+/**
+ * Contracts this shell keeps, its own first. While a major version is replaced, the last of the major before stands
+ * behind it: remotes of both run, until all are built against the new one (docs/federation/contract.md).
+ */
+export const KEPT_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
 
 /** Renders the public pages, and owns every path that no other remote owns. */
 export const PUBLIC_REMOTE = 'public-remote';
@@ -127,6 +133,18 @@ export interface RegistryRemote {
   /** Path below which the remote's routes are, e.g. `/events`; the two built-in remotes have theirs without it. */
   mount?: string;
   contributes?: Contributions;
+  /** Another release, which a part of the visitors gets. */
+  share?: ReleaseShare;
+  /** Why a visitor gets `id`, which not everybody gets. A browser does not remember it as the one that works. */
+  trial?: 'share' | 'preview';
+}
+
+/** A release that visitors whose bucket (0 to 99) is below `percent` get. */
+export interface ReleaseShare {
+  id: string;
+  percent: number;
+  /** When the first visitor got it, ISO 8601. */
+  since: string;
 }
 
 /** `release.json` beside each release's manifest: what the shell needs to run a release the registry does not point to. */
@@ -149,10 +167,15 @@ export interface Registry {
   blocked: string[];
 }
 
-/** Whether a host at `host` can run a remote built against `remote`, both `major.minor`. */
-export function isContractCompatible(host: string, remote: string): boolean {
+/**
+ * Whether a host that keeps the contracts `kept` can run a remote built against `remote`; all are `major.minor`.
+ * @param kept one, or one a major version
+ */
+export function isContractCompatible(kept: string | readonly string[], remote: string): boolean {
   const parse = (version: string) => /^(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
-  const [hostParts, remoteParts] = [parse(host), parse(remote)];
-  if (!hostParts || !remoteParts) return false;
-  return hostParts[0] === remoteParts[0] && remoteParts[1]! <= hostParts[1]!;
+  const wanted = parse(remote);
+  return [kept].flat().some((version) => {
+    const own = parse(version);
+    return Boolean(own && wanted) && own![0] === wanted![0] && wanted![1]! <= own![1]!;
+  });
 }

@@ -1,7 +1,7 @@
 import {
-  CONTRACT_VERSION,
   type FailureKind,
   isContractCompatible,
+  KEPT_CONTRACTS,
   type Registry,
   type RemoteModule,
 } from '@agency/shared/contracts';
@@ -38,11 +38,11 @@ function isRemoteModule(value: unknown): value is RemoteModule {
 
 /** Refuses, before any script of it runs, a release built against a contract this shell does not keep. */
 function checkContract({ name, id, contract }: Release): void {
-  if (isContractCompatible(CONTRACT_VERSION, contract)) return;
+  if (isContractCompatible(KEPT_CONTRACTS, contract)) return;
   throw new RemoteFailure(
     name,
     'contract',
-    `${name} ${id} keeps contract ${contract}; this page keeps ${CONTRACT_VERSION}.`,
+    `${name} ${id} keeps contract ${contract}; this page keeps ${KEPT_CONTRACTS.join(' and ')}.`,
   );
 }
 
@@ -100,7 +100,9 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
       try {
         const release = await prepare();
         const module = await run(release);
-        if (!override) memory.remember(release);
+        // What only some visitors get is no release to fall back to.
+        const pinned = current?.remotes[name];
+        if (!override && !(pinned?.trial && pinned.id === id)) memory.remember(release);
         return { id, module };
       } catch (error) {
         const failure = fail(error, name, id);

@@ -157,8 +157,10 @@ export const WITH_OWNERS_RIGHTS = [
   'public.due_planned_changes',
   'public.may_reset_password',
   'public.next_planned_changes',
+  'public.note_release_failure',
   'public.purge_activity',
   'public.purge_expired',
+  'public.read_release_failures',
   'public.record_client_report',
   'public.record_visit',
   'public.reserve_mail_slots',
@@ -166,4 +168,5 @@ export const WITH_OWNERS_RIGHTS = [
   'public.settle_planned_changes',
   'public.settle_reply',
   'public.sum_insight',
+  'public.weigh_release',
 ];

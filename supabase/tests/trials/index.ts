@@ -44,6 +44,7 @@ import { PICTURES } from './media/pictures';
 import { REPLACED_PICTURES } from './media/replaced';
 import { NOTICES } from './operators/notices';
 import { PURGE } from './operators/purge';
+import { RELEASE_WATCH } from './operators/release-watch';
 import { PEOPLE_ERASED } from './people/erasing';
 import { PEOPLE_FOUND } from './people/finding';
 import { CALENDAR, PLANNED_CHANGES } from './planning/changes';
@@ -73,7 +74,15 @@ const CAMPAIGNS = [
   ...STEERING,
   ...SEND_RATE,
 ];
-const OPERATORS = [...OPERATOR_FUNCTIONS, ...CLIENT_REPORTS, ...VISITS, ...SUMS, PURGE, NOTICES];
+const OPERATORS = [
+  ...OPERATOR_FUNCTIONS,
+  ...CLIENT_REPORTS,
+  ...RELEASE_WATCH,
+  ...VISITS,
+  ...SUMS,
+  PURGE,
+  NOTICES,
+];
 const OWN = [...PROFILES, ...FILES, ...EDITORS];
 const BEHAVIOUR = [
   ...AUDIT,

@@ -45,6 +45,7 @@ export const KEYS: readonly Trial[] = [
           'private.insight_visitors: PRIMARY KEY (day, hash)',
           'private.rate_buckets: PRIMARY KEY (key, window_start)',
           'private.recovery_codes: FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE; FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (user_id, hash)',
+          'private.release_failures: PRIMARY KEY (remote, release, kind, hash)',
           'private.row_visits: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (table_name, row_id, user_id)',
           'private.send_rate: PRIMARY KEY (name)',
           'private.staff: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (user_id)',

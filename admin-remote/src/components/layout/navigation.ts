@@ -17,6 +17,7 @@ import {
   LayoutDashboard,
   Mail,
   Newspaper,
+  Rocket,
   Settings,
   Signpost,
   UserRoundSearch,
@@ -51,6 +52,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'A person’s data', path: paths.admin.people, icon: IdCard },
   { label: 'Activity', path: paths.admin.activity, icon: History },
   { label: 'Accounts', path: paths.admin.accounts, icon: KeyRound },
+  { label: 'Releases', path: paths.admin.releases, icon: Rocket },
   { label: 'Settings', path: paths.admin.settings, icon: Settings },
 ];
 

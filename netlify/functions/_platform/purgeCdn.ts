@@ -1,4 +1,7 @@
-import { readSettings } from '../_platform/settings';
+import { readSettings } from './settings';
+
+/** On every page that shows a remote's release: any change of the registry purges it. */
+export const PAGE_TAG = 'page';
 
 /** Milliseconds the CDN may take to answer. */
 const TIMEOUT = 5000;

@@ -1,0 +1,179 @@
+import type { ReleaseInfo } from '@agency/shared/contracts/release';
+import type { ReleaseChange, StoredRegistry } from '@agency/shared/contracts/releaseState';
+import { problemsOf, withoutShare, withRelease, withShare, withSwitch } from './registry';
+import { type ReleaseStore, StaleRegistryError } from './release-store';
+import type { HostProvides } from './running-host';
+
+/*
+ * What is done with releases that are published already, by the command and by the back-office alike: it needs neither a
+ * build nor this tree.
+ */
+
+/** A release that the running shell could not run. */
+export class RefusedReleaseError extends Error {
+  override name = 'RefusedReleaseError';
+  /** Why, in sentences. */
+  readonly problems: string[];
+
+  constructor(release: ReleaseInfo, problems: string[]) {
+    super(
+      `${release.name} ${release.id} is not published:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
+    this.problems = problems;
+  }
+}
+
+/** Where the releases are, and who changes something. */
+export interface Change {
+  store: ReleaseStore;
+  /** Written into the registry's log. */
+  by?: string;
+}
+
+/** How often a change is tried again when someone else was faster. */
+const ATTEMPTS = 8;
+/** Changes the registry remembers. */
+const MOST_LOGGED = 60;
+
+/**
+ * Changes the registry by compare-and-swap: read, change, replace if nobody else did, else all over again.
+ * @param describe what is written into the log
+ */
+export async function change(
+  { store, by = '' }: Change,
+  edit: (registry: StoredRegistry) => StoredRegistry | Promise<StoredRegistry>,
+  describe: (next: StoredRegistry) => Omit<ReleaseChange, 'at' | 'by'>,
+): Promise<StoredRegistry> {
+  for (let attempt = 1; ; attempt += 1) {
+    const registry = await store.read();
+    const edited = await edit(registry);
+    if (edited === registry) return registry;
+    const entry = { at: new Date().toISOString(), by, ...describe(edited) };
+    const next = { ...edited, log: [entry, ...(registry.log ?? [])].slice(0, MOST_LOGGED) };
+    try {
+      await store.swap(registry.rev, next);
+      return next;
+    } catch (error) {
+      if (!(error instanceof StaleRegistryError) || attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80 * attempt));
+    }
+  }
+}
+
+/** @throws RefusedReleaseError when the shell could not run it, or when another remote has its addresses by now */
+export function refuseProblems(release: ReleaseInfo, host: HostProvides, { remotes }: StoredRegistry): void {
+  const problems = problemsOf(release, host, remotes);
+  if (problems.length > 0) throw new RefusedReleaseError(release, problems);
+}
+
+async function storedRelease({ store }: Change, name: string, id: string): Promise<ReleaseInfo> {
+  const release = await store.release(name, id).catch(() => null);
+  if (!release || (store.isThere && !(await store.isThere(name, id))))
+    throw new Error(`The files of ${name} ${id} are not there.`);
+  return release;
+}
+
+/** Lets the store know what runs now. */
+export async function moved({ store }: Change, name: string, registry: StoredRegistry) {
+  await store.moved?.(name, registry.remotes[name]?.id);
+  return registry;
+}
+
+interface OfRemote extends Change {
+  name: string;
+}
+
+/**
+ * Goes back: from a share to what the other visitors have; else from what runs to the release before, or to any stored
+ * one. What it leaves is withdrawn: no shell falls back to it, and a second rollback does not bring it back. Two people
+ * who go back at the same time go back once.
+ * @throws RefusedReleaseError when the running shell could not run that
+ */
+export async function rollback({
+  name,
+  to,
+  host,
+  ...by
+}: OfRemote & { to?: string | undefined; host: HostProvides }): Promise<StoredRegistry> {
+  let leaving: string | undefined;
+  const edit = async (registry: StoredRegistry) => {
+    const current = registry.remotes[name];
+    if (!current) throw new Error(`Nothing of ${name} is published.`);
+    // Somebody else has just done it.
+    if (!to && leaving && current.withdrawn?.includes(leaving)) return registry;
+    leaving = current.share?.id ?? current.id;
+    if (current.share && !to) return withoutShare(registry, name, true);
+    const id = to ?? current.previous;
+    if (!id)
+      throw new Error(
+        `The registry knows no release of ${name} before ${current.id}. Name one: release rollback ${name} --to <id>`,
+      );
+    const release = await storedRelease(by, name, id);
+    refuseProblems(release, host, registry);
+    // What runs already is what everybody is to get.
+    return id === current.id ? withoutShare(registry, name, true) : withRelease(registry, release, true);
+  };
+  const registry = await change(by, edit, (next) => ({
+    action: 'rollback',
+    remote: name,
+    id: next.remotes[name]!.id,
+    why: `${leaving} was left`,
+  }));
+  return moved(by, name, registry);
+}
+
+/**
+ * Gives the shared release to another part of the visitors; 0 ends the share, and 100 makes it the one that runs.
+ * @throws Error when no release of the remote is shared
+ */
+export async function shareRelease({
+  name,
+  percent,
+  host,
+  ...by
+}: OfRemote & { percent: number; host: HostProvides }): Promise<StoredRegistry> {
+  let id = '';
+  const edit = async (registry: StoredRegistry) => {
+    const share = registry.remotes[name]?.share;
+    if (!share)
+      throw new Error(`Nothing of ${name} is shared. To begin: release publish ${name} --share ${percent}`);
+    id = share.id;
+    if (percent === 0) return withoutShare(registry, name, false);
+    const release = await storedRelease(by, name, share.id);
+    refuseProblems(release, host, registry);
+    return withShare(registry, release, percent, new Date().toISOString());
+  };
+  const describe = () => ({ action: 'share', remote: name, id, percent }) as const;
+  return moved(by, name, await change(by, edit, describe));
+}
+
+/**
+ * Takes a shared release back because it fails. Does nothing when it is not shared any more.
+ * @returns whether this call did it
+ */
+export async function takeBack({
+  name,
+  id,
+  why,
+  ...by
+}: OfRemote & { id: string; why: string }): Promise<boolean> {
+  let isDone = false;
+  const edit = (registry: StoredRegistry) => {
+    isDone = registry.remotes[name]?.share?.id === id;
+    return isDone ? withoutShare(registry, name, true) : registry;
+  };
+  const registry = await change(by, edit, () => ({ action: 'take back', remote: name, id, why }));
+  if (isDone) await moved(by, name, registry);
+  return isDone;
+}
+
+/** Switches a remote off (`isBlocked`), or on again. */
+export async function switchRemote({
+  name,
+  isBlocked,
+  ...by
+}: OfRemote & { isBlocked: boolean }): Promise<StoredRegistry> {
+  const edit = (now: StoredRegistry) => withSwitch(now, name, isBlocked);
+  const describe = () => ({ action: isBlocked ? 'block' : 'unblock', remote: name }) as const;
+  return moved(by, name, await change(by, edit, describe));
+}

@@ -1,0 +1,22 @@
+import { type Registry, RELEASE_COOKIE } from '@agency/shared/contracts';
+
+/** Where a browser keeps its bucket, a whole number from 0 to 99. */
+const BUCKET = 'release-bucket';
+/** Seconds the cookie lives after the last page. */
+const LIFE = 7 * 86_400;
+
+/**
+ * A script for pages while a release is shared; none otherwise. It draws a bucket once, and names in the cookie the releases
+ * whose share the bucket is below. So a visitor keeps what they got, and is in every larger share; and the CDN keeps one more
+ * copy of a page for each share, not a hundred. The bucket says nothing about anybody, and is sent nowhere.
+ */
+export function shareScript({ remotes }: Registry): string {
+  const shares = Object.values(remotes).flatMap(({ share }) => (share ? [[share.id, share.percent]] : []));
+  if (shares.length === 0) return '';
+  return (
+    `try{let k='${BUCKET}',b=localStorage.getItem(k);` +
+    `if(!/^\\d\\d?$/.test(b))localStorage.setItem(k,b=Math.random()*100|0);` +
+    `let i=${JSON.stringify(shares)}.filter(s=>b<s[1]).map(s=>s[0]).join('.');` +
+    `document.cookie='${RELEASE_COOKIE}='+i+';path=/;samesite=lax;max-age='+(i?${LIFE}:0)}catch{}`
+  );
+}

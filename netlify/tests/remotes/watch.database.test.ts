@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoredRegistry } from '@agency/shared/contracts';
+import report from '../../functions/report';
+import releaseWatch from '../../functions/release-watch';
+import { boundOf } from '../../functions/_remotes/watch';
+import { SITE, backend, postJson, withNewsletter } from '../support/newsletter';
+
+withNewsletter();
+
+const NAME = 'public-remote';
+const entry = { id: 'one', previous: null, contract: '1.0', manifest: '/_r/x', integrity: {} };
+let folder: string;
+
+beforeEach(async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  folder = await mkdtemp(join(tmpdir(), 'watch-'));
+  process.env.RELEASES_DIR = folder;
+  await mkdir(folder, { recursive: true });
+  const share = { id: 'two', percent: 10, since: new Date(Date.now() - 60_000).toISOString() };
+  const stored: StoredRegistry = { rev: 1, remotes: { [NAME]: { ...entry, share } }, blocked: [] };
+  await writeFile(join(folder, 'remotes.json'), JSON.stringify(stored));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+const registry = async () =>
+  JSON.parse(await readFile(join(folder, 'remotes.json'), 'utf8')) as StoredRegistry;
+const fails = (ip: string, id = 'two', kind = 'render') =>
+  report(postJson('report', { remote: NAME, id, kind, message: 'boom', path: '/' }, { origin: SITE }), {
+    ip,
+  });
+const counted = async () =>
+  (await backend.sql<{ count: number }>('select count(*)::int from private.release_failures'))[0]!.count;
+
+test('a shared release that three visitors see fail goes back at once, however often one of them reports', async () => {
+  await fails('192.0.2.1');
+  await fails('192.0.2.1');
+  await fails('192.0.2.1', 'two', 'chunk');
+  await fails('192.0.2.2');
+  expect((await registry()).remotes[NAME]?.share?.id).toBe('two');
+  await fails('192.0.2.3');
+  const { remotes, log } = await registry();
+  expect(remotes[NAME]).toMatchObject({ id: 'one', withdrawn: ['two'] });
+  expect(remotes[NAME]).not.toHaveProperty('share');
+  expect(log?.[0]).toMatchObject({ action: 'take back', by: 'the site', why: '3 visitors reported errors.' });
+});
+
+test('what runs for everybody never goes back, and a release that nobody gets is not counted', async () => {
+  for (const n of [1, 2, 3, 4]) await fails(`192.0.2.${n}`, 'one');
+  expect((await registry()).rev).toBe(1);
+  expect(await counted()).toBe(4);
+  await fails('192.0.2.9', 'invented');
+  expect(await counted()).toBe(4);
+});
+
+test('the schedule does it when no report could', async () => {
+  for (const n of [1, 2]) await fails(`192.0.2.${n}`);
+  await backend.sql(`insert into private.release_failures values ('${NAME}', 'two', 'chunk', 'x', now())`);
+  expect((await releaseWatch(postJson('release-watch', {}))).status).toBe(200);
+  expect((await registry()).remotes[NAME]).toMatchObject({ id: 'one', withdrawn: ['two'] });
+});
+
+test.each([
+  [0, 10, 3],
+  [1000, 10, 3],
+  [10_000, 10, 20],
+  [10_000, 1, 3],
+  [10_050, 100, 201],
+])('of %i pages at %i %% it takes %i visitors', (views, percent, bound) =>
+  expect(boundOf(views, percent)).toBe(bound),
+);

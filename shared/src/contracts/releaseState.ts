@@ -1,0 +1,48 @@
+import type { Registry } from './release';
+
+/*
+ * What the registry holds beside what `/remotes.json` tells everybody: who changed it, and the links to previews.
+ */
+
+/** Cookie of a visitor who gets other releases than most: their ids, or the key of a preview, separated by dots. */
+export const RELEASE_COOKIE = 'release';
+/** Where the link to a preview leads; the key follows. `off` ends the preview. */
+export const PREVIEW_PATH = '/preview/release/';
+/** Keys of previews, as in their links: 240 random bits. */
+export const PREVIEW_KEY = /^[\w-]{40}$/;
+
+/** One change of the registry. */
+export interface ReleaseChange {
+  /** ISO 8601. */
+  at: string;
+  /** Who made it, as the command or the session says. */
+  by: string;
+  action: 'publish' | 'share' | 'preview' | 'rollback' | 'take back' | 'block' | 'unblock';
+  remote: string;
+  /** The release that runs, is shared or can be seen after it. */
+  id?: string;
+  percent?: number;
+  why?: string;
+}
+
+/** A link that shows one release to whoever has it. */
+export interface PreviewLink {
+  remote: string;
+  id: string;
+  /** SHA-256 of the key, hexadecimal. */
+  hash: string;
+  /** Until when it works, ISO 8601. */
+  until: string;
+}
+
+/** The registry as it is stored. */
+export interface StoredRegistry extends Registry {
+  /** The latest first. */
+  log?: ReleaseChange[];
+  previews?: PreviewLink[];
+}
+
+/** What everybody may know of the registry. */
+export function publicRegistry({ rev, remotes, blocked }: StoredRegistry): Registry {
+  return { rev, remotes, blocked };
+}
