@@ -57,7 +57,7 @@ const MOST_WITHDRAWN = 10;
  * @param isRollback the one that ran before is withdrawn instead, unless `release` was: then somebody takes a rollback back
  */
 export function withRelease(registry: Registry, release: ReleaseInfo, isRollback = false): Registry {
-  const { name, id, contract, integrity, mount, contributes } = release;
+  const { name, id, contract, integrity, mount, frame, contributes } = release;
   const current = registry.remotes[name];
   if (current?.id === id) return registry;
   const before = current?.withdrawn ?? [];
@@ -73,6 +73,7 @@ export function withRelease(registry: Registry, release: ReleaseInfo, isRollback
     manifest: releasePath(name, id, MANIFEST_FILE),
     integrity,
     ...(mount ? { mount } : {}),
+    ...(frame ? { frame } : {}),
     ...(contributes ? { contributes } : {}),
   };
   return { ...registry, rev: registry.rev + 1, remotes: { ...registry.remotes, [name]: remote } };

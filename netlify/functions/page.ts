@@ -9,7 +9,7 @@ import {
 import { contributedTo, registryOfPage } from './_page/contributions';
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
 import { draftPage, draftSecretOf } from './_page/draftLink';
-import { RENDER_TIMEOUT } from './_page/renderer';
+import { hasRenderedPages, renderWithGuests } from './_page/guests';
 import { newPathOf } from './_page/newPathOf';
 import { keptPage, moved, PAGE_TAG, plainPage, renderedPage } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
@@ -49,35 +49,33 @@ async function purgeIfLate({ source }: Visit, rev: number): Promise<void> {
   if (!(await purgeCdn([PAGE_TAG]))) throw new Error('The CDN did not purge the outdated pages.');
 }
 
-async function render(visit: Visit, published: Registry): Promise<Response> {
+async function render(visit: Visit, published: Registry, owner: string): Promise<Response> {
   const { url, source, config, later } = visit;
   const path = url.pathname + url.search;
   const registry = registryOfPage(published, PUBLIC_REMOTE);
   const contributed = contributedTo(registry);
+  const guest = owner === PUBLIC_REMOTE ? undefined : owner;
   const state = stateOf(registry, PUBLIC_REMOTE);
   const since = Date.now();
-  const [frame, release] = await Promise.all([
-    source.frame(),
-    source.release(registry.remotes[PUBLIC_REMOTE]!),
-  ]);
+  const frame = await source.frame();
   // A change within the last ten seconds counts as one to come, so the two may run side by side.
-  const [nextChange, page] = await Promise.all([
+  const [nextChange, { page, release }] = await Promise.all([
     readPlannedChanges(),
-    release.renderer.render({ path, config, acceptsFailure: true, contributed }, RENDER_TIMEOUT),
+    renderWithGuests(source, registry, {
+      path,
+      config,
+      acceptsFailure: true,
+      contributed,
+      ...(guest && { guest }),
+    }),
   ]);
   const until = nextChange(page.tags);
   later(purgeIfLate(visit, registry.rev));
   if (page.location) return moved(page.location, url.search, page, until);
   const newPath = page.status === 404 ? await newPathOf(url.pathname, config) : null;
   if (newPath) return moved(newPath, url.search, { ...page, status: 301 }, until);
-  const { html, headers, response } = renderedPage(page, {
-    frame,
-    config,
-    registry,
-    remote: PUBLIC_REMOTE,
-    release,
-    until,
-  });
+  const parts = { frame, config, registry, release, guest, until };
+  const { html, headers, response } = renderedPage(page, parts);
   const { address, tags } = page;
   if (page.status === 200 && address)
     later(keepPage({ address, state, since, until, tags, headers: Object.fromEntries(headers), html }));
@@ -95,14 +93,14 @@ async function respond(visit: Visit): Promise<Response> {
   });
   const owner = registry && ownerOf(pathname, registry);
   if (owner && registry.blocked.includes(owner)) return plainPage(visit, registry, 503, { isClosed: true });
-  if (APP_ONLY.test(pathname) || (owner && owner !== PUBLIC_REMOTE))
+  if (APP_ONLY.test(pathname) || (owner && !hasRenderedPages(owner, registry)))
     return plainPage(visit, registry, 200, { isBackOffice: isBelowMount(pathname, paths.admin.root) });
   const spelling = oneSpelling(pathname);
   if (spelling !== pathname) return moved(spelling, search);
   // Without the registry it is unknown what is blocked.
-  if (!registry?.remotes[PUBLIC_REMOTE]) return plainPage(visit, registry, 503);
+  if (!owner || !registry.remotes[PUBLIC_REMOTE]) return plainPage(visit, registry, 503);
   try {
-    return await render(visit, registry);
+    return await render(visit, registry, owner);
   } catch (error) {
     console.error(`${pathname}${search} was not rendered:`, error);
     const kept = await findPage(pathname + search, stateOf(registry, PUBLIC_REMOTE));

@@ -1,5 +1,5 @@
 import { brand, outage } from '@agency/shared/content';
-import type { AppConfig, Registry } from '@agency/shared/contracts';
+import { PUBLIC_REMOTE, type AppConfig, type Registry } from '@agency/shared/contracts';
 import { headersFor } from '../_http/responses';
 import { markup } from '../_http/html';
 import { composePage, composeRendered, withNoScript, type Frame } from './compose';
@@ -97,21 +97,25 @@ interface Parts {
   config: AppConfig;
   /** What the page is made of (`registryOfPage`). */
   registry: Registry;
-  remote: string;
   release: PageRelease;
+  /** Name of the remote that has the page, when it is not the one that renders. */
+  guest?: string | undefined;
   /** When the page changes by a plan, in epoch milliseconds; `Infinity` if no change is planned. */
   until: number;
 }
 
 /** A page rendered by a release, in the shell's frame; an incomplete one is not cached. */
-export function renderedPage(page: HandedPage, { frame, config, registry, remote, release, until }: Parts) {
+export function renderedPage(page: HandedPage, { frame, config, registry, release, guest, until }: Parts) {
+  // What the app starts with; components of others come when they are shown.
+  const first = (guest ? [guest, PUBLIC_REMOTE] : [PUBLIC_REMOTE]).map((name) => release.parts[name]!);
+  const parts = Object.entries(release.parts);
   const css = usedStyles([...frame.sheets, ...release.sheets], [frame.template, page.html]);
-  const html = composeRendered(frame, config, registry, remote, {
+  const html = composeRendered(frame, config, registry, {
     ...page,
-    release: release.id,
-    integrity: release.integrity,
+    release: first.map(({ id }) => id).join(' '),
+    integrity: Object.fromEntries(parts.map(([name, { integrity }]) => [name, integrity])),
     css,
-    ahead: release.ahead,
+    ahead: first.flatMap(({ ahead }) => ahead),
   });
   const policy = contentSecurityPolicy(config.supabaseUrl, {
     scripts: [frame.intent, frame.count, frame.rules],

@@ -19,6 +19,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '1.1': '29ff012cff4d8c04',
   '1.2': 'b0a9fce10746f00f',
   '1.3': '426d4b89d8b1bed9',
+  '1.4': 'eca979a64b912105',
 };
 
 function fingerprint(sources: readonly string[]): string {
