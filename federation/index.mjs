@@ -6,6 +6,7 @@ export const {
   providedAliases,
   PROVIDED_FOLDER,
   remoteConfig,
+  renderedConfig,
   serverConfig,
   shellConfig,
 } = await load('index');

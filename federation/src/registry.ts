@@ -53,7 +53,7 @@ export function problemsOf(
 const MOST_WITHDRAWN = 10;
 
 /** What the registry says of a release that runs. */
-export function entryOf({ name, id, contract, integrity, mount, contributes }: ReleaseInfo): RegistryRemote {
+export function entryOf({ name, id, contract, integrity, mount, frame, contributes }: ReleaseInfo): RegistryRemote {
   return {
     id,
     previous: null,
@@ -61,6 +61,7 @@ export function entryOf({ name, id, contract, integrity, mount, contributes }: R
     manifest: releasePath(name, id, MANIFEST_FILE),
     integrity,
     ...(mount ? { mount } : {}),
+    ...(frame ? { frame } : {}),
     ...(contributes ? { contributes } : {}),
   };
 }

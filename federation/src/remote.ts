@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CONTRACT_VERSION, type Contributions } from '@agency/shared/contracts/release';
+import { CONTRACT_VERSION, type Contributions, type FrameName } from '@agency/shared/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
@@ -8,6 +8,7 @@ import { GuardPlugin } from './guard-plugin';
 import { ProvidedPlugin } from './provided-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { commonConfig } from './rules';
+import { serverConfig } from './server';
 import { sharedByRemote } from './shared-modules';
 import { standIn } from './standin';
 import { SITE_FOLDERS } from './workspace';
@@ -22,6 +23,8 @@ export interface RemoteOptions {
   port: number;
   /** Path below which the routes of a remote of its own are, e.g. `/events`. */
   mount?: string;
+  /** What its pages stand in: header and footer of the site, or sidebar and palette of the back-office. */
+  frame?: FrameName;
   /** What it adds to the pages of others. */
   contributes?: Contributions;
 }
@@ -31,7 +34,7 @@ export interface RemoteOptions {
  * @param argv webpack's own
  */
 export function remoteConfig(
-  { name, folder, port, mount, contributes }: RemoteOptions,
+  { name, folder, port, mount, frame, contributes }: RemoteOptions,
   argv: { mode?: string },
 ): Configuration & { devServer: DevServer } {
   const isProduction = argv.mode === 'production';
@@ -50,6 +53,8 @@ export function remoteConfig(
       // The renderer is built into it before.
       clean: { keep: /^server\// },
       publicPath: 'auto',
+      // Names of styles depend on it: those of two teams with files of the same name differ.
+      ...(mount && { hashSalt: name }),
       // One per build: with a constant name an in-page rollback silently renders the old version.
       uniqueName: `${scope}_${id}`,
       filename: '[name].[contenthash:8].js',
@@ -80,7 +85,14 @@ export function remoteConfig(
       }),
       new GuardPlugin(),
       new ProvidedPlugin(),
-      new ReleasePlugin({ name, id, contract, ...(mount && { mount }), ...(contributes && { contributes }) }),
+      new ReleasePlugin({
+        name,
+        id,
+        contract,
+        ...(mount && { mount }),
+        ...(frame && { frame }),
+        ...(contributes && { contributes }),
+      }),
     ],
     devServer: {
       port,
@@ -97,4 +109,18 @@ export function remoteConfig(
       allowedHosts: 'all',
     },
   };
+}
+
+/**
+ * The webpack configurations of a remote that is rendered on the server too: its build for the server is the same module,
+ * `./app`, without what the public remote's renderer shares with it.
+ * @param argv webpack's own
+ */
+export function renderedConfig(options: RemoteOptions, argv: { mode?: string }): Configuration[] {
+  const browser = remoteConfig(options, argv);
+  if (argv.mode !== 'production') return [browser];
+  const { name, folder } = options;
+  const server = serverConfig({ folder, entry: './src/app/index.tsx', guest: name });
+  // The release is described by the browser's build, which therefore comes last.
+  return [server, { ...browser, dependencies: [server.name] }];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { hashOf } from './hash';
 import { commonConfig } from './rules';
+import { SHARED_MODULES } from './shared-modules';
 
 /** Folder of the server's build below the remote's `dist`; part of the same release. */
 const SERVER_FOLDER = 'server';
@@ -11,16 +12,19 @@ const SERVER_FOLDER = 'server';
  * The webpack configuration of a remote's renderer: one file for Node that includes everything, with the class
  * names of the browser's build.
  * @param options absolute package folder; entry below it; `alias` replaces modules that need a browser (absolute path to
- *   absolute path)
+ *   absolute path); `guest` is the name of a remote that runs beside the public one's renderer and takes from it what the
+ *   shell gives it in the browser
  */
 export function serverConfig({
   folder,
   entry,
   alias = {},
+  guest,
 }: {
   folder: string;
   entry: string;
   alias?: Record<string, string>;
+  guest?: string;
 }): Configuration & { name: string } {
   const common = commonConfig({
     configFile: join(folder, 'tsconfig.json'),
@@ -35,9 +39,12 @@ export function serverConfig({
     devtool: false,
     resolve: { ...common.resolve, alias },
     entry,
+    externalsType: 'commonjs',
+    externals: guest ? SHARED_MODULES : [],
     output: {
       path: join(folder, 'dist', SERVER_FOLDER),
       clean: true,
+      ...(guest && { hashSalt: guest }),
       filename: 'render.[contenthash:8].cjs',
       library: { type: 'commonjs2' },
       // Nothing is fetched: what the browser's build puts into files of its own is part of this one.

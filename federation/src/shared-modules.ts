@@ -12,6 +12,8 @@ const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'react-redux'];
 /** Sub-paths need a key of their own, with a trailing slash. */
 const SUB_PATHS = ['react/', 'react-dom/'];
 const RUNTIME = '@agency/shared/runtime';
+/** Modules that a remote takes from what it runs in, by the names it imports them by. */
+export const SHARED_MODULES = [...SINGLETONS, 'react/jsx-runtime', RUNTIME];
 /** Packages of which the shell provides a chosen part. */
 export const IN_PART = ['react-router-dom', 'react-redux'];
 

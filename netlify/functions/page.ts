@@ -9,7 +9,7 @@ import {
 import { contributedTo, registryOfPage } from './_page/contributions';
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
 import { draftPage, draftSecretOf } from './_page/draftLink';
-import { RENDER_TIMEOUT } from './_page/renderer';
+import { hasRenderedPages, renderWithGuests } from './_page/guests';
 import { newPathOf } from './_page/newPathOf';
 import { keptPage, moved, plainPage, renderedPage, unlisted } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
@@ -55,41 +55,38 @@ async function purgeIfLate({ source }: Visit, rev: number): Promise<void> {
   if (!(await purgeCdn([PAGE_TAG]))) throw new Error('The CDN did not purge the outdated pages.');
 }
 
-async function render(visit: Visit, published: Registry): Promise<Response> {
+async function render(visit: Visit, published: Registry, owner: string): Promise<Response> {
   const { url, source, config, later } = visit;
   const path = url.pathname + url.search;
   const registry = registryOfPage(published, PUBLIC_REMOTE);
   const contributed = contributedTo(registry);
-  const { trial } = registry.remotes[PUBLIC_REMOTE]!;
+  const isTrial = Object.values(published.remotes).some(({ trial }) => trial);
   const addition = additionOf(published, shareScript(published));
+  const guest = owner === PUBLIC_REMOTE ? undefined : owner;
   const state = stateOf(registry, PUBLIC_REMOTE);
   const since = Date.now();
-  const [frame, release] = await Promise.all([
-    source.frame(),
-    source.release(registry.remotes[PUBLIC_REMOTE]!),
-  ]);
+  const frame = await source.frame();
   // A change within the last ten seconds counts as one to come, so the two may run side by side.
-  const [nextChange, page] = await Promise.all([
+  const [nextChange, { page, release }] = await Promise.all([
     readPlannedChanges(),
-    release.renderer.render({ path, config, acceptsFailure: true, contributed }, RENDER_TIMEOUT),
+    renderWithGuests(source, registry, {
+      path,
+      config,
+      acceptsFailure: true,
+      contributed,
+      ...(guest && { guest }),
+    }),
   ]);
   const until = nextChange(page.tags);
   later(purgeIfLate(visit, registry.rev));
   if (page.location) return moved(page.location, url.search, page, until);
   const newPath = page.status === 404 ? await newPathOf(url.pathname, config) : null;
   if (newPath) return moved(newPath, url.search, { ...page, status: 301 }, until);
-  const { html, headers, response } = renderedPage(page, {
-    frame,
-    config,
-    registry,
-    remote: PUBLIC_REMOTE,
-    release,
-    until,
-    addition,
-  });
+  const parts = { frame, config, registry, release, guest, until, addition };
+  const { html, headers, response } = renderedPage(page, parts);
   const { address, tags } = page;
   // What everybody gets is kept, and nothing that would take its place.
-  if (page.status === 200 && address && !trial && !isPreview(published))
+  if (page.status === 200 && address && !isTrial)
     later(keepPage({ address, state, since, until, tags, headers: Object.fromEntries(headers), html }));
   if (page.status !== 503) return response;
   console.error(`${path} could not be read.`);
@@ -100,11 +97,14 @@ async function render(visit: Visit, published: Registry): Promise<Response> {
 const needsAddition = (registry: Registry) => isPreview(registry) || shareScript(registry) !== '';
 
 /** The page as everybody gets it, for a visitor whose shared release cannot render it; that counts as its failure. */
-async function respondWithoutShare(visit: Visit, shared: Registry, cause: unknown): Promise<Response> {
+async function respondWithoutShare(
+  visit: Visit,
+  [remote, id]: [string, string],
+  cause: unknown,
+): Promise<Response> {
   const response = await respond({ ...visit, cookie: '' }, await visit.source.registry());
-  const { id } = shared.remotes[PUBLIC_REMOTE]!;
   const message = `It was not rendered on the server: ${cause instanceof Error ? cause.message : String(cause)}`;
-  const failure = { remote: PUBLIC_REMOTE, id, kind: 'render', message, path: visit.url.pathname } as const;
+  const failure = { remote, id, kind: 'render', message, path: visit.url.pathname } as const;
   // Where neither can be rendered, it is not the release.
   if (response.status < 500)
     // Pages start without what it takes to count failures.
@@ -116,7 +116,7 @@ async function respond(visit: Visit, registry: Registry | null): Promise<Respons
   const { pathname, search } = visit.url;
   const owner = registry && ownerOf(pathname, registry);
   if (owner && registry.blocked.includes(owner)) return plainPage(visit, registry, 503, { isClosed: true });
-  if (APP_ONLY.test(pathname) || (owner && owner !== PUBLIC_REMOTE))
+  if (APP_ONLY.test(pathname) || (owner && !hasRenderedPages(owner, registry)))
     return plainPage(visit, registry, 200, {
       isBackOffice: isBelowMount(pathname, paths.admin.root),
       ...(registry && needsAddition(registry) && { addition: additionOf(registry, shareScript(registry)) }),
@@ -124,12 +124,13 @@ async function respond(visit: Visit, registry: Registry | null): Promise<Respons
   const spelling = oneSpelling(pathname);
   if (spelling !== pathname) return moved(spelling, search);
   // Without the registry it is unknown what is blocked.
-  if (!registry?.remotes[PUBLIC_REMOTE]) return plainPage(visit, registry, 503);
+  if (!owner || !registry.remotes[PUBLIC_REMOTE]) return plainPage(visit, registry, 503);
   try {
-    return await render(visit, registry);
+    return await render(visit, registry, owner);
   } catch (error) {
     console.error(`${pathname}${search} was not rendered:`, error);
-    if (registry.remotes[PUBLIC_REMOTE].trial === 'share') return respondWithoutShare(visit, registry, error);
+    const shared = [owner, PUBLIC_REMOTE].find((name) => registry.remotes[name]?.trial === 'share');
+    if (shared) return respondWithoutShare(visit, [shared, registry.remotes[shared]!.id], error);
     const kept = await findPage(pathname + search, stateOf(registry, PUBLIC_REMOTE));
     return kept ? keptPage(kept) : plainPage(visit, registry, 503);
   }

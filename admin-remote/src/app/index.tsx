@@ -6,7 +6,7 @@ import {
   type RemoteModule,
 } from '@agency/shared/contracts';
 import { LoadingState } from '@agency/shared/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { routes as about } from '../features/about/routes';
 import { routes as activity } from '../features/activity/routes';
 import { routes as accounts } from '../features/accounts/routes';
@@ -45,10 +45,20 @@ function Starting() {
   );
 }
 
+/** The frame, for the screens of other remotes too. */
+function Frame({ children }: { children?: ReactNode }) {
+  return (
+    <Suspense fallback={<Starting />}>
+      <AdminFrame>{children}</AdminFrame>
+    </Suspense>
+  );
+}
+
 /** The back-office. The shell guards every route but the sign-in page. */
 const app: RemoteModule = {
   name: ADMIN_REMOTE,
   contract: CONTRACT_VERSION,
+  Frame,
   routes: [
     {
       path: paths.admin.login,
@@ -60,11 +70,7 @@ const app: RemoteModule = {
       ),
     },
     {
-      element: (
-        <Suspense fallback={<Starting />}>
-          <AdminFrame />
-        </Suspense>
-      ),
+      element: <Frame />,
       children: [
         ...dashboard,
         ...insight,

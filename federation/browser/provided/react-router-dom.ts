@@ -19,6 +19,7 @@ export {
   redirect,
   resolvePath,
   ScrollRestoration,
+  useActionData,
   useAsyncValue,
   useBeforeUnload,
   useBlocker,

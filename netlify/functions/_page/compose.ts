@@ -26,12 +26,12 @@ export interface Frame {
 
 /** What a rendered page adds to the frame. */
 export interface Rendering {
-  /** Id of the release that has rendered it. */
+  /** Ids of the releases that have rendered it (`ROOT_RELEASE`). */
   release: string;
   /** Whether the app has to start at once and render from scratch, because the page is incomplete. */
   isIncomplete?: boolean;
-  /** What the page's registry has to hold of that release. */
-  integrity: Record<string, string>;
+  /** What the page's registry has to hold of the remotes that take part, by name. */
+  integrity: Record<string, Record<string, string>>;
   head: string;
   html: string;
   /** Style sheet of what is on the page. */
@@ -89,14 +89,13 @@ export function composePage(template: string, config: AppConfig, registry: Regis
 }
 
 /**
- * A page that can be read before any script runs: the shell's frame around what a remote has rendered. The registry holds
- * of that remote the hash of its description alone.
+ * A page that can be read before any script runs: the shell's frame around what remotes have rendered. The registry holds of
+ * these the hash of their description alone.
  */
 export function composeRendered(
   frame: Frame,
   config: AppConfig,
   registry: Registry,
-  remote: string,
   { release, isIncomplete = false, integrity, head, html, css, stateJson, ahead }: Rendering,
 ): string {
   const data: StartData = {
@@ -115,8 +114,14 @@ export function composeRendered(
     `<script type="speculationrules">${frame.rules}</script>`;
   const root = `<div id="${ROOT_ID}">`;
   const taken = isIncomplete ? '' : escapeAttribute(release);
-  const own = { ...registry.remotes[remote]!, integrity };
-  const pinned = { ...registry, remotes: { ...registry.remotes, [remote]: own } };
+  const own = Object.entries(integrity).map(([name, hashes]) => [
+    name,
+    { ...registry.remotes[name]!, integrity: hashes },
+  ]);
+  const pinned = {
+    ...registry,
+    remotes: { ...registry.remotes, ...Object.fromEntries(own) } as Registry['remotes'],
+  };
   // The longest parts last: each step copies what is there.
   let page = composePage(frame.template, config, pinned);
   page = replaceBetween(page, 'noscript', '');

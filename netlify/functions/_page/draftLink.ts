@@ -25,12 +25,12 @@ async function show(url: URL, secret: string, ip: string): Promise<Response> {
   if (!remote || isClosed) return plainPage(site, registry, 503, { isClosed: isClosed ?? false });
   try {
     await serviceRpc()('count_draft_visit', { p_asker: ip });
-    const [frame, release] = await Promise.all([source.frame(), source.release(remote)]);
+    const [frame, release] = await Promise.all([source.frame(), source.release(registry)]);
     const request = { path: paths.draftLink(secret), config, acceptsFailure: true };
     const page = await release.renderer.render(request, RENDER_TIMEOUT);
     // It is no visit of the site.
     const uncounted = { ...frame, count: '' };
-    const parts = { frame: uncounted, config, registry, remote: PUBLIC_REMOTE, release, until: Infinity };
+    const parts = { frame: uncounted, config, registry, release, until: Infinity };
     return renderedPage(page, parts).response;
   } catch (error) {
     if (error instanceof HttpError)

@@ -18,7 +18,7 @@ export async function renderPostedForm(
   const registry = registryOfPage(await source.registry(), PUBLIC_REMOTE);
   const remote = registry.remotes[PUBLIC_REMOTE];
   if (!remote || registry.blocked.includes(PUBLIC_REMOTE)) return null;
-  const [frame, release] = await Promise.all([source.frame(), source.release(remote)]);
+  const [frame, release] = await Promise.all([source.frame(), source.release(registry)]);
   const path = url.pathname + url.search;
   const contributed = contributedTo(registry);
   const request = { path, config, acceptsFailure: true, answer, contributed };
@@ -27,7 +27,6 @@ export async function renderPostedForm(
     frame,
     config,
     registry,
-    remote: PUBLIC_REMOTE,
     release,
     until: Infinity,
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   isContractCompatible,
   KEPT_CONTRACTS,
+  PUBLIC_REMOTE,
   REGISTRY_PATH,
   RELEASE_COOKIE,
   RELEASE_DESCRIPTION,
@@ -16,20 +17,30 @@ import { parseSheet, type Sheet } from './styles';
 
 /** Milliseconds a file of the own site may take. */
 const FILE_TIMEOUT = 4000;
-/** Releases kept at hand: the running one and those a rollback may bring back. */
-const RELEASES_KEPT = 3;
+/**
+ * Renderers kept at hand: the running one, those a rollback may bring back, and those with guests, which have a thread each so
+ * that a guest that hangs holds up its own pages alone.
+ */
+const RENDERERS_KEPT = 6;
 /** Where the exposed module's files begin in their names. */
 const EXPOSED = '__federation_expose_app';
 
-/** A release that can render pages. */
-export interface PageRelease {
-  id: string;
-  renderer: Renderer;
+/** The files of a remote's release that a rendering takes. */
+interface ReleaseFiles {
+  source: string;
   sheets: Sheet[];
   /** What the page's registry has to hold of it. */
   integrity: Record<string, string>;
   /** Addresses of what the app will need of this release first. */
   ahead: string[];
+}
+
+/** Releases that can render pages together: that of the public remote, and those of its guests. */
+export interface PageRelease {
+  renderer: Renderer;
+  sheets: Sheet[];
+  /** By name of the remote. */
+  parts: Record<string, Pick<ReleaseFiles, 'integrity' | 'ahead'> & { id: string }>;
 }
 
 async function fetchText(url: string, headers: Record<string, string> = {}): Promise<string> {
@@ -75,7 +86,7 @@ function sheetFiles(integrity: Record<string, string>): string[] {
   );
 }
 
-async function loadRelease(origin: string, remote: RegistryRemote): Promise<PageRelease> {
+async function loadFiles(origin: string, remote: RegistryRemote): Promise<ReleaseFiles> {
   const { id, manifest, integrity, contract } = remote;
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
   const load = (file: string) => fetchChecked(origin + folder, file, integrity[file]!);
@@ -94,11 +105,29 @@ async function loadRelease(origin: string, remote: RegistryRemote): Promise<Page
     (file) => file.startsWith('remoteEntry') || file.startsWith(EXPOSED),
   );
   return {
-    id,
-    renderer: createRenderer(source),
+    source,
     sheets: styles.map((css) => parseSheet(css, folder)),
     integrity: { [RELEASE_DESCRIPTION]: description },
     ahead: [folder + RELEASE_DESCRIPTION, manifest, ...first.map((file) => folder + file)],
+  };
+}
+
+async function loadRelease(
+  origin: string,
+  { remotes }: Registry,
+  names: readonly string[],
+): Promise<PageRelease> {
+  const files = await Promise.all(names.map((name) => loadFiles(origin, remotes[name]!)));
+  const [own, ...guests] = files.map(({ source }, index) => [names[index]!, source] as const);
+  return {
+    renderer: createRenderer(own![1], Object.fromEntries(guests)),
+    sheets: files.flatMap(({ sheets }) => sheets),
+    parts: Object.fromEntries(
+      files.map(({ integrity, ahead }, index) => {
+        const name = names[index]!;
+        return [name, { id: remotes[name]!.id, integrity, ahead }];
+      }),
+    ),
   };
 }
 
@@ -134,12 +163,14 @@ export function createSource(origin: string) {
           ...(cookie && { Cookie: `${RELEASE_COOKIE}=${cookie}` }),
         }),
       ) as Registry,
-    release(remote: RegistryRemote): Promise<PageRelease> {
-      const kept = releases.get(remote.id);
-      const load = kept ?? once(() => loadRelease(origin, remote));
-      releases.delete(remote.id);
-      releases.set(remote.id, load);
-      const [oldest] = releases.size > RELEASES_KEPT ? releases : [];
+    /** @param guests names of other remotes that take part */
+    release(registry: Registry, guests: readonly string[] = []): Promise<PageRelease> {
+      const names = [PUBLIC_REMOTE, ...guests];
+      const key = names.map((name) => `${name}@${registry.remotes[name]!.id}`).join(' ');
+      const load = releases.get(key) ?? once(() => loadRelease(origin, registry, names));
+      releases.delete(key);
+      releases.set(key, load);
+      const [oldest] = releases.size > RENDERERS_KEPT ? releases : [];
       if (oldest) {
         releases.delete(oldest[0]);
         void oldest[1]().then(

@@ -15,15 +15,35 @@ interface Answer {
   error?: string;
 }
 
-/** Runs in the worker: the renderer is a CommonJS module as a text, and answers one message with one. */
-const host = (source: string) => `
+/**
+ * Runs in the worker: the renderer is a CommonJS module as a text, and answers one message with one. Guests are modules of
+ * other remotes; they take from the renderer what it provides. One that does not run is missing, and it alone.
+ */
+const host = (source: string, guests: Readonly<Record<string, string>>) => `
 const { parentPort } = require('node:worker_threads');
-const rendererModule = { exports: {} };
-(function (module, exports, require) { ${source}
-})(rendererModule, rendererModule.exports, require);
+const run = (start, require) => {
+  const module = { exports: {} };
+  start(module, module.exports, require);
+  return module.exports;
+};
+const renderer = run(function (module, exports, require) { ${source}
+}, require);
+const provided = renderer.provided || {};
+const guests = {};
+const take = (name, start) => {
+  try {
+    guests[name] = run(start, (id) => (Object.hasOwn(provided, id) ? provided[id] : require(id))).default;
+  } catch (error) {
+    console.error(name + ' did not run:', error);
+    guests[name] = error instanceof Error ? error : new Error(String(error));
+  }
+};
+${Object.entries(guests)
+  .map(([name, guest]) => `take(${JSON.stringify(name)}, function (module, exports, require) { ${guest}\n});`)
+  .join('\n')}
 parentPort.on('message', ({ id, request }) => {
   Promise.resolve()
-    .then(() => rendererModule.exports.render(request))
+    .then(() => renderer.render(request, guests))
     .then(({ state, ...page }) => parentPort.postMessage({ id, page: { ...page, stateJson: JSON.stringify(state) } }))
     .catch((error) => parentPort.postMessage({ id, error: String((error && error.stack) || error) }));
 });`;
@@ -48,8 +68,9 @@ function isRendered(value: unknown): value is HandedPage {
  * Runs a remote's renderer in a thread of its own, without any of this process's secrets; one that hangs or dies is
  * replaced with the next request.
  * @param source the renderer, whose hash has been checked
+ * @param guests builds of other remotes that take part, by name; checked as well
  */
-export function createRenderer(source: string) {
+export function createRenderer(source: string, guests: Readonly<Record<string, string>> = {}) {
   const pending = new Map<number, { resolve: (page: HandedPage) => void; reject: (error: Error) => void }>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -63,7 +84,7 @@ export function createRenderer(source: string) {
   };
 
   const launch = (): Worker => {
-    const launched = new Worker(host(source), {
+    const launched = new Worker(host(source, guests), {
       eval: true,
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 256 },

@@ -1,5 +1,5 @@
 import { brand, outage } from '@agency/shared/content';
-import { RELEASE_COOKIE, type AppConfig, type Registry } from '@agency/shared/contracts';
+import { PUBLIC_REMOTE, RELEASE_COOKIE, type AppConfig, type Registry } from '@agency/shared/contracts';
 import { playerOrigins } from '@agency/shared/contracts/videos';
 import { headersFor } from '../_http/responses';
 import { markup } from '../_http/html';
@@ -130,8 +130,9 @@ interface Parts {
   config: AppConfig;
   /** What the page is made of (`registryOfPage`). */
   registry: Registry;
-  remote: string;
   release: PageRelease;
+  /** Name of the remote that has the page, when it is not the one that renders. */
+  guest?: string | undefined;
   /** When the page changes by a plan, in epoch milliseconds; `Infinity` if no change is planned. */
   until: number;
   addition?: Addition;
@@ -140,15 +141,18 @@ interface Parts {
 /** A page rendered by a release, in the shell's frame; an incomplete one is not cached. */
 export function renderedPage(
   page: HandedPage,
-  { frame, config, registry, remote, release, until, addition = NOTHING }: Parts,
+  { frame, config, registry, release, guest, until, addition = NOTHING }: Parts,
 ) {
+  // What the app starts with; components of others come when they are shown.
+  const first = (guest ? [guest, PUBLIC_REMOTE] : [PUBLIC_REMOTE]).map((name) => release.parts[name]!);
+  const parts = Object.entries(release.parts);
   const css = usedStyles([...frame.sheets, ...release.sheets], [frame.template, page.html]) + addition.css;
-  const composed = composeRendered(frame, config, registry, remote, {
+  const composed = composeRendered(frame, config, registry, {
     ...page,
-    release: release.id,
-    integrity: release.integrity,
+    release: first.map(({ id }) => id).join(' '),
+    integrity: Object.fromEntries(parts.map(([name, { integrity }]) => [name, integrity])),
     css,
-    ahead: release.ahead,
+    ahead: first.flatMap(({ ahead }) => ahead),
   });
   const html = withAddition(composed, { ...addition, css: '' });
   const inlined = {

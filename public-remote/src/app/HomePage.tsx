@@ -1,6 +1,8 @@
 import { brand } from '@agency/shared/content';
-import { paths } from '@agency/shared/contracts';
+import { paths, SLOTS } from '@agency/shared/contracts';
+import { Slot } from '@agency/shared/runtime';
 import { Seo } from '../components/Seo';
+import { PlainSection } from '../components/PlainSection';
 import { organizationJsonLd } from '../components/structuredData';
 import { useScrollTarget } from '../components/site/useScrollTarget';
 import { AboutSection } from '../features/about/AboutSection';
@@ -29,6 +31,7 @@ export function HomePage() {
       <ServicesSection />
       <ProjectsSection />
       <TeamSection />
+      <Slot name={SLOTS.home} wrap={(section) => <PlainSection>{section}</PlainSection>} />
       <NewsletterSection />
       <ContactSection />
     </>

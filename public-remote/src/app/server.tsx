@@ -1,4 +1,3 @@
-import { notFound } from '@agency/shared/content';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
@@ -16,46 +15,52 @@ import {
   SENT_PARAM,
   type FormAnswer,
   type FormName,
+  type Guests,
   type RenderedPage,
   type RenderRequest,
   type RouteHandle,
 } from '@agency/shared/contracts';
-import { AuthProvider, configure, makeStore, readWith, type ReadState } from '@agency/shared/runtime';
-import { NotFoundView } from '@agency/shared/ui';
+import {
+  AuthProvider,
+  configure,
+  makeStore,
+  PartsContext,
+  readWith,
+  ResponseContext,
+  type PageResponse,
+  type ReadState,
+} from '@agency/shared/runtime';
 import { AnswerContext } from '../components/form/posted';
-import { ResponseContext, useResponse, type PageResponse } from '../components/response';
-import { SiteLayout } from '../components/SiteLayout';
 import { knownParams } from '../components/useKnownParams';
 import '@agency/shared/design/fonts.css';
+import { framedRoutes, loadParts, moduleOf, NotFound, RouteTitle } from './guests';
 import { pageData, queriesOf, readAsked } from './pageData';
 import { routes } from './routes';
 import { serverFetch } from './serverFetch';
 
-/** `state` is what the runtime's `rendered` takes over, and a posted form (`usePosted`). */
-type Page = RenderedPage<ReadState & { answer?: FormAnswer }>;
+export { provided } from './guests';
+
+/**
+ * `state` is what the runtime's `rendered` takes over, a posted form (`usePosted`), and what the `action` of a guest's route
+ * answered to one (`useActionData`).
+ */
+type Page = RenderedPage<ReadState & { answer?: FormAnswer; action?: unknown }>;
 
 /** A page asks for what it shows while it renders; what that answer asks for comes with the next rendering. */
 const MAX_PASSES = 12;
 /** Time limit in milliseconds for reading a page's data. */
 const READ_TIMEOUT = 2000;
 
-function NotFound() {
-  useResponse({ status: 404 });
-  return (
-    <SiteLayout>
-      <NotFoundView {...notFound} />
-    </SiteLayout>
-  );
-}
-
 /** React's mark for a part that suspended or failed, and is left to the browser. */
 const UNFINISHED = '<!--$!-->';
+/** The same of a component of another remote, which alone is missing then. */
+const LEFT_PART = /(data-part="[^"]*">)<!--\$!-->/g;
 
 /** Of the same shape as the shell's layout, which surrounds the page in the browser: ids depend on it. */
 function Root() {
   return (
     <>
-      {null}
+      <RouteTitle />
       <Outlet />
       {null}
       {null}
@@ -63,21 +68,36 @@ function Root() {
   );
 }
 
-const tree: RouteObject[] = [
+const treeOf = (pages: RouteObject[]): RouteObject[] => [
   {
     element: <Root />,
     // No route matches a line break, which a URL can contain.
     errorElement: <NotFound />,
-    children: [{ children: routes }, { path: '*', element: <NotFound /> }],
+    children: [{ children: pages }, { path: '*', element: <NotFound /> }],
   },
 ];
 
-const handler = createStaticHandler(tree);
+function pagesOf(pages: RouteObject[]) {
+  const tree = treeOf(pages);
+  return { tree, handler: createStaticHandler(tree) };
+}
+type Pages = ReturnType<typeof pagesOf>;
+
+const ownPages = pagesOf(routes);
+/** Pages of guests, by name: in one renderer a name has one module. */
+const guestPages = new Map<string, Pages>();
+
+function pagesFor(guest: string | undefined, guests: Guests): Pages {
+  if (!guest) return ownPages;
+  const pages = guestPages.get(guest) ?? pagesOf(framedRoutes(moduleOf(guests, guest)));
+  guestPages.set(guest, pages);
+  return pages;
+}
 
 readWith(serverFetch);
 
 /** The query parameters the route reads, and the canonical address with only those. */
-function addressOf(path: string): Pick<Page, 'query' | 'address'> {
+function addressOf(path: string, tree: RouteObject[]): Pick<Page, 'query' | 'address'> {
   const at = path.indexOf('?');
   const pathname = at < 0 ? path : path.slice(0, at);
   const own =
@@ -92,10 +112,18 @@ function addressOf(path: string): Pick<Page, 'query' | 'address'> {
   return { query, address: search ? `${pathname}?${search}` : pathname };
 }
 
-/** @throws Error when a route fails for any reason other than "not found" */
-async function route(address: string) {
-  const context = await handler.query(new Request(address));
-  if (context instanceof Response) throw new Error(`The routes answered ${address} with ${context.status}.`);
+/**
+ * @param fields of a form that was posted to the address
+ * @returns what the routes have for it; a redirect as the `Response` it is
+ * @throws Error when a route fails for any reason other than "not found"
+ */
+async function route(address: string, { handler }: Pages, fields: RenderRequest['fields']) {
+  const post = fields && { method: 'POST', body: new URLSearchParams(fields.map(([...pair]) => pair)) };
+  const context = await handler.query(new Request(address, post));
+  if (context instanceof Response) {
+    if (context.headers.has('Location')) return context;
+    throw new Error(`The routes answered ${address} with ${context.status}.`);
+  }
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return context;
@@ -109,7 +137,8 @@ function renderDocument(app: React.ReactNode): string {
       <body>{app}</body>
     </html>,
   );
-  if (source.includes(UNFINISHED)) throw new Error('A part of the page was not ready to render.');
+  if (source.replaceAll(LEFT_PART, '$1').includes(UNFINISHED))
+    throw new Error('A part of the page was not ready to render.');
   // HTML may not contain a NUL, and an address can.
   return source.replaceAll('\0', '\uFFFD');
 }
@@ -123,26 +152,36 @@ function between(source: string, start: string, end: string): string {
  * Renders one page of the site.
  * @throws Error when data could not be read, unless `acceptsFailure`
  */
-export async function render({
-  path,
-  config,
-  acceptsFailure,
-  answer,
-  contributed,
-}: RenderRequest): Promise<Page> {
+export async function render(
+  { path, config, acceptsFailure, answer, contributed, guest, fields }: RenderRequest,
+  guests: Guests = {},
+): Promise<Page> {
   configure(config);
-  const { query, address } = addressOf(path);
+  const pages = pagesFor(guest, guests);
+  const { query, address } = addressOf(path, pages.tree);
   // Put together, not resolved: `//name` would be read as a host.
-  const context = await route(new URL(config.siteUrl).origin + address);
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const context = await route(new URL(config.siteUrl).origin + address, pages, fields);
+  const blank = { query, address, isIncomplete: false, head: '', html: '', tags: [] };
+  if (context instanceof Response)
+    return {
+      ...blank,
+      status: context.status,
+      location: context.headers.get('Location')!,
+      state: { queries: {}, provided: {} },
+    };
+  const parts = await loadParts(guests, contributed?.slots);
+  const router = createStaticRouter(pages.handler.dataRoutes, context);
   const store = makeStore(contributed && { contributed });
-  let response: PageResponse = { status: 200 };
+  const { statusCode: status, actionData } = context;
+  let response: PageResponse = { status };
   const app = (
     <ResponseContext value={(next) => (response = next)}>
       <AnswerContext value={answer ?? null}>
         <Provider store={store}>
           <AuthProvider>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <PartsContext value={parts}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </PartsContext>
           </AuthProvider>
         </Provider>
       </AnswerContext>
@@ -154,7 +193,7 @@ export async function render({
   let isReading = true;
   // Reads only the first pages of a long list: the app loads the rest in the browser.
   for (let pass = 0; isReading && pass < MAX_PASSES; pass += 1) {
-    response = { status: 200 };
+    response = { status };
     const before = queriesOf(store);
     source = renderDocument(app);
     await readAsked(store, deadline);
@@ -165,13 +204,12 @@ export async function render({
   const hasFailed = failures.length > 0;
   if (hasFailed && !acceptsFailure) throw new Error(failures.join('\n'));
   return {
+    ...blank,
     ...(hasFailed ? { status: 503 } : response),
-    query,
-    address,
     isIncomplete: hasFailed || isReading,
     head: between(source, '<head>', '</head>'),
     html: between(source, '<body>', '</body>'),
-    state: answer ? { ...state, answer } : state,
+    state: { ...state, ...(answer && { answer }), ...(actionData && { action: Object.values(actionData)[0] }) },
     tags,
   };
 }

@@ -1,6 +1,6 @@
+import { useResponse } from '@agency/shared/runtime';
 import { ButtonLink } from './Button';
 import { PageHeader } from './PageHeader';
-import { useResponse } from './response';
 import { Seo } from './Seo';
 
 interface MissingPageProps {

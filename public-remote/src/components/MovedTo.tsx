@@ -1,5 +1,5 @@
+import { useResponse } from '@agency/shared/runtime';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useResponse } from './response';
 
 /**
  * Redirects an old address permanently and without a history entry. The query is kept; on the server the page function

@@ -21,6 +21,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '1.3': '426d4b89d8b1bed9',
   '1.4': 'cef3b25c564f367a',
   '1.5': '75348b13920b34dc',
+  '1.6': 'eca979a64b912105',
 };
 
 function fingerprint(sources: readonly string[]): string {

@@ -3,6 +3,7 @@ import {
   CONTRACT_VERSION,
   contributedBy,
   contributionProblems,
+  frameProblem,
   ofSite,
   type Contributions,
   type Registry,
@@ -209,4 +210,67 @@ test('the registry in a page of the site has nothing that only the back-office a
     }),
   ).toEqual({ navigation: [EVENTS] });
   expect(ofSite({ commands: [EVENTS] })).toEqual({});
+});
+
+describe('a component in a page of another remote', () => {
+  const HOME = 'public-remote/home';
+
+  it('is shown in the order of the entries, with the name of its remote', () => {
+    const { shown, refused } = read({
+      slots: {
+        [HOME]: [{ part: 'Second', order: 1 }, { part: 'First' }],
+        'admin-remote/dashboard': [{ part: 'Card', isForEditors: true }],
+        'talks-remote/below': [{ part: 'First' }],
+      },
+    });
+    expect(refused).toEqual([]);
+    expect(shown.slots).toEqual({
+      [HOME]: [
+        { remote: 'events-remote', part: 'First' },
+        { remote: 'events-remote', part: 'Second' },
+      ],
+      'admin-remote/dashboard': [{ remote: 'events-remote', part: 'Card', isForEditors: true }],
+      'talks-remote/below': [{ remote: 'events-remote', part: 'First' }],
+    });
+  });
+
+  it.each([
+    [{ slots: [] }, 'Its contributions to slots are no object.'],
+    [{ slots: { home: [] } }, '"home" is no slot'],
+    [{ slots: { 'public-remote/hoem': [] } }, 'public-remote has no slot hoem'],
+    [{ slots: { [HOME]: 'Next' } }, 'its entries are no list'],
+    [{ slots: { [HOME]: [null] } }, 'it has to be an object'],
+    [{ slots: { [HOME]: [{ part: '../x' }] } }, 'its part has to be a name'],
+    [{ slots: { [HOME]: [{ part: 'Next', order: 0.5 }] } }, 'its order has to be a whole number'],
+    [{ slots: { [HOME]: [{ part: 'Next', isForEditors: 'yes' }] } }, 'isForEditors has to be true or false'],
+    [{ slots: { [HOME]: Array(2).fill({ part: 'Next' }) } }, 'it is there already'],
+    [{ slots: { [HOME]: [...'abcdefg'].map((part) => ({ part })) } }, 'there is room for 6'],
+  ])('%j is refused, and the rest is shown', (contributes, why) => {
+    const { shown, refused } = read({ footer: [EVENTS], ...contributes });
+    expect(refused).toEqual([expect.stringContaining(why)]);
+    expect(shown.footer).toEqual([EVENTS]);
+    expect(contributionProblems('events-remote', remote(contributes), {})).toEqual([
+      expect.stringContaining(why),
+    ]);
+  });
+
+  it('is nothing of a blocked remote; a page of the site does not hold those of the back-office', () => {
+    const slots = { [HOME]: [{ part: 'Next' }], 'admin-remote/dashboard': [{ part: 'Card' }] };
+    expect(contributedBy(registry({ 'events-remote': remote({ slots }) }, ['events-remote']))).toEqual(
+      NOTHING,
+    );
+    expect(ofSite({ slots })).toEqual({ slots: { [HOME]: [{ part: 'Next' }] } });
+  });
+});
+
+test.each([
+  ['site', '/events', null],
+  ['back-office', '/admin/events', null],
+  ['site', '/admin/events', 'Pages below /admin stand in the frame "back-office".'],
+  ['back-office', '/events', 'The frame "back-office" is for pages below /admin; /events is not.'],
+  ['toString', '/events', 'There is no frame "toString": "site" or "back-office".'],
+])('the frame %s at %s', (frame, mount, problem) => {
+  expect(frameProblem(frame, mount)).toBe(problem);
+  const release = { ...remote({}, mount), frame } as RegistryRemote;
+  expect(contributionProblems('events-remote', release, {})).toEqual(problem ? [problem] : []);
 });

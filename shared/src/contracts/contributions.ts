@@ -1,9 +1,11 @@
 import { withOwnMounts } from './mounts';
 import { paths } from './paths';
+import { addParts, shownParts, siteParts, type Slots } from './parts';
 import {
   type Contributed,
   type ContributedLink,
   type Contributions,
+  FRAME_OWNERS,
   isBelowMount,
   isContractCompatible,
   KEPT_CONTRACTS,
@@ -18,7 +20,7 @@ import {
  * functions leave it out, and it alone.
  */
 
-type Place = keyof Contributions;
+type Place = Exclude<keyof Contributions, 'slots'>;
 
 /** Most entries of a place, of all remotes together: the bar of the site has room for two. */
 const MOST: Readonly<Record<Place, number>> = {
@@ -95,6 +97,7 @@ export function contributedBy(
     Place,
     LinkContribution[]
   >;
+  const slots: Slots = new Map();
   const add = (name: string, place: Place, entries: unknown, mount: string) => {
     if (!Array.isArray(entries)) return onRefused?.(name, `Its contributions to ${place} are no list.`);
     entries.forEach((entry: unknown, index) => {
@@ -108,6 +111,7 @@ export function contributedBy(
     if (!isObject(contributes)) continue;
     const own = mountOf({ name, ...(mount && { mount }) });
     for (const place of PLACES) add(name, place, contributes[place] ?? [], own);
+    addParts(slots, name, contributes['slots'], onRefused);
   }
   const linksIn = (place: Place): ContributedLink[] =>
     shown[place]
@@ -119,20 +123,34 @@ export function contributedBy(
     sitemap: shown.sitemap.map(({ path }) => path),
     adminNavigation: linksIn('adminNavigation'),
     commands: linksIn('commands'),
+    ...(slots.size > 0 && { slots: shownParts(slots) }),
   };
+}
+
+/** Why the pages below a mount cannot stand in a frame; `null` when they can. */
+export function frameProblem(frame: unknown, mount = '/'): string | null {
+  if (typeof frame !== 'string' || !Object.hasOwn(FRAME_OWNERS, frame))
+    return `There is no frame "${String(frame)}": "site" or "back-office".`;
+  const isBehind = isBelowMount(mount, paths.admin.root);
+  if (isBehind === (frame === 'back-office')) return null;
+  return isBehind
+    ? `Pages below ${paths.admin.root} stand in the frame "back-office".`
+    : `The frame "back-office" is for pages below ${paths.admin.root}; ${mount} is not.`;
 }
 
 /** Why a release may not be published with its contributions, in sentences; empty when it may. */
 export function contributionProblems(
   name: string,
-  release: Partial<Pick<RegistryRemote, 'contract' | 'mount' | 'contributes'>>,
+  release: Partial<Pick<RegistryRemote, 'contract' | 'mount' | 'frame' | 'contributes'>>,
   remotes: Registry['remotes'],
 ): string[] {
-  const { contributes } = release;
+  const { contributes, frame } = release;
+  const wrongFrame = frame === undefined ? null : frameProblem(frame, release.mount);
+  if (wrongFrame) return [wrongFrame];
   if (contributes === undefined) return [];
   if (!isObject(contributes)) return ['Its contributions are no object.'];
   const problems = Object.keys(contributes)
-    .filter((place) => !(place in MOST))
+    .filter((place) => !(place in MOST) && place !== 'slots')
     .map((place) => `There is no place ${place} to contribute to.`);
   const { [name]: _before, ...others } = remotes;
   // Last, so that a full place refuses this one.
@@ -142,6 +160,7 @@ export function contributionProblems(
 }
 
 /** What a page of the site shows: neither the back-office's entries nor the sitemap's are in its registry. */
-export function ofSite({ navigation, footer }: Contributions): Contributions {
-  return { ...(navigation && { navigation }), ...(footer && { footer }) };
+export function ofSite({ navigation, footer, slots }: Contributions): Contributions {
+  const parts = siteParts(slots);
+  return { ...(navigation && { navigation }), ...(footer && { footer }), ...(parts && { slots: parts }) };
 }

@@ -31,7 +31,10 @@ export const SESSION_KEY = 'agency-session';
 /** Key, in the session's storage, of releases that replace the published ones in this tab. */
 export const OVERRIDE_KEY = 'agency-override';
 
-/** Attribute of the root element: id of the release that rendered what is in it; empty when that is incomplete. */
+/**
+ * Attribute of the root element: id of the release that rendered what is in it, after a space that of the frame when it is
+ * another remote's; empty when the page is incomplete.
+ */
 export const ROOT_RELEASE = 'release';
 
 /** Attributes (`data-…`) of the inlined script: lists are separated by spaces. */
@@ -64,6 +67,8 @@ export interface PageMarks {
   scroll?: string;
   /** On the header: whether it is compact, `true` or `false`. */
   compact?: string;
+  /** On a component of another remote: `<remote>/<part>`. */
+  part?: string;
   /** On an element that appears when scrolled to: `static`, `waiting` or `shown`. */
   reveal?: string;
   /** On the document or a section: laid out although it is off screen; `rows` on the document: and long lists too. */

@@ -8,7 +8,7 @@
  * The shell refuses another major before any script of the remote runs; a higher minor is refused too,
  * because the remote may rely on something this shell does not have yet.
  */
-export const CONTRACT_VERSION = '1.5';
+export const CONTRACT_VERSION = '1.6';
 
 /**
  * Contracts this shell keeps, its own first. While a major version is replaced, the last of the major before stands
@@ -25,6 +25,23 @@ export const BUILT_IN_MOUNTS: Readonly<Record<string, string>> = {
   [PUBLIC_REMOTE]: '/',
   [ADMIN_REMOTE]: '/admin',
 };
+
+/** What the pages of a remote may stand in: header and footer of the site, or sidebar and palette of the back-office. */
+export type FrameName = 'site' | 'back-office';
+
+/** The remote whose frame that is. */
+export const FRAME_OWNERS: Readonly<Record<FrameName, string>> = {
+  site: PUBLIC_REMOTE,
+  'back-office': ADMIN_REMOTE,
+};
+
+/** Places for components that the remotes of this site have. Any other remote names its own: `<remote>/<place>`. */
+export const SLOTS = {
+  /** Sections of the home page. */
+  home: `${PUBLIC_REMOTE}/home`,
+  /** Cards of the dashboard. */
+  dashboard: `${ADMIN_REMOTE}/dashboard`,
+} as const;
 
 /** Address of the registry. */
 export const REGISTRY_PATH = '/remotes.json';
@@ -90,6 +107,16 @@ export interface LinkContribution {
   order?: number;
 }
 
+/** A component that a remote shows in a page of another one. */
+export interface PartContribution {
+  /** Its name in the remote's `parts`. */
+  part: string;
+  /** Ascending, 0 without it. */
+  order?: number;
+  /** In the back-office: whether editors see it too, not administrators alone. */
+  isForEditors?: boolean;
+}
+
 /** What a release adds to the pages of others: `contributions.ts` has the rules. */
 export interface Contributions {
   /** The main menu of the site. */
@@ -101,10 +128,17 @@ export interface Contributions {
   adminNavigation?: LinkContribution[];
   /** The command palette of the back-office. */
   commands?: LinkContribution[];
+  /** Components, by the name of the slot they are shown in. */
+  slots?: Record<string, PartContribution[]>;
 }
 
 /** A link as a menu shows it. */
 export type ContributedLink = Pick<LinkContribution, 'label' | 'path'>;
+
+/** A component as a slot shows it. */
+export interface ContributedPart extends Pick<PartContribution, 'part' | 'isForEditors'> {
+  remote: string;
+}
 
 /** What all remotes of a registry add, each place in its order. */
 export interface Contributed {
@@ -113,6 +147,8 @@ export interface Contributed {
   sitemap: string[];
   adminNavigation: ContributedLink[];
   commands: ContributedLink[];
+  /** Missing when no remote adds any. */
+  slots?: Record<string, ContributedPart[]>;
 }
 
 /** One remote in the registry, as `/remotes.json` carries it. */
@@ -132,6 +168,8 @@ export interface RegistryRemote {
   integrity: Record<string, string>;
   /** Path below which the remote's routes are, e.g. `/events`; the two built-in remotes have theirs without it. */
   mount?: string;
+  /** What its pages stand in; nothing without it. */
+  frame?: FrameName;
   contributes?: Contributions;
   /** Another release, which a part of the visitors gets. */
   share?: ReleaseShare;
@@ -154,6 +192,7 @@ export interface ReleaseInfo {
   contract: string;
   integrity: Record<string, string>;
   mount?: string;
+  frame?: FrameName;
   contributes?: Contributions;
   /** Ranges of the shared packages the release expects of the shell. */
   requires: Record<string, string>;

@@ -14,6 +14,10 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** The remote's page frame (header, footer); the shell shows its own pages, such as the 404, inside it. */
   Frame?: ComponentType<{ children: ReactNode }>;
+  /** The page for unknown paths below the remote's own mount; the site's without it. */
+  NotFound?: ComponentType;
+  /** Components for the slots of other remotes, by name; loaded when they are shown. */
+  parts?: Record<string, () => Promise<{ default: ComponentType }>>;
 }
 
 /** What a route's `handle` may hold for the shell. */

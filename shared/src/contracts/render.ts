@@ -1,13 +1,17 @@
 import type { FormAnswer } from './formPost';
 import type { AppConfig } from './pageStart';
 import type { Contributed } from './release';
+import type { RemoteModule } from './remote';
 
 /*
  * What the page function asks of the public remote's renderer, and what that answers. The two are built and published
  * apart from each other: a change here changes `CONTRACT_VERSION` (`contractVersion.test.ts`).
  */
 
-/** Where a release keeps its renderer: a CommonJS module that exports `render`. */
+/**
+ * Where a release keeps its build for the server, a CommonJS module. That of the public remote exports `render` and what it
+ * `provides`; that of any other remote is `./app` and takes from there what it shares.
+ */
 export const RENDERER_FILE = /^server\/.*\.cjs$/;
 
 export interface RenderRequest {
@@ -20,7 +24,14 @@ export interface RenderRequest {
   answer?: FormAnswer;
   /** What other remotes add to the page; the registry in the page says the same. */
   contributed?: Contributed;
+  /** Name of the remote that has the page, when that is another one; its module is handed over beside the request. */
+  guest?: string;
+  /** Fields of a form that was posted to a page of a guest, for the `action` of its route. */
+  fields?: readonly (readonly [name: string, value: string])[];
 }
+
+/** Modules of other remotes that take part in a page, by name; the reason, for one that did not run. */
+export type Guests = Readonly<Record<string, RemoteModule | Error>>;
 
 /** A page as the server has rendered it. */
 export interface RenderedPage<State = unknown> {

@@ -5,6 +5,8 @@
 export * from '../api';
 export * from '../session';
 export * from '../store';
+export { ResponseContext, useResponse, type PageResponse } from './response';
+export { PartsContext, Slot, type Parts } from './Slot';
 export {
   configure,
   getConfig,

@@ -30,9 +30,11 @@ import { showContributions } from '../registry/contributions';
 import { releaseMemory } from '../registry/memory';
 import { currentOverride, takeOverrideFromAddress } from '../registry/override';
 import { inlinedRegistry, readPageData, readRegistry } from '../registry/registry';
+import { remoteForPath } from '../registry/remoteForPath';
 import { layOutAll } from '../start/layout';
 import { App } from './App';
 import { followSkipLink } from '../frame/focusMain';
+import { keepAnswer } from './keepAnswer';
 import { keepPlace } from './keepPlace';
 import { keepTyped } from './keepTyped';
 import { prefetchOnIntent } from './prefetch';
@@ -65,13 +67,19 @@ const loader = createRemoteLoader({
   override: currentOverride(),
 });
 const root = document.getElementById(ROOT_ID)!;
+const state = readPageData(STATE_ID);
 const isRendered = root.firstElementChild !== null;
 
 type Router = ReturnType<typeof makeRouter>;
 
-/** Whether the page was rendered by the release that now runs, with what other remotes add to it now. */
-function isAsRendered(): boolean {
-  const isByRunning = loader.runningIds()[PUBLIC_REMOTE] === root.dataset[ROOT_RELEASE];
+/** Name of the remote that has the page. */
+const nameOf = ({ state }: Router) => remoteForPath(state.location.pathname, loader.registry());
+
+/** Whether the page was rendered by the releases that now run, with what other remotes add to it now. */
+function isAsRendered(router: Router): boolean {
+  const ids = loader.runningIds();
+  const names = new Set([nameOf(router), PUBLIC_REMOTE]);
+  const isByRunning = [...names].map((name) => ids[name]).join(' ') === root.dataset[ROOT_RELEASE];
   return isByRunning && selectContributed(store.getState()) === contributedAtFirst;
 }
 
@@ -85,10 +93,11 @@ function showApp(router: Router): void {
   );
   if (isRendered) {
     keepPlace(router);
+    keepAnswer(router, state);
     // Also before hydration: React re-creates a page that a translator or a password manager has changed.
     keepTyped(root);
   }
-  if (isRendered && isAsRendered()) hydrateRoot(root, app);
+  if (isRendered && isAsRendered(router)) hydrateRoot(root, app);
   else createRoot(root).render(app);
   prefetchOnIntent(router, store);
 }
@@ -119,10 +128,12 @@ function offerRetry(): void {
 }
 
 /** Whether the app lacks a part of the page: its remote, the code of the page or of a form. */
-function isIncomplete({ state: { errors, matches } }: Router): boolean {
+function isIncomplete(router: Router): boolean {
+  const { errors, matches } = router.state;
   // An unknown URL is no failure: it has its own page.
   const hasFailed = Object.values(errors ?? {}).some((error) => !isNotFound(error));
-  return hasFailed || Boolean(loader.failure(PUBLIC_REMOTE)) || matches.some(({ route }) => isMissing(route));
+  const isLacking = [nameOf(router), PUBLIC_REMOTE].some((name) => loader.failure(name));
+  return hasFailed || isLacking || matches.some(({ route }) => isMissing(route));
 }
 
 /** A rendered page stays unchanged until the remote can hydrate it. */
@@ -141,7 +152,6 @@ function takeOver(): void {
   });
 }
 
-const state = readPageData(STATE_ID);
 if (state) store.dispatch(rendered(state as ReadState));
 if (isRendered) takeOver();
 else showApp(makeRouter(loader, store));

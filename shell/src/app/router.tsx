@@ -5,8 +5,9 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
-import { ADMIN_REMOTE, paths } from '@agency/shared/contracts';
+import { ADMIN_REMOTE, FRAME_OWNERS, paths, type RegistryRemote } from '@agency/shared/contracts';
 import { selectSession, type AppStore } from '@agency/shared/runtime';
+import { framedRoutes } from '../boundary/framedRoutes';
 import { recoverableRoutes } from '../boundary/recoverableRoutes';
 import { reloadOnce } from '../boundary/reloadOnce';
 import { RemoteBoundary } from '../boundary/RemoteBoundary';
@@ -46,7 +47,8 @@ export function shellRoutes(): RouteObject[] {
 
 /**
  * Loads the remote a place belongs to, and patches its routes in, once. A remote that does not load patches nothing. What
- * another remote has in the back-office is not even loaded for somebody who may not see it.
+ * another remote has in the back-office is not even loaded for somebody who may not see it. A remote whose pages stand in
+ * the frame of another one waits for that, and does without it when it does not load.
  */
 export function discoverRoutes(loader: RemoteLoader, store: AppStore): PatchRoutesOnNavigationFunction {
   const patched = new Set<string>();
@@ -54,11 +56,14 @@ export function discoverRoutes(loader: RemoteLoader, store: AppStore): PatchRout
     const name = await loader.find(path);
     const isClosed = name !== ADMIN_REMOTE && isGuarded(path) && !isLetIn(selectSession(store.getState()));
     if (patched.has(name) || isClosed) return;
+    const about: Partial<RegistryRemote> = loader.registry()?.remotes[name] ?? {};
     try {
-      const { routes } = await loader.load(name);
+      const framed = about.frame && loader.load(FRAME_OWNERS[about.frame]).catch(() => undefined);
+      const module = await loader.load(name);
+      await framed;
       if (signal.aborted || patched.has(name)) return;
       patched.add(name);
-      const own = ownRoutes(routes, name, loader.registry(), (route) => {
+      const own = ownRoutes(module.routes, name, loader.registry(), (route) => {
         const foreign = new Error(`The route ${route} belongs to another remote.`);
         loader.reportLater(name, foreign, 'invalid-module');
       });
@@ -66,7 +71,7 @@ export function discoverRoutes(loader: RemoteLoader, store: AppStore): PatchRout
         loader.reportLater(name, error, classify(error));
         void reloadOnce(loader, name);
       });
-      patch(REMOTES, recoverable);
+      patch(REMOTES, framedRoutes(recoverable, module, about));
     } catch {
       // The page for unmatched paths asks the loader why, and offers another attempt.
     }

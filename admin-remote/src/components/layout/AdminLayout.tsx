@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useUnreadTitle } from '../inbox/useUnread';
 import { CommandPalette } from '../palette/CommandPalette';
@@ -16,8 +16,11 @@ import { useFreshness } from './useFreshness';
 import { useStoredFlag } from './useStoredFlag';
 import { useWarmUp } from './useWarmUp';
 
-/** The frame of every signed-in screen. */
-export function AdminLayout() {
+/**
+ * The frame of every signed-in screen.
+ * @param children the screen; the matched route by default
+ */
+export function AdminLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const [isCollapsed, setIsCollapsed] = useStoredFlag('agency-admin-sidebar-collapsed', false);
   const { pathname } = useLocation();
   const { mayOpen } = useAccess();
@@ -52,7 +55,7 @@ export function AdminLayout() {
           <Box maxWidth="80rem" mx="auto">
             <ScreenBoundary key={shown?.screen} place={pathname}>
               <Suspense fallback={<ScreenFallback />}>
-                {mayOpen(pathname) ? <Outlet /> : <NotForEditors />}
+                {mayOpen(pathname) ? children : <NotForEditors />}
               </Suspense>
             </ScreenBoundary>
           </Box>

@@ -1,6 +1,6 @@
-import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
-import { useAuth } from '@agency/shared/runtime';
+import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { paths, SLOTS } from '@agency/shared/contracts';
+import { Slot, useAuth } from '@agency/shared/runtime';
 import { BookOpen, FileText, Mail, Newspaper, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
@@ -120,6 +120,16 @@ export function DashboardPage() {
             )}
           </LatestList>
         )}
+        <Slot
+          name={SLOTS.dashboard}
+          wrap={(card) => (
+            <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" p="5" minWidth="0">
+              {card}
+            </Box>
+          )}
+          waiting={<Text color="fg.muted">Loading...</Text>}
+          failed={<Text color="fg.muted">This card could not be shown.</Text>}
+        />
       </Grid>
       {!isEditor && (
         <Later load={loadToday} failedText="The charts could not be loaded.">

@@ -1,10 +1,10 @@
 import { notFound } from '@agency/shared/content';
 import { DRAFT_SECRET } from '@agency/shared/contracts';
+import { useResponse } from '@agency/shared/runtime';
 import { LoadingState, NotFoundView, QueryBoundary } from '@agency/shared/ui';
 import { useParams } from 'react-router-dom';
 import { Container } from '../../components/Container';
 import { PageUnavailable } from '../../components/PageUnavailable';
-import { useResponse } from '../../components/response';
 import { DraftBar } from './DraftBar';
 import { useReadDraftLinkQuery } from './draftLinkApi';
 import { DraftView } from './DraftView';
