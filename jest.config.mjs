@@ -134,7 +134,11 @@ export default {
       setupFiles: [FUNCTIONS_SETUP],
     },
     { ...server('deploy'), rootDir: 'netlify/tests/deploy' },
-    server('federation'),
+    // The template is a package of its own, with tests that run where it has been copied to.
+    {
+      ...server('federation'),
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/federation/template/'],
+    },
     server('local-stack'),
     // Not `netlify-cli`, which is not of this workspace and has a thousand packages.
     { ...server('tools'), roots: ['<rootDir>/src', '<rootDir>/tests'] },

@@ -22,6 +22,8 @@ await build({
   target: 'node20.19',
   // Only what is declared may be asked for when it runs; anything else would become part of it.
   external: [
+    // For packing, which is done in this repository only.
+    'esbuild',
     ...Object.keys(manifest.dependencies),
     ...Object.keys(manifest.peerDependencies).filter((name) => name !== '@agency/shared'),
     'react/*',

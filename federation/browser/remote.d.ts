@@ -5,3 +5,11 @@ declare module '#remote' {
   const remote: RemoteModule;
   export default remote;
 }
+
+interface ImportMeta {
+  /** Webpack's: the modules below a folder whose paths match. */
+  webpackContext: (
+    folder: string,
+    options: { regExp: RegExp },
+  ) => { keys: () => string[]; (key: string): unknown };
+}

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, Link, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { AuthProvider, configure, makeStore, type AppConfig } from '@agency/shared/runtime';
 import remote from '#remote';
+import { storyRoutes } from './stories';
 
 /*
  * Stands in for the shell while one team works on its remote alone: store, session, router and the remote's routes.
@@ -26,6 +27,9 @@ function Elsewhere() {
               <Link to={path}>{path}</Link>
             </li>
           ))}
+        <li>
+          <Link to="/stories">Stories</Link>
+        </li>
       </ul>
     </main>
   );
@@ -44,7 +48,7 @@ const router = createBrowserRouter([
   {
     element: <Page />,
     HydrateFallback: () => null,
-    children: [...routes, { path: '*', element: <Elsewhere /> }],
+    children: [...routes, ...storyRoutes, { path: '*', element: <Elsewhere /> }],
   },
 ]);
 

@@ -10,13 +10,18 @@ import { conformanceProblems } from './conformance';
 import { hostProvides } from './host';
 import { publish, publishPreview } from './publish';
 import { publishedProblems } from './verify';
+import { newRemote } from './new';
+import { packPackages } from './pack';
 import { folderStore, type ReleaseStore } from './release-store';
 import { type HostProvides, hostOf } from './running-host';
 import { statusLines } from './status';
 import { workspaceOf } from './workspace';
 
-const HELP = `Releases of remotes.
+const HELP = `Remotes and their releases.
 
+  release new <remote> <folder>       makes a remote in an empty folder, outside this repository; --mount names its path
+  release dev [remote]                the site at --site with the local remote in it, and nowhere else
+  release pack <folder>               packs what a remote outside this repository installs
   release publish <remote>            builds it, checks it, publishes it, and makes it the one that runs
                                       --preview: for those who have its link only; --share 10: for 10 % of the visitors
   release share <remote> <percent>    gives the shared release to more or fewer visitors: 0 to nobody, 100 to everybody
@@ -136,6 +141,29 @@ async function carry(site: string | undefined, dist: string): Promise<void> {
   for (const reason of lost) console.log(`  Not carried: ${reason}`);
 }
 
+async function pack(folder: string | undefined): Promise<void> {
+  if (!folder) throw new UsageError('Into which folder? See: release --help');
+  for (const file of Object.values(await packPackages(resolve(folder)))) console.log(join(folder, file));
+}
+
+async function make(name = '', folder: string | undefined, mount: string | undefined): Promise<void> {
+  if (!folder) throw new UsageError('In which folder? release new <remote> <folder>');
+  const target = resolve(folder);
+  await newRemote({ name, target, mount });
+  console.log(`${name} is in ${target}. Next:\n\n  cd ${folder}\n  npm install\n  npm run alone`);
+}
+
+/** Runs the development server of a remote inside a site, until it is stopped. */
+async function develop(name: string | undefined, site: string): Promise<void> {
+  const folder = name ? folderOf(name) : process.cwd();
+  await hostOf(site).catch(() => {
+    throw new UsageError(`No site answers at ${site}. Start one there, or name another: --site https://…`);
+  });
+  const args = ['run', 'alone', '--silent', '--', '--env', `site=${new URL(site).origin}`];
+  const child = spawn('npm', args, { cwd: folder, stdio: 'inherit' });
+  await new Promise((done) => child.on('exit', done));
+}
+
 async function printStatus(store: ReleaseStore, only: string | undefined, host: HostProvides): Promise<void> {
   console.log((await statusLines(store, only, host)).join('\n'));
 }
@@ -174,11 +202,18 @@ async function run(): Promise<void> {
       to: { type: 'string' },
       share: { type: 'string' },
       preview: { type: 'boolean' },
+      mount: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
-  const [command, name, amount] = positionals;
+  const [command, name, third] = positionals;
   if (values.help || !command) return console.log(HELP);
+  if (command === 'pack') return pack(name);
+  if (command === 'dev') {
+    const { SITE_URL, PORT = '3000' } = process.env;
+    return develop(name, values.site ?? SITE_URL ?? `http://localhost:${PORT}`);
+  }
+  if (command === 'new') return make(name, third, values.mount);
   const isRemote = values.netlify || ['verify', 'carry'].includes(command);
   const site = values.site ?? (isRemote ? process.env.SITE_URL : undefined);
   if (command === 'verify') return verify(site);
@@ -194,7 +229,7 @@ async function run(): Promise<void> {
   if (command === 'publish' && values.preview) await preview({ store, by, dist: await dist(), host }, site);
   else if (command === 'publish')
     await publish({ store, by, percent: percentOf(values.share ?? '100'), dist: await dist(), host });
-  else if (command === 'share') await shareRelease({ store, by, name, percent: percentOf(amount), host });
+  else if (command === 'share') await shareRelease({ store, by, name, percent: percentOf(third), host });
   else if (command === 'rollback') await rollback({ store, by, name, to: values.to, host });
   else if (command === 'block' || command === 'unblock')
     await switchRemote({ store, by, name, isBlocked: command === 'block' });

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -24,14 +25,17 @@ const write = (path: string, content: string | object) => {
   writeFileSync(join(repository, path), text);
 };
 
-/** Packs a package as `npm publish` would, and unpacks it as `npm install` would. */
-function install(folder: string, name: string): void {
-  const target = join(repository, 'node_modules/@agency', name);
-  mkdirSync(target, { recursive: true });
-  const options = { cwd: join(WORKSPACE, folder), encoding: 'utf8' } as const;
-  execFileSync('npm', ['pack', '--offline', '--silent', '--pack-destination', repository], options);
-  const tarball = readdirSync(repository).find((file) => file.startsWith(`agency-${name}-`))!;
-  execFileSync('tar', ['-xzf', join(repository, tarball), '-C', target, '--strip-components=1']);
+/** Packs the packages as the command does, and unpacks them as `npm install` would. */
+function install(): void {
+  const bin = join(PACKAGE_FOLDER, 'bin/release.mjs');
+  const packages = join(repository, 'packages');
+  execFileSync(process.execPath, [bin, 'pack', packages], { cwd: WORKSPACE, encoding: 'utf8' });
+  for (const name of ['federation', 'shared']) {
+    const target = join(repository, 'node_modules/@agency', name);
+    mkdirSync(target, { recursive: true });
+    const [tarball] = readdirSync(packages).filter((file) => file.startsWith(`agency-${name}-`));
+    execFileSync('tar', ['-xzf', join(packages, tarball!), '-C', target, '--strip-components=1']);
+  }
 }
 
 /** What stands in `node_modules` besides: the packages of this workspace, under their own names. */
@@ -59,8 +63,7 @@ const command = (...args: string[]) => run('node_modules/@agency/federation/bin/
 
 beforeAll(() => {
   repository = mkdtempSync(join(tmpdir(), 'another-repository-'));
-  install('federation', 'federation');
-  install('shared', 'shared');
+  install();
   linkDependencies();
   write('package.json', {
     name: 'events-remote',
@@ -115,6 +118,25 @@ test('a remote in another repository is built, checked and published with the in
 test('it runs alone there while it is developed', () => {
   expect(webpack('development')).toEqual({ output: expect.any(String) as string, status: 0 });
   expect(readFileSync(join(repository, 'dist/index.html'), 'utf8')).toContain('<title>events-remote alone');
+});
+
+test('a release brings the types of what it exposes', () => {
+  const types = readFileSync(join(repository, 'dist/types/app/index.d.ts'), 'utf8');
+  expect(types).toContain('declare const app: RemoteModule;');
+});
+
+test('what is installed of @agency/shared is compiled: each entry has its script and its types', () => {
+  const folder = join(repository, 'node_modules/@agency/shared');
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | Record<string, string>>;
+  };
+  const files = Object.values(exports).flatMap((entry) =>
+    typeof entry === 'string' ? entry : Object.values(entry),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(all.filter((file) => /(?<!\.d)\.tsx?$|\.test\./.test(file))).toEqual([]);
 });
 
 test('its declarations are those of its modules', () => {

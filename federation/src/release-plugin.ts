@@ -6,7 +6,11 @@ import { requiredRanges } from './shared-modules';
 
 /** Writes `release.json`: who this build is, what contract it keeps, what it needs, and the hash of every script, style and of the manifest. */
 export class ReleasePlugin {
-  constructor(private readonly release: Omit<ReleaseInfo, 'requires' | 'integrity'>) {}
+  constructor(
+    private readonly release: Omit<ReleaseInfo, 'requires' | 'integrity'>,
+    /** Not while developing, where files change. */
+    private readonly isHashed: boolean,
+  ) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -14,7 +18,7 @@ export class ReleasePlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
         const integrity = serverIntegrity(compiler.outputPath);
-        for (const [file, source] of Object.entries(assets).sort()) {
+        for (const [file, source] of this.isHashed ? Object.entries(assets).sort() : []) {
           if (!/\.(js|css)$/.test(file) && file !== MANIFEST_FILE) continue;
           integrity[file] = hashOf(source.buffer());
         }

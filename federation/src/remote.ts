@@ -4,13 +4,16 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { buildId } from './build-id';
+import { siteDevServer } from './dev-site';
 import { GuardPlugin } from './guard-plugin';
 import { ProvidedPlugin } from './provided-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { commonConfig } from './rules';
 import { serverConfig } from './server';
 import { sharedByRemote } from './shared-modules';
+import { DEV_ID } from './site-page';
 import { standIn } from './standin';
+import { TypesPlugin } from './types-plugin';
 import { SITE_FOLDERS } from './workspace';
 
 /** What a remote's own webpack configuration says. */
@@ -29,22 +32,51 @@ export interface RemoteOptions {
   contributes?: Contributions;
 }
 
+/** A development server that shows the remote without a site. */
+function aloneDevServer(folder: string, port: number): DevServer {
+  return {
+    port,
+    host: '127.0.0.1',
+    hot: true,
+    historyApiFallback: { disableDotRule: true },
+    static: join(folder, '../shell/public'),
+    client: {
+      webSocketURL: { hostname: 'localhost', port },
+      overlay: { warnings: false, runtimeErrors: false },
+    },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    // The page that embeds it has another origin. It listens on this machine only.
+    allowedHosts: 'all',
+  };
+}
+
 /**
  * The webpack configuration of a remote: one exposed module, `./app`, no address of any other package.
  * @param argv webpack's own
  */
 export function remoteConfig(
   { name, folder, port, mount, frame, contributes }: RemoteOptions,
-  argv: { mode?: string },
+  argv: { mode?: string; env?: { site?: string } },
 ): Configuration & { devServer: DevServer } {
   const isProduction = argv.mode === 'production';
-  const id = process.env.BUILD_ID ?? buildId([folder, ...SITE_FOLDERS], argv.mode);
+  /** Origin of the site it is developed in. */
+  const site = isProduction ? undefined : argv.env?.site;
+  const id = site ? DEV_ID : (process.env.BUILD_ID ?? buildId([folder, ...SITE_FOLDERS], argv.mode));
   const contract = CONTRACT_VERSION;
+  const about = {
+    name,
+    contract,
+    ...(mount && { mount }),
+    ...(frame && { frame }),
+    ...(contributes && { contributes }),
+  };
   const scope = name.replaceAll('-', '_');
   const common = commonConfig({ configFile: join(folder, 'tsconfig.json'), isProduction });
-  const alone = isProduction ? null : standIn({ name, folder });
+  const alone = isProduction || site ? null : standIn({ name, folder });
   return {
     ...common,
+    // The policy of a site forbids eval.
+    ...(site && { devtool: 'cheap-module-source-map' }),
     context: folder,
     resolve: { ...common.resolve, alias: alone?.alias ?? {} },
     entry: alone?.entry ?? {},
@@ -85,29 +117,10 @@ export function remoteConfig(
       }),
       new GuardPlugin(),
       new ProvidedPlugin(),
-      new ReleasePlugin({
-        name,
-        id,
-        contract,
-        ...(mount && { mount }),
-        ...(frame && { frame }),
-        ...(contributes && { contributes }),
-      }),
+      ...(isProduction ? [new TypesPlugin(folder)] : []),
+      new ReleasePlugin({ id, ...about }, isProduction),
     ],
-    devServer: {
-      port,
-      host: '127.0.0.1',
-      hot: true,
-      historyApiFallback: { disableDotRule: true },
-      static: join(folder, '../shell/public'),
-      client: {
-        webSocketURL: { hostname: 'localhost', port },
-        overlay: { warnings: false, runtimeErrors: false },
-      },
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      // The page that embeds it has another origin. It listens on this machine only.
-      allowedHosts: 'all',
-    },
+    devServer: site ? siteDevServer(site, port, about) : aloneDevServer(folder, port),
   };
 }
 

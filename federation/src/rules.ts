@@ -3,13 +3,15 @@ import { parse } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { EntryIdsPlugin } from './entry-ids-plugin';
+import { RefreshPlugin } from './refresh-plugin';
 
 const require = createRequire(import.meta.url);
 
 /** TypeScript without type checks (`tsc -b` does those); ES modules, because CommonJS removes the async boundary. */
-const typescript = (configFile: string): RuleSetRule => ({
+const typescript = (configFile: string, isRefreshed: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   // The packages of the site are published as TypeScript, where a browser runs them.
   exclude: /node_modules[\\/](?!@agency[\\/])/,
@@ -18,6 +20,7 @@ const typescript = (configFile: string): RuleSetRule => ({
     options: {
       configFile,
       transpileOnly: true,
+      ...(isRefreshed && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
       compilerOptions: {
         module: 'esnext',
         composite: false,
@@ -52,6 +55,23 @@ const styles = (isProduction: boolean, isServer: boolean): RuleSetRule[] => {
   ];
 };
 
+function pluginsFor({
+  isProduction,
+  isServer,
+  assets,
+}: {
+  isProduction: boolean;
+  isServer: boolean;
+  assets: string;
+}) {
+  if (isServer) return [];
+  if (!isProduction) return [new RefreshPlugin()];
+  return [
+    new EntryIdsPlugin(),
+    new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css` }),
+  ];
+}
+
 /**
  * What every build has in common.
  * @param options `configFile` is the absolute path of the package's tsconfig.json; `assets` is the folder of styles and fonts below the output, with a trailing slash;
@@ -75,7 +95,7 @@ export function commonConfig({
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
       rules: [
-        typescript(configFile),
+        typescript(configFile, !isProduction),
         ...styles(isProduction, isServer),
         {
           test: /\.woff2$/,
@@ -84,13 +104,7 @@ export function commonConfig({
         },
       ],
     },
-    plugins:
-      isProduction && !isServer
-        ? [
-            new EntryIdsPlugin(),
-            new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css` }),
-          ]
-        : [],
+    plugins: pluginsFor({ isProduction, isServer, assets }),
     optimization: {
       minimizer: [
         // A third of the processor time of Terser's own, and 1 % smaller. A second pass finds what the first has uncovered.

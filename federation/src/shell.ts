@@ -5,7 +5,9 @@ import { shellDevServer } from './dev-server';
 import { HostPlugin } from './host';
 import { commonConfig } from './rules';
 import { IN_PART, providedAliases, providedFile, providedVersions } from './shared-modules';
-import { SITE_FOLDERS } from './workspace';
+import { PACKAGE_FOLDER, SITE_FOLDERS } from './workspace';
+
+const DEV_CLIENT_FILE = join(PACKAGE_FOLDER, 'browser/dev-client.js');
 
 /**
  * The webpack configuration of the shell: it provides the shared modules and knows no remote at build time.
@@ -26,7 +28,8 @@ export function shellConfig({ folder, port }: { folder: string; port: number }, 
         ...Object.fromEntries(IN_PART.map((name) => [`${name}$`, providedFile(name)])),
       },
     },
-    entry: { main: './src/index.ts' },
+    // The developer's tools first.
+    entry: { main: isProduction ? './src/index.ts' : [DEV_CLIENT_FILE, './src/index.ts'] },
     output: {
       path: join(folder, 'dist'),
       clean: true,

@@ -11,7 +11,7 @@ export function standIn({ name, folder }: { name: string; folder: string }) {
   const here = join(PACKAGE_FOLDER, 'browser');
   return {
     entry: { standin: join(here, 'standin.tsx') },
-    alias: { '#remote$': join(folder, 'src/app/index.tsx') },
+    alias: { '#remote$': join(folder, 'src/app/index.tsx'), '#src': join(folder, 'src') },
     plugin: new HtmlPlugin({
       template: join(here, 'standin.html'),
       chunks: ['standin'],

@@ -23,6 +23,7 @@ export async function run({ importAsIs }: Invocation): Promise<void> {
   for (const name of ['public-remote', 'admin-remote', 'shell']) {
     // Only the shell reads PORT; each remote has its own variable.
     const own: Record<string, string> = name === 'shell' ? { PORT: String(devPorts.SHELL_PORT) } : {};
-    launch(npmCommand('run', 'dev', '--silent'), { cwd: join(ROOT, name), env: { ...env, ...own } });
+    const script = name === 'shell' ? 'dev' : 'alone';
+    launch(npmCommand('run', script, '--silent'), { cwd: join(ROOT, name), env: { ...env, ...own } });
   }
 }

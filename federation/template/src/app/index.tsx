@@ -1,0 +1,10 @@
+import { CONTRACT_VERSION, type RemoteModule } from '@agency/shared/contracts';
+import { entries } from '../entries';
+import { HomePage } from '../HomePage';
+
+const app: RemoteModule = {
+  name: 'events-remote',
+  contract: CONTRACT_VERSION,
+  routes: [{ path: '/events', element: <HomePage entries={entries} />, handle: { title: 'Events' } }],
+};
+export default app;
