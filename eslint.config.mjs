@@ -154,7 +154,7 @@ export default tseslint.config(
               from: anyOf('session', 'store'),
               allow: { to: anyOf('contracts', 'supabase', 'api', 'session', 'store') },
             },
-            { from: el('runtime'), allow: { to: anyOf('supabase', 'api', 'session', 'store') } },
+            { from: el('runtime'), allow: { to: anyOf('contracts', 'supabase', 'api', 'session', 'store') } },
             { from: el('testing'), allow: { to: anyOf(...STATELESS, 'supabase', 'runtime') } },
             {
               from: { file: { categories: 'test' } },

@@ -209,7 +209,11 @@ export async function render(
     isIncomplete: hasFailed || isReading,
     head: between(source, '<head>', '</head>'),
     html: between(source, '<body>', '</body>'),
-    state: { ...state, ...(answer && { answer }), ...(actionData && { action: Object.values(actionData)[0] }) },
+    state: {
+      ...state,
+      ...(answer && { answer }),
+      ...(actionData && { action: Object.values(actionData)[0] }),
+    },
     tags,
   };
 }
