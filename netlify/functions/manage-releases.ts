@@ -20,16 +20,16 @@ const CHANGED = 'Somebody has changed this release meanwhile. Look at the page a
 /** Does what the release command does, by the same functions. */
 async function act(store: ReleaseStore, input: ReleaseAction, by: string, site: () => string): Promise<void> {
   if (input.action === 'read') return;
-  const { action, remote: name } = input;
+  const { remote: name } = input;
   const current = (await store.read()).remotes[name];
   if (!current) throw new HttpError(404, 'There is no such remote.');
-  if (action === 'block' || action === 'unblock') {
-    await switchRemote({ store, by, name, isBlocked: action === 'block' });
+  if (!('from' in input)) {
+    await switchRemote({ store, by, name, isBlocked: input.action === 'block' });
     return;
   }
   if (input.from !== (current.share?.id ?? current.id)) throw new HttpError(409, CHANGED);
   const host = await hostOf(site());
-  if (action === 'rollback') await rollback({ store, by, name, host });
+  if (input.action === 'rollback') await rollback({ store, by, name, host });
   else await shareRelease({ store, by, name, percent: input.percent, host });
 }
 

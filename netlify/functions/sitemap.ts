@@ -3,7 +3,7 @@ import { FILE_PATHS, paths, PUBLIC_PAGES, type Search } from '@agency/shared/con
 import { readAllPublished, toDate } from './_feeds/publishedRows';
 import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
 import { contributedTo } from './_page/contributions';
-import { PAGE_TAG } from './_page/responses';
+import { PAGE_TAG } from './_platform/purgeCdn';
 import { siteOf } from './_page/site';
 import { readPlannedChanges } from './_platform/plannedChanges';
 import { siteOrigin } from './_platform/siteOrigin';

@@ -117,7 +117,7 @@ describe.each([...ADMIN, ...PUBLIC])('%s refuses in one shape', (name) => {
   });
 
   it('malformed JSON, and strangers learn nothing from it', async () => {
-    if (name === 'newsletter-tick') return;
+    if (['newsletter-tick', 'release-watch'].includes(name)) return;
     const answer = await call(name, json('{"subject":', secret));
     // Who has a session to show is asked for it first; the backend is away here.
     expect([400, 401, 503]).toContain(answer.status);

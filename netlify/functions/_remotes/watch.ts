@@ -34,7 +34,12 @@ export async function returnIfFailing(
   if (failed < boundOf(views, percent)) return;
   const why = `${failed} visitors reported errors.`;
   console.warn(JSON.stringify({ event: 'release-taken-back', remote, release: id, percent, failed, views }));
-  if (!(await takeBack({ store, by: 'the site', name: remote, id, why }))) return;
+  // The CDN has a page for a minute at most; whom it concerns is told even if it was not purged.
+  const patient: ReleaseStore = {
+    ...store,
+    moved: async (...what) => store.moved?.(...what).catch((error: unknown) => console.error(error)),
+  };
+  if (!(await takeBack({ store: patient, by: 'the site', name: remote, id, why }))) return;
   // Only now: reports are many, and mails are few.
   const { mailTakenBack } = await import('./alert');
   await mailTakenBack({ remote, id, percent, failed });

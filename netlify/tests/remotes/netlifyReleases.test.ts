@@ -193,5 +193,5 @@ test('the functions stand at the addresses of the contract', () => {
 test('without Netlify’s store the registry says that it cannot be read', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   delete process.env.NETLIFY_BLOBS_CONTEXT;
-  expect((await remotes()).status).toBe(503);
+  expect((await remotes(new Request('https://agency.example/remotes.json'))).status).toBe(503);
 });

@@ -16,6 +16,7 @@ let folder: string;
 beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
+  await backend.sql('delete from private.release_failures');
   folder = await mkdtemp(join(tmpdir(), 'watch-'));
   process.env.RELEASES_DIR = folder;
   await mkdir(folder, { recursive: true });
@@ -60,6 +61,7 @@ test('what runs for everybody never goes back, and a release that nobody gets is
 
 test('the schedule does it when no report could', async () => {
   for (const n of [1, 2]) await fails(`192.0.2.${n}`);
+  expect((await registry()).rev).toBe(1);
   await backend.sql(`insert into private.release_failures values ('${NAME}', 'two', 'chunk', 'x', now())`);
   expect((await releaseWatch(postJson('release-watch', {}))).status).toBe(200);
   expect((await registry()).remotes[NAME]).toMatchObject({ id: 'one', withdrawn: ['two'] });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible, json, onApi } from '@agency/shared/testing';
 import type { RemoteState } from '@agency/shared/contracts';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -22,9 +22,8 @@ const remote = (values: Partial<RemoteState> = {}): RemoteState => ({
 /** Answers with these remotes, and collects what is asked. */
 function answer(...remotes: RemoteState[]) {
   const asked: unknown[] = [];
-  onApi('post', 'http://localhost/.netlify/functions/manage-releases', async ({ request }) => {
-    const body = (await request.json()) as { action: string };
-    if (body.action !== 'read') asked.push(body);
+  onApi('post', 'http://localhost/.netlify/functions/manage-releases', ({ body }) => {
+    if ((body as { action: string }).action !== 'read') asked.push(body);
     return json({ success: true, error: '', rev: 1, remotes });
   });
   return asked;
@@ -56,7 +55,8 @@ describe('the releases', () => {
     expect(within(dialog).getByText('two is taken back. Everybody gets one.')).toBeInTheDocument();
     expect(asked).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
-    await screen.findByText('public-remote is changed.');
-    expect(asked).toEqual([{ action: 'rollback', remote: 'public-remote', from: 'two' }]);
+    await waitFor(() =>
+      expect(asked).toEqual([{ action: 'rollback', remote: 'public-remote', from: 'two' }]),
+    );
   });
 });
