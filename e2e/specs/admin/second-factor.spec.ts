@@ -16,10 +16,11 @@ async function enterPassword(page: Page): Promise<void> {
 const codeField = (page: Page) => page.getByLabel(/^Code of the authenticator app/);
 
 test('an editor turns on two-factor sign-in, signs in with the app and with a recovery code, and an administrator resets it', async ({
-  page,
   adminPage,
+  browser,
   expectAccessible,
 }) => {
+  const page = await browser.newPage();
   const id = await addAccount(EMAIL, PASSWORD);
   await asOperator('POST', 'rpc/add_account', { p_user: id, p_role: 'editor' });
   await enterPassword(page);
@@ -43,7 +44,7 @@ test('an editor turns on two-factor sign-in, signs in with the app and with a re
   const recovery = (await section.getByRole('listitem').first().textContent())!;
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('10 recovery codes are left.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
 
   // The password alone opens nothing, also after a reload.
@@ -56,7 +57,7 @@ test('an editor turns on two-factor sign-in, signs in with the app and with a re
   await expect(page).toHaveURL(/\/admin\/blog$/);
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 
   await enterPassword(page);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -69,7 +70,8 @@ test('an editor turns on two-factor sign-in, signs in with the app and with a re
   await expectAccessible(adminPage);
   await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
   await expect(adminPage.getByText(`${EMAIL} signs in with the password alone.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await enterPassword(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.close();
 });
