@@ -33,7 +33,7 @@ requireNode();
 // Loaded only now: an old Node could not even parse the rest.
 import('./install.mjs')
   .then(function (install) {
-    var isWhole = WITH_ALL_PACKAGES.indexOf(process.argv[2]) >= 0;
+    var isWhole = WITH_ALL_PACKAGES.indexOf(String(process.argv[2])) >= 0;
     return isWhole ? install.installPackages() : install.installPackages('.', 'packages', ['--omit=dev']);
   })
   .then(function () {
