@@ -24,11 +24,22 @@ export async function noteFailure({ remote, id, kind, ...seen }: FailureReport, 
   if (status === 429) throw tooManyRequests();
   console.warn(JSON.stringify({ event: 'remote-failed', ...report, isStored: !error && data === true }));
   if (error) throw new Error(`record_client_report: ${error.message}`);
+  // It is counted: what follows is no affair of the page that reports.
+  await weigh({ remote, id, kind }, ip).catch((error: unknown) =>
+    console.error('It was not weighed:', error),
+  );
+}
+
+/** Counts the visitor, and takes a shared release back when too many see it fail. */
+async function weigh(
+  { remote, id, kind }: Pick<FailureReport, 'remote' | 'id' | 'kind'>,
+  ip: string,
+): Promise<void> {
   const store = openReleases();
   const current = (await store.read()).remotes[remote];
   // Visitors of anything else are not counted: whoever invents releases fills nothing up.
   if (id === '' || (current?.id !== id && current?.share?.id !== id)) return;
-  const rpc = serviceRpc(db);
+  const rpc = serviceRpc();
   await rpc('note_release_failure', { p_remote: remote, p_release: id, p_kind: kind, p_asker: ip });
   if (current.share?.id === id) await returnIfFailing(rpc, store, remote, current.share);
 }
