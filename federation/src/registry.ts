@@ -53,7 +53,15 @@ export function problemsOf(
 const MOST_WITHDRAWN = 10;
 
 /** What the registry says of a release that runs. */
-export function entryOf({ name, id, contract, integrity, mount, frame, contributes }: ReleaseInfo): RegistryRemote {
+export function entryOf({
+  name,
+  id,
+  contract,
+  integrity,
+  mount,
+  frame,
+  contributes,
+}: ReleaseInfo): RegistryRemote {
   return {
     id,
     previous: null,

@@ -7,7 +7,7 @@ import { commonConfig } from './rules';
 import { IN_PART, providedAliases, providedFile, providedVersions } from './shared-modules';
 import { PACKAGE_FOLDER, SITE_FOLDERS } from './workspace';
 
-const DEV_CLIENT_FILE = join(PACKAGE_FOLDER, 'browser/dev-client.js');
+const DEV_CLIENT_FILE = join(PACKAGE_FOLDER, 'browser/dev-client.ts');
 
 /**
  * The webpack configuration of the shell: it provides the shared modules and knows no remote at build time.

@@ -8,7 +8,7 @@ import {
 
 /** Id under which a remote runs while it is developed. */
 export const DEV_ID = 'dev';
-/** What the proxy adds to every page (`browser/dev-client.js`). */
+/** What the proxy adds to every page (`browser/dev-client.ts`). */
 export const DEV_CLIENT = '/@dev/client.js';
 
 /** Who the developed remote is, as its release would say. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Registry, REGISTRY_PATH } from '@agency/shared/contracts/release';
@@ -66,6 +67,12 @@ async function answerFrom(
   return Readable.fromWeb(answer.body as ReadableStream).pipe(response);
 }
 
+/** The script that the proxy adds to pages. */
+function devClient(): string {
+  const source = readFileSync(join(PACKAGE_FOLDER, 'browser/dev-client.ts'), 'utf8');
+  return ts.transpileModule(source, { compilerOptions: { target: ts.ScriptTarget.ES2022 } }).outputText;
+}
+
 /**
  * Answers what the development server does not have from the site: its pages with the developed remote in them, and everything else
  * as it is there. Nothing of the site changes.
@@ -75,7 +82,7 @@ export function siteProxy(site: string, developed: Developed) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url?.startsWith(DEV_CLIENT)) {
       response.setHeader('content-type', 'text/javascript');
-      response.end(readFileSync(join(PACKAGE_FOLDER, 'browser/dev-client.js')));
+      response.end(devClient());
       return;
     }
     answerFrom(site, developed, request, response).catch((error: Error) => {

@@ -6,6 +6,10 @@ const contributes = {
   commands: [{ label: 'See events', path: '/events' }],
 };
 
+/**
+ * @param {unknown} _
+ * @param {{ mode?: string }} argv
+ */
 export default (_, argv) =>
   remoteConfig(
     {

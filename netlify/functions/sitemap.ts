@@ -6,7 +6,6 @@ import { contributedTo } from './_page/contributions';
 import { PAGE_TAG } from './_platform/purgeCdn';
 import { siteOf } from './_page/site';
 import { readPlannedChanges } from './_platform/plannedChanges';
-import { PAGE_TAG } from './_platform/purgeCdn';
 import { siteOrigin } from './_platform/siteOrigin';
 
 export const config = { path: '/sitemap.xml', method: 'GET' };

@@ -20,13 +20,15 @@ test('on a phone the home page is at most nine screens, and work is within two',
   expect(height).toBeLessThanOrEqual(SCREENS * PHONE.height);
   expect(width).toBe(PHONE.width);
   // So the scroll bar keeps its length while sections far from the screen are laid out.
-  const { estimated, measured } = await page.locator('main > section ~ section[data-tone]').evaluateAll((sections) => ({
-    estimated: sections.reduce(
-      (sum, it) => sum + parseFloat(getComputedStyle(it).containIntrinsicBlockSize.replace('auto ', '')),
-      0,
-    ),
-    measured: sections.reduce((sum, it) => sum + it.getBoundingClientRect().height, 0),
-  }));
+  const { estimated, measured } = await page
+    .locator('main > section ~ section[data-tone]')
+    .evaluateAll((sections) => ({
+      estimated: sections.reduce(
+        (sum, it) => sum + parseFloat(getComputedStyle(it).containIntrinsicBlockSize.replace('auto ', '')),
+        0,
+      ),
+      measured: sections.reduce((sum, it) => sum + it.getBoundingClientRect().height, 0),
+    }));
   expect(estimated / measured).toBeGreaterThan(0.85);
   expect(estimated / measured).toBeLessThan(1.15);
   await expect(work(page).filter({ visible: true })).toHaveCount(1);

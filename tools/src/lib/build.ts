@@ -14,7 +14,6 @@ const SOURCES: Record<string, string> = {
   ...Object.fromEntries(BUILT_PACKAGES.map((name) => [name, name])),
   netlify: 'netlify/functions',
 };
-const SHARED_SOURCES = ['shared', 'federation'];
 const INPUT_FILES = ['package-lock.json', 'tsconfig.base.json', 'netlify/package.json', 'netlify/build.mjs'];
 /** In each `dist`, written last: a build that was interrupted, or made by another command, does not have it. */
 const STAMP = '.inputs';
@@ -23,11 +22,10 @@ const STAMP = '.inputs';
 function inputsHash(name: string): string {
   const files = createHash('sha256');
   for (const file of INPUT_FILES) files.update(readFileSync(join(ROOT, file)));
-  const folders = [...SHARED_SOURCES, SOURCES[name]!];
-  return buildId(
-    folders.map((folder) => join(ROOT, folder)),
-    files.digest('hex'),
+  const [shared, federation, own] = ['shared', 'federation', SOURCES[name]!].map((folder) =>
+    join(ROOT, folder),
   );
+  return buildId([shared!, federation!, own!], files.digest('hex'));
 }
 
 const stampOf = (name: string) => join(ROOT, name, 'dist', STAMP);
