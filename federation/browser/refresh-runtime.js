@@ -3,8 +3,7 @@
 import own from '#react-refresh';
 
 /* global BUILD_NAME */
-/** @type {{ __AGENCY_REACT_REFRESH__?: typeof own }} */
-const page = globalThis;
+const page = /** @type {{ __AGENCY_REACT_REFRESH__?: typeof own }} */ (/** @type {unknown} */ (globalThis));
 const runtime = (page.__AGENCY_REACT_REFRESH__ ??= own);
 
 export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType } = runtime;
