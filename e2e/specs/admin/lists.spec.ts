@@ -60,19 +60,20 @@ test('drafts are filtered, three chosen with Shift and published, and read signe
 test('all posts that a search finds are moved to a category, on whatever page they are', async ({
   adminPage: page,
 }) => {
-  const names = Array.from({ length: 30 }, (_, number) => `Bulk${number}`);
-  const rows = await add('blog_posts', [...names, 'Bulk kept'].map(post));
-  await page.goto(`/admin/blog?search=Bulk&sort=title.asc`);
-  await page.getByRole('searchbox').fill(`${run}`);
-  await expect(page).toHaveURL(new RegExp(`search=${run}`));
+  const all = Array.from({ length: 31 }, (_, number) => ({
+    ...post(`Tide${number}`),
+    title: `Tide ${number} of ${run}`,
+  }));
+  const rows = await add('blog_posts', all);
+  await page.goto(`/admin/blog?search=of ${run}&sort=title.asc`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar(page).getByRole('button', { name: 'Select all 31 across pages' }).click();
-  await page.getByRole('checkbox', { name: `Select Bulk kept ${run}` }).click();
+  await page.getByRole('checkbox', { name: `Select Tide 0 of ${run}` }).click();
   await expect(bar(page).getByText('30 selected')).toBeVisible();
   await bar(page).getByLabel('Move to category').selectOption('Marketing');
   await expect(page.getByText('30 posts moved to "Marketing".')).toBeVisible();
   await page.getByLabel('Category', { exact: true }).selectOption('Marketing');
-  await expect(page.getByRole('navigation', { name: /pages/i })).toContainText('30');
+  await expect(page.getByText('1–25 of 30')).toBeVisible();
   await remove('blog_posts', rows);
 });
 

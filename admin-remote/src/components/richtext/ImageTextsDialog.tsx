@@ -15,11 +15,13 @@ interface ImageTextsDialogProps {
   /** @returns a function that moves the focus into the text, so that Undo works there */
   onRemoved: (position: number) => (() => HTMLElement | null) | undefined;
   onClosed: () => void;
+  /** What gets the focus afterwards, if not what had it before. */
+  finalFocus: (() => HTMLElement | undefined) | undefined;
 }
 
 /** Edits what is said of all images of a text, and how they stand in it. */
 export function ImageTextsDialog(props: ImageTextsDialogProps) {
-  const { images, start, onChanged, onRemoved, onClosed } = props;
+  const { images, start, onChanged, onRemoved, onClosed, finalFocus } = props;
   const [words, setWords] = useState<ImageWords[]>(() =>
     images.map(({ alt, caption, layout }) => ({ alt, caption, layout })),
   );
@@ -49,7 +51,7 @@ export function ImageTextsDialog(props: ImageTextsDialogProps) {
       isOpen
       size="lg"
       initialFocus={() => first.current}
-      finalFocus={() => focusText.current?.()}
+      finalFocus={() => focusText.current?.() ?? finalFocus?.()}
       onDismissed={onClosed}
     >
       <form onSubmit={handleSubmit} noValidate style={FILL}>

@@ -62,8 +62,8 @@ export function QuillEditor(props: QuillEditorProps) {
   const file = useRef<HTMLInputElement>(null);
   const images = useRef<TextImages>(null);
   const [state, setState] = useState(NO_IMAGES);
-  /** Index of the image the dialog opens with. */
-  const [described, setDescribed] = useState<number | null>(null);
+  /** The image that the dialog opens with, and whether it was chosen in the text. */
+  const [described, setDescribed] = useState<{ position: number; isInText: boolean } | null>(null);
   /** The words to find; `null` while nothing is looked for. */
   const [wanted, setWanted] = useState<string | null>(null);
   const [quill, setQuill] = useState<Editor | null>(null);
@@ -109,7 +109,10 @@ export function QuillEditor(props: QuillEditorProps) {
     const full = setUpFullScreen(frame.current!.parentElement!, setIsFull);
     fullScreen.current = full;
     const stops = [setUpLinkBox(quill, setIsLinking), setUpMarkdown(quill), setUpPaste(quill)];
-    const textImages = setUpTextImages(quill, store, { onChanged: setState, onDescribed: setDescribed });
+    const textImages = setUpTextImages(quill, store, {
+      onChanged: setState,
+      onDescribed: (position) => setDescribed({ position, isInText: true }),
+    });
     images.current = textImages;
     return () => [...stops, textImages.stop, full.stop].forEach((stop) => stop());
   }, [store]);
@@ -191,7 +194,9 @@ export function QuillEditor(props: QuillEditorProps) {
       />
       <ImageNotes
         state={state}
-        onDescribe={() => setDescribed(state.images.findIndex(({ alt }) => alt === ''))}
+        onDescribe={() =>
+          setDescribed({ position: state.images.findIndex(({ alt }) => alt === ''), isInText: false })
+        }
         onImport={() => images.current?.importAll()}
       />
       {chosen === 'video' && (
@@ -230,10 +235,14 @@ export function QuillEditor(props: QuillEditorProps) {
           {({ ImageTextsDialog }) => (
             <ImageTextsDialog
               images={state.images}
-              start={Math.max(described, 0)}
+              start={Math.max(described.position, 0)}
               onChanged={(words) => images.current?.describe(words)}
               onRemoved={(position) => images.current?.remove(position)}
               onClosed={() => setDescribed(null)}
+              // The browser alone would focus the text without a cursor.
+              finalFocus={
+                described.isInText ? () => images.current?.cursorAfter(described.position) : undefined
+              }
             />
           )}
         </Later>

@@ -86,13 +86,18 @@ export function setFigure(quill: Editor, index: number, layout: string, caption:
   quill.updateContents(change, 'user');
 }
 
-/** Enter within a caption goes on below the picture. */
+/** Enter goes on below the picture, and before it makes room above. */
 export const FIGURE_BINDINGS = {
   'figure exit': {
     key: 'Enter',
     format: [FIGURE],
     handler(this: { quill: Editor }, { index }: { index: number }) {
       const [line, offset] = this.quill.getLine(index);
+      if (offset === 0) {
+        this.quill.updateContents(new Delta().retain(index).insert('\n'), 'user');
+        this.quill.setSelection(index + 1, 0, 'user');
+        return;
+      }
       const end = index - offset + (line?.length() ?? 1);
       this.quill.updateContents(new Delta().retain(end).insert('\n'), 'user');
       this.quill.setSelection(end, 0, 'user');

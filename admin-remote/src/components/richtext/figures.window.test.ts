@@ -1,8 +1,9 @@
 import { FIGURE_LAYOUTS } from '@agency/shared/ui';
 import { Quill } from 'react-quill';
-import { setFigure } from './figures';
+import { FIGURE_BINDINGS, setFigure } from './figures';
 import { normalizeRichText } from './normalize';
 import { FORMATS, MODULES, type Editor } from './quill';
+import { slashAt } from './slashCommands';
 
 const IMAGE = '<img src="/a.png" alt="A" loading="lazy">';
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -74,3 +75,16 @@ test('a line that has lost its picture is one of text', () => {
   quill.deleteText(indexOfImage(quill), 1, 'user');
   expect(stored(quill)).toBe('<p>Words</p>');
 });
+
+test.each([figure('wide', 'Words'), `${figure('wide', 'Words')}<p>after</p>`])(
+  'Enter in the caption of %s goes on below it, where a slash has its menu',
+  (html) => {
+    const quill = editorWith(html);
+    FIGURE_BINDINGS['figure exit'].handler.call({ quill }, { index: 3 });
+    const { index } = quill.getSelection()!;
+    quill.insertText(index, '/video', 'user');
+    quill.setSelection(index + 6, 0);
+    expect(slashAt(quill)?.letters).toBe('video');
+    expect(stored(quill)).toBe(html.replace('</figure>', '</figure><p>/video</p>'));
+  },
+);

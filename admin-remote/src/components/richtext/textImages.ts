@@ -226,6 +226,15 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
           setFigure(quill, index, layout, caption);
       }
     },
+    /** Puts the cursor after an image, and its caption. @returns the text, to be focused */
+    cursorAfter(position: number): HTMLElement {
+      const image = images()[position];
+      const index = image ? indexOf(image) : 0;
+      const [line, offset] = quill.getLine(index);
+      const isFigure = image !== undefined && layoutOf(image) !== '';
+      quill.setSelection(isFigure && line ? index - offset + line.length() - 1 : index + 1, 0, 'silent');
+      return quill.root;
+    },
     /** @returns a function that moves the focus into the text, with the cursor where the image was */
     remove(position: number): () => HTMLElement {
       const image = images()[position];
