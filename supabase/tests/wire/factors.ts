@@ -5,9 +5,9 @@
  * Deviations that the product never reads: no phone and no passkey; a challenge is not bound to an address of the network;
  * the picture of the code is drawn by another library.
  */
-import { TOTP } from 'otpauth';
+import { codeOf } from '../../../local-stack/src/testing/codeOf';
 import { like, matching, moment, text, uuid, type WireCase, type World } from './case';
-import { NEW_PASSWORD } from './sessions';
+import { NEW_PASSWORD, USER } from './sessions';
 
 const ACCOUNT = { email: 'factor@agency.test', password: NEW_PASSWORD };
 const FACTOR = { id: uuid, friendly_name: '', factor_type: 'totp', created_at: moment, updated_at: moment };
@@ -19,7 +19,7 @@ const refusal = (status: number, code: string, message: unknown = text) => ({
 
 let secret = '';
 let id = '';
-const now = () => new TOTP({ secret }).generate();
+const now = () => codeOf(secret);
 
 async function signIn({ service, visitor }: World) {
   await service.auth.admin.createUser({ ...ACCOUNT, email_confirm: true });
@@ -166,5 +166,23 @@ export const FACTORS: readonly WireCase[] = [
     status: 200,
     body: { id: uuid },
     gives: like({ error: null }),
+  },
+  {
+    name: 'goes on with an earlier session',
+    async call({ visitor }) {
+      const { data } = await visitor.auth.getSession();
+      await visitor.auth.signInWithPassword(ACCOUNT);
+      return visitor.auth.setSession(data.session!);
+    },
+    status: 200,
+    body: USER,
+    gives: like({ error: null }),
+  },
+  {
+    name: 'signs out where a second factor was',
+    call: ({ visitor }) => visitor.auth.signOut({ scope: 'local' }),
+    status: 204,
+    body: null,
+    gives: { error: null },
   },
 ];
