@@ -20,7 +20,7 @@ const TEST_KIT = [
 const IS_TEST = /\.test\.tsx?$|\.test\.d\.ts$/;
 
 interface Manifest {
-  exports: Record<string, string>;
+  exports: Record<string, unknown>;
   devDependencies: Record<string, string>;
   [field: string]: unknown;
 }
@@ -109,7 +109,11 @@ async function stageShared(stage: string): Promise<void> {
         ...manifest,
         files: ['dist'],
         exports: {
-          ...Object.fromEntries(Object.entries(exports).map(([name, path]) => [name, packed(path)])),
+          ...Object.fromEntries(
+            Object.entries(exports).flatMap(([name, path]) =>
+              typeof path === 'string' ? [[name, packed(path)]] : [],
+            ),
+          ),
           './css-modules': { types: './dist/css-modules.d.ts' },
         },
         peerDependencies: peers,

@@ -115,14 +115,14 @@ test('a remote in another repository is built, checked and published with the in
   });
 });
 
-test('it runs alone there while it is developed', () => {
-  expect(webpack('development')).toEqual({ output: expect.any(String) as string, status: 0 });
-  expect(readFileSync(join(repository, 'dist/index.html'), 'utf8')).toContain('<title>events-remote alone');
-});
-
 test('a release brings the types of what it exposes', () => {
   const types = readFileSync(join(repository, 'dist/types/app/index.d.ts'), 'utf8');
   expect(types).toContain('declare const app: RemoteModule;');
+});
+
+test('it runs alone there while it is developed', () => {
+  expect(webpack('development')).toEqual({ output: expect.any(String) as string, status: 0 });
+  expect(readFileSync(join(repository, 'dist/index.html'), 'utf8')).toContain('<title>events-remote alone');
 });
 
 test('what is installed of @agency/shared is compiled: each entry has its script and its types', () => {

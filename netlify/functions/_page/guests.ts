@@ -14,7 +14,7 @@ import type { PageRelease, PageSource } from './release';
 import { RENDER_TIMEOUT, type HandedPage } from './renderer';
 
 /** The first contract whose public remote renders others beside itself. */
-const SINCE = '1.6';
+const SINCE = '1.4';
 /** Milliseconds for which guests that failed on a page of somebody else are left to the browser. */
 const PAUSE = 60_000;
 

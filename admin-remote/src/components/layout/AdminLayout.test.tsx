@@ -42,6 +42,7 @@ describe('the frame of the back-office', () => {
       'A person’s data',
       'Activity',
       'Accounts',
+      'Releases',
       'Settings',
     ]);
     expect(within(menu).getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('aria-current', 'page');

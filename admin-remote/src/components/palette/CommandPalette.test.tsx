@@ -43,7 +43,7 @@ describe('the command palette', () => {
 
   it.each([
     ['Contact', '/admin/contact'],
-    ['send', '/admin/newsletter'],
+    ['send', '/admin/newsletter/write'],
   ])(
     'goes where Enter after "%s" says, though pressed before the commands have arrived',
     async (text, path) => {

@@ -19,7 +19,7 @@ describe('hero', () => {
     const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
     expect(figures).toEqual(['500+', '100+', '50+', '5+']);
     expect(screen.getByText(/^The studio since 2019/)).toBeVisible();
-    expect(screen.getByRole('img', { name: /tide chart/ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /drawn tide/ })).toBeVisible();
     await work();
   });
 
