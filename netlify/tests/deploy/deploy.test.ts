@@ -148,7 +148,7 @@ describe('the documented deploy of the shell', () => {
         runtime: 'nodejs22.x',
       });
     }
-    expect(Object.keys(schedules).sort()).toEqual(['newsletter-tick', 'sweep']);
+    expect(Object.keys(schedules).sort()).toEqual(['newsletter-tick', 'release-watch', 'sweep']);
   });
 });
 

@@ -133,6 +133,20 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       expect((await visit(`/_r/admin-remote/${id}/nothing.js`)).status).toBe(404);
     });
 
+    it('preview: opens a release with the key of its link alone', async () => {
+      const { status, headers } = await visit('/preview/release/forged');
+      expect({ status, cookie: headers.get('set-cookie') }).toEqual({ status: 404, cookie: null });
+    });
+
+    it('manage-releases: says what runs, for administrators only', async () => {
+      const read = { action: 'read' };
+      expect(await post('manage-releases', read, await signIn())).toMatchObject({
+        status: 200,
+        remotes: expect.arrayContaining([expect.objectContaining({ name: 'public-remote' })]) as unknown,
+      });
+      expect(await post('manage-releases', read)).toMatchObject({ status: 401 });
+    });
+
     it('report: counts a failure, and rejects other origins', async () => {
       const report = { remote: 'public-remote', id: 'x', kind: 'timeout', message: 'slow', path: '/blog' };
       expect(await post('report', report)).toMatchObject({ status: 200, success: true });
@@ -221,11 +235,14 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       ]);
     });
 
-    it.each(['newsletter-tick', 'sweep'])('%s: runs on its schedule, and has no URL', async (name) => {
-      expect(await post(name, { next_run: new Date().toISOString() })).toMatchObject({ status: 200 });
-      expect((await visit(`/.netlify/functions/${name}`)).status).toBe(404);
-      const path = `/.netlify/functions/${name}`;
-      expect((await deployed().call(name, { path })).status).toBe(405);
-    });
+    it.each(['newsletter-tick', 'release-watch', 'sweep'])(
+      '%s: runs on its schedule, and has no URL',
+      async (name) => {
+        expect(await post(name, { next_run: new Date().toISOString() })).toMatchObject({ status: 200 });
+        expect((await visit(`/.netlify/functions/${name}`)).status).toBe(404);
+        const path = `/.netlify/functions/${name}`;
+        expect((await deployed().call(name, { path })).status).toBe(405);
+      },
+    );
   });
 }
