@@ -113,7 +113,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'up to a hundred chosen rows, found by their keys': 'titles',
   'once, after a slug was refused as taken': 'takenSlugs',
   'the newest few of one address, or of all, found by an index': 'earlierApplications deletions pictureUses',
-  'one row of one account, found by its key': 'ownAddress',
+  'one row of one account, found by its key': 'ownAddress ownFactor',
   'the newest fifty of one account, found by an index': 'sessions',
   'a month of planned rows, found by their times': 'calendar',
   'sums, measured on their own (`npm run bench insight`)': 'insight trends',
@@ -122,6 +122,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'listProjectTags getPublishedProject listPublishedServices listHomeTeam listActiveMembers adminAbout adminApplications ' +
     'adminCaseStudies adminCaseStudy campaigns failures adminProjects adminProject projectTags adminServices adminService ' +
     'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages campaignClicks erasures drafted unstoredDrafts ' +
-    'listPeople redirects accounts',
+    'listPeople redirects accounts releases',
 };
 export const WITHOUT_A_CASE: readonly string[] = Object.values(WITHOUT).flatMap((names) => names.split(' '));
