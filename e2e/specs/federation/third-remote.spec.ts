@@ -59,11 +59,11 @@ async function edit(from: string, to: string): Promise<void> {
 async function editWhileTyping(page: Page, isKept: boolean): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('second');
-  await expect(page.getByRole('status')).toHaveText('1 of 2');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 2');
   await markPage(page);
   await edit('Search\n', 'Find\n');
   await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('second');
-  await expect(page.getByRole('status')).toHaveText('1 of 2');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 2');
   if (isKept) await expectNoReload(page);
   await edit('Find\n', 'Search\n');
   await expect(search).toHaveValue('second');
@@ -113,7 +113,7 @@ test('the steps of the docs page work outside the repository: a new remote is ch
     await editWhileTyping(page, true);
     await page.goto(`${local}/stories`);
     await page.getByRole('link', { name: 'HomePage: Empty' }).click();
-    await expect(page.getByRole('status')).toHaveText('Nothing found.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found.');
   };
   const inTheSite = async () => {
     await expect(async () => page.goto(`${local}/events`)).toPass();
