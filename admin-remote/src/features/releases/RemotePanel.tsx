@@ -118,7 +118,7 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
         )}
         <Button
           variant="outline"
-          aria-label={`Switch ${name} ${isBlocked ? 'on' : 'off'}`}
+          aria-label={`${isBlocked ? 'Switch on' : 'Switch off'} ${name}`}
           disabled={isBusy}
           onClick={() => ask(isBlocked ? 'unblock' : 'block')}
         >
