@@ -28,7 +28,7 @@ const QUESTIONS = {
   },
 };
 
-/** Two-factor sign-in: an authenticator app, and recovery codes for who has lost it. */
+/** Two-factor sign-in: an authenticator app, and recovery codes for a lost phone. */
 export function SecondFactorSection({ user }: { user: SessionUser }) {
   const query = useOwnFactorQuery(undefined, FRESH);
   const [make] = useMakeCodesMutation();
