@@ -31,7 +31,7 @@ test('a slash offers blocks, by keyboard and on a phone; the reading time is pro
   const text = await openText(page, POST);
   const menu = page.getByRole('listbox', { name: 'Insert' });
   await page.keyboard.type('/');
-  await expect(menu.getByRole('option')).toHaveCount(13);
+  await expect(menu.getByRole('option')).toHaveCount(14);
   const [place, line] = await Promise.all([menu.boundingBox(), text.locator('p').last().boundingBox()]);
   expect(Math.abs(place!.x - line!.x)).toBeLessThan(20);
   expect(Math.abs(place!.y - line!.y - line!.height)).toBeLessThan(20);

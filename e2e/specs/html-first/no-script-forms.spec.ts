@@ -48,6 +48,8 @@ async function expectAccessible(page: Page): Promise<void> {
     return route.request().resourceType() === 'script' ? route.abort() : route.continue();
   });
   await twin.goto(page.url());
+  // A form with errors has the focus: under the header that stays, axe takes what has been scrolled past for covered.
+  await twin.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(twin, ALL_RULES);
   await twin.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(twin, COLOUR_RULES);

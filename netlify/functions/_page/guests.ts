@@ -1,11 +1,11 @@
 import {
   BUILT_IN_MOUNTS,
+  HOME_SLOT,
   isContractCompatible,
   KEPT_CONTRACTS,
   paths,
   PUBLIC_REMOTE,
   RENDERER_FILE,
-  SLOTS,
   type Contributed,
   type Registry,
   type RenderRequest,
@@ -43,7 +43,7 @@ const keyOf = (names: readonly string[], { remotes }: Registry) =>
 /** Remotes with a component in a page of the public remote; none while they have just failed there. */
 function guestsOn(path: string, { slots }: Partial<Contributed>, registry: Registry): string[] {
   if (path.split('?', 1)[0] !== paths.home) return [];
-  const names = [...new Set((slots?.[SLOTS.home] ?? []).map(({ remote }) => remote))];
+  const names = [...new Set((slots?.[HOME_SLOT] ?? []).map(({ remote }) => remote))];
   const guests = names.filter((name) => isRendered(name, registry)).sort();
   return Date.now() - (failedAt.get(keyOf(guests, registry)) ?? -PAUSE) < PAUSE ? [] : guests;
 }

@@ -1,5 +1,5 @@
 import { brand } from '@agency/shared/content';
-import { paths, SLOTS } from '@agency/shared/contracts';
+import { HOME_SLOT, paths } from '@agency/shared/contracts';
 import { Slot } from '@agency/shared/runtime';
 import { Seo } from '../components/Seo';
 import { PlainSection } from '../components/PlainSection';
@@ -31,7 +31,7 @@ export function HomePage() {
       <ServicesSection />
       <ProjectsSection />
       <TeamSection />
-      <Slot name={SLOTS.home} wrap={(section) => <PlainSection>{section}</PlainSection>} />
+      <Slot name={HOME_SLOT} wrap={(section) => <PlainSection>{section}</PlainSection>} />
       <NewsletterSection />
       <ContactSection />
     </>

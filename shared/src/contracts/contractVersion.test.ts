@@ -19,7 +19,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '1.1': '29ff012cff4d8c04',
   '1.2': 'b0a9fce10746f00f',
   '1.3': '426d4b89d8b1bed9',
-  '1.4': 'd3eb47a0ace8458a',
+  '1.4': 'dfb002c6692e2fe9',
 };
 
 function fingerprint(sources: readonly string[]): string {

@@ -3,21 +3,22 @@ import {
   BUILT_IN_MOUNTS,
   type ContributedPart,
   type Contributions,
+  DASHBOARD_SLOT,
+  HOME_SLOT,
   isRemoteName,
   type PartContribution,
-  SLOTS,
 } from './release';
 
 /*
- * Components that remotes show in pages of others. A slot is named by the remote that has it; what is not listed in
- * `SLOTS` is a matter between two remotes.
+ * Components that remotes show in pages of others. A slot is named by the remote that has it; the slots of
+ * this site are listed in release.ts, any other is a matter between two remotes.
  */
 
 /** Most components of a slot, of all remotes together. */
 const MOST = 6;
 const NAME = /^[A-Za-z][\w-]{0,40}$/;
 /** Of the remotes of this site: a name that is not one of them is misspelt. */
-const OWN: readonly string[] = Object.values(SLOTS);
+const OWN: readonly string[] = [HOME_SLOT, DASHBOARD_SLOT];
 
 type Entry = PartContribution & { remote: string };
 /** What each slot shows, while it is gathered. */
@@ -29,7 +30,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function slotProblem(slot: string): string | null {
   const [owner, place, ...more] = slot.split('/');
   if (!isRemoteName(owner) || !NAME.test(place ?? '') || more.length > 0)
-    return `"${slot}" is no slot: <remote>/<place>, e.g. ${SLOTS.home}`;
+    return `"${slot}" is no slot: <remote>/<place>, e.g. ${HOME_SLOT}`;
   const isForeign = !Object.hasOwn(BUILT_IN_MOUNTS, owner);
   return isForeign || OWN.includes(slot) ? null : `${owner} has no slot ${place}`;
 }

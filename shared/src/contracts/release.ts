@@ -35,13 +35,10 @@ export const FRAME_OWNERS: Readonly<Record<FrameName, string>> = {
   'back-office': ADMIN_REMOTE,
 };
 
-/** Places for components that the remotes of this site have. Any other remote names its own: `<remote>/<place>`. */
-export const SLOTS = {
-  /** Sections of the home page. */
-  home: `${PUBLIC_REMOTE}/home`,
-  /** Cards of the dashboard. */
-  dashboard: `${ADMIN_REMOTE}/dashboard`,
-} as const;
+/** A slot is a place for components of other remotes, `<remote>/<place>`. This one holds sections of the home page. */
+export const HOME_SLOT = `${PUBLIC_REMOTE}/home`;
+/** The slot for cards of the dashboard. */
+export const DASHBOARD_SLOT = `${ADMIN_REMOTE}/dashboard`;
 
 /** Address of the registry. */
 export const REGISTRY_PATH = '/remotes.json';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { paths, SLOTS } from '@agency/shared/contracts';
+import { DASHBOARD_SLOT, paths } from '@agency/shared/contracts';
 import { Slot, useAuth } from '@agency/shared/runtime';
 import { BookOpen, FileText, Mail, Newspaper, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -121,7 +121,7 @@ export function DashboardPage() {
           </LatestList>
         )}
         <Slot
-          name={SLOTS.dashboard}
+          name={DASHBOARD_SLOT}
           wrap={(card) => (
             <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" p="5" minWidth="0">
               {card}
