@@ -5,8 +5,8 @@ import type { Mutant } from './mutants/mutant';
 import { TRIALS, trialsFor } from './trials';
 import { prepareRunner, type Runner } from './trials/runner';
 
-// Thousands of mutants on a machine that may be busy.
-jest.setTimeout(1_800_000);
+// Thousands of mutants on a machine that may be busy, perhaps on PGlite.
+jest.setTimeout(5_400_000);
 
 /** Databases that are tried at the same time: on a server each has a process of its own, PGlite is in this one. */
 const SESSIONS = process.env.DATABASE_URL ? 2 : 1;

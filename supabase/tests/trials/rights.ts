@@ -53,6 +53,7 @@ function rightsOfTable({ table, rights, fills, switches }: TableRights): Trial {
 
 const PRIVATE_TABLES = [
   'address_changes',
+  'admins',
   'audit_log',
   'cv_permits',
   'erasure_key',
@@ -92,7 +93,7 @@ export const RIGHTS: Trial[] = [
     steps: [
       step(
         'owner',
-        `select relname from pg_class where relnamespace = 'private'::regnamespace and relkind = 'r' order by relname collate "C"`,
+        `select relname from pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'v') order by relname collate "C"`,
         PRIVATE_TABLES.map((relname) => ({ relname })),
       ),
       ...PRIVATE_TABLES.flatMap((table) => [
