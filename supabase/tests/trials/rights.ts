@@ -51,6 +51,7 @@ function rightsOfTable({ table, rights, fills, switches }: TableRights): Trial {
   };
 }
 
+/** With the views. */
 const PRIVATE_TABLES = [
   'address_changes',
   'admins',
@@ -60,6 +61,7 @@ const PRIVATE_TABLES = [
   'insight_events',
   'insight_salts',
   'insight_visitors',
+  'planned_changes',
   'purged_changes',
   'rate_buckets',
   'recovery_codes',
