@@ -229,7 +229,7 @@ insert into public.case_studies
 on conflict do nothing;
 
 insert into public.blog_posts
-  (id, slug, title, excerpt, content, category, author, date, read_time, image, image_alt, published, created_at) values
+  (id, slug, title, excerpt, content, category, tags, author, date, read_time, image, image_alt, published, created_at) values
   ('d0000000-0000-4000-8000-000000000001', 'a-booking-form-that-survives-a-tunnel', 'A booking form that survives a tunnel',
    'Three percent of all bookings on a ferry site vanished between the tap and the server. Here is where they went, and the forty lines that brought them back.',
    $html$<p>The ferry company had a number it could not explain. Every day its analytics counted some 2,400 taps on “Book”, and every day its database held about seventy bookings fewer. Nobody complained. People who lose a booking they have not yet paid for do not write to you. They take the bus.</p>
@@ -267,7 +267,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <h2>The numbers</h2>
 <p>In the four weeks before the change, 2.9 percent of bookings were lost. In the four weeks after, 0.2 percent. Double bookings fell from eleven a week to none, because the third case now has a name. The change is forty lines in the form, one column in the database and four sentences.</p>
 <p>If you want to try your own form: load it, fill it in, switch your phone to flight mode, press the button, wait a minute and switch back. Then look in your database. Whatever you find there is what your visitors have been living with.</p>$html$,
-   'Development', 'Mei-Lin Zhao', '2025-06-11', '5 min read',
+   'Development', '{Forms,Offline,HTML}', 'Mei-Lin Zhao', '2025-06-11', '5 min read',
    '/media/posts/booking-form.webp', 'A train leaving a round tunnel in concentric ink lines, its headlight an orange disc.', true, '2025-06-11T07:30:00Z'),
 
   ('d0000000-0000-4000-8000-000000000002', 'eleven-megabytes', 'Eleven megabytes',
@@ -281,7 +281,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <p>We gave up five points. The large model read 91 percent, the small one reads 86. The clerk at the desk types in the rest, as before. For the depot the trade was easy, because 86 percent on the spot beats 91 percent after nine seconds of uploading from inside a steel hall.</p>
 <ul><li>400 MB to 11 MB</li><li>2.3 seconds to 180 milliseconds</li><li>91 percent to 86 percent read, and 0.3 percent read wrongly</li></ul>
 <p>That last figure is the one we watch. A label that is refused costs a minute. One that is misread costs a parcel a trip to Reno.</p>$html$,
-   'Technology', 'Tomás Arriaga', '2025-05-20', '2 min read',
+   'Technology', '{Speed,Pictures}', 'Tomás Arriaga', '2025-05-20', '2 min read',
    '/media/posts/eleven-megabytes.webp', 'A large ink square shrinking in eleven nested steps to a small orange one.', true, '2025-05-20T08:00:00Z'),
 
   ('d0000000-0000-4000-8000-000000000003', 'the-company-field-and-other-deletions', 'The company field, and other deletions',
@@ -294,7 +294,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <h2>What we put back</h2>
 <p>The phone number. Without it the lorry driver stood in front of closed doors, and a second trip with a wardrobe costs $140. It is back, with a sentence under it: “Only the driver uses this, on the day.” Fewer people skip it now than when it was marked as required.</p>
 <p>A shop with other goods would get another list. What carries over is the method: one change, one week, one number, and the willingness to put things back.</p>$html$,
-   'E-commerce', 'Lucas Ferreira', '2025-04-29', '2 min read',
+   'E-commerce', '{Checkout,Forms}', 'Lucas Ferreira', '2025-04-29', '2 min read',
    '/media/posts/company-field.webp', 'A column of form fields as paper strips, one strip in orange sliding out to the side.', true, '2025-04-29T08:00:00Z'),
 
   ('d0000000-0000-4000-8000-000000000004', 'eleven-slow-minutes', 'Eleven slow minutes',
@@ -308,7 +308,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <h2>Wednesday: the fix</h2>
 <p>We moved the report to 3 a.m. and gave it a copy of the database to read from. The copy costs $41 a month. The additional servers had cost $1,180, and we switched them off the same afternoon.</p>
 <p>We have since added a question to every review we do: <strong>what runs at night, and who still reads it?</strong> In the last twelve reviews, nine had at least one report that nobody did.</p>$html$,
-   'Cloud', 'Tomás Arriaga', '2025-04-08', '2 min read',
+   'Cloud', '{Speed,Builds}', 'Tomás Arriaga', '2025-04-08', '2 min read',
    '/media/posts/eleven-minutes.webp', 'A flat row of thin ink bars with one tall orange spike, a clock face drawn behind it.', true, '2025-04-08T08:00:00Z'),
 
   ('d0000000-0000-4000-8000-000000000005', 'dark-mode-is-a-second-drawing', 'Dark mode is a second drawing',
@@ -322,7 +322,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <p>Our warning orange on dark blue was so loud that a dispatcher put tape over it. Contrast ratios do not tell you that; people do. The dark version uses a paler one, and it covers a smaller area.</p>
 <ol><li>Name colours by their job, never by their look.</li><li>Draw both versions from the first week.</li><li>Test the dark one in the dark. An office at noon tells you nothing.</li></ol>
 <p>The dispatchers’ own contribution was the dimmer, a slider that takes the whole screen down to where the window becomes the brightest thing in the room. We would not have thought of it.</p>$html$,
-   'Design', 'Sunniva Dahl', '2025-02-25', '2 min read',
+   'Design', '{Colour,Accessibility}', 'Sunniva Dahl', '2025-02-25', '2 min read',
    '/media/posts/dark-mode.webp', 'One landscape of waves split down the middle, day on warm paper to the left and night in ink to the right.', true, '2025-02-25T09:00:00Z'),
 
   ('d0000000-0000-4000-8000-000000000006', 'passkeys-at-seventy', 'Passkeys at seventy',
@@ -336,7 +336,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <h2>After four months</h2>
 <ul><li>58 percent of returning customers use it</li><li>Calls about signing in: from 31 a week to 6</li><li>Two people locked out, both back the same day</li></ul>
 <p>We kept passwords for those who like them. There are 212 of them, and they write us the nicest letters.</p>$html$,
-   'Technology', 'Kwame Mensah', '2025-01-21', '2 min read',
+   'Technology', '{Sign-in,Accessibility}', 'Kwame Mensah', '2025-01-21', '2 min read',
    '/media/posts/passkeys.webp', 'A fingerprint whose ridges turn into the furrows of a garden bed, one furrow planted in orange.', true, '2025-01-21T09:00:00Z'),
 
   ('d0000000-0000-4000-8000-000000000007', 'we-turned-off-open-tracking', 'We turned off open tracking',
@@ -349,7 +349,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <p>We also cannot remove people who never open. The list costs us $9 a month more than it would. For that we know nothing about anybody’s breakfast, which seems a fair price.</p>
 <h2>Would we advise it?</h2>
 <p>If you send fifty issues a day and live by them, no. If you are a company like ours, writing to eleven hundred people who could call you, then ask them. They answer.</p>$html$,
-   'Marketing', 'Priya Raghavan', '2024-11-05', '2 min read',
+   'Marketing', '{Newsletters,Privacy}', 'Priya Raghavan', '2024-11-05', '2 min read',
    '/media/posts/open-tracking.webp', 'A closed envelope in ink whose seal is a shut eye, with one orange reply arrow leaving it.', true, '2024-11-05T09:00:00Z'),
 
   ('d0000000-0000-4000-8000-000000000008', 'html-first-then-everything-else', 'HTML first, then everything else',
@@ -363,7 +363,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <p>On the phones in Mei-Lin’s drawer the first screen of our last five sites appeared 1.1 to 2.6 seconds earlier than that of the sites they replaced. On a new phone in the office you see no difference at all, which is why offices keep being surprised.</p>
 <h2>Where we do not do it</h2>
 <p>The harbour planner is an application for six people with large screens and a fixed line. It starts with a script, and that is right. The rule we use: <strong>if a stranger may arrive from a link, it starts as a page.</strong></p>$html$,
-   'Technology', 'Mei-Lin Zhao', '2024-09-17', '2 min read',
+   'Technology', '{HTML,Speed}', 'Mei-Lin Zhao', '2024-09-17', '2 min read',
    '/media/posts/html-first.webp', 'Layers of a page pulled apart like geological strata, the lowest one a bright orange slab of text lines.', true, '2024-09-17T08:00:00Z'),
 
   ('d0000000-0000-4000-8000-000000000009', 'deleting-forty-thousand-lines', 'Deleting forty thousand lines',
@@ -372,7 +372,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <h2>How we chose</h2>
 <ul><li>Routes nobody had opened in a year: 38 of 112.</li><li>Flags that were on for everyone: 61.</li><li>Three date libraries, of which the browser now replaces all.</li></ul>
 <p><em>To do: build times before and after, and the one thing we had to restore.</em></p>$html$,
-   'Development', 'Mei-Lin Zhao', '2025-06-18', '1 min read',
+   'Development', '{}', 'Mei-Lin Zhao', '2025-06-18', '1 min read',
    '/media/posts/forty-thousand-lines.webp', 'Rows of short ink dashes like code, and a large orange wave that has washed the lower half clean.', false, '2025-06-18T08:00:00Z')
 on conflict do nothing;
 

@@ -16,6 +16,7 @@ const COLUMNS = [
   'title',
   'excerpt',
   'category',
+  'tags',
   'author',
   'created_at',
 ] as const satisfies Columns<'blog_posts'>;
@@ -30,7 +31,7 @@ function itemXml(origin: string, post: Item): string {
     `<guid isPermaLink="false">${escapeXml(post.id)}</guid>`,
     `<pubDate>${toDate(post.created_at).toUTCString()}</pubDate>`,
     `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
-    `<category>${escapeXml(post.category)}</category>`,
+    ...[post.category, ...post.tags].map((name) => `<category>${escapeXml(name)}</category>`),
     `<description>${escapeXml(post.excerpt)}</description>`,
     '</item>',
   ].join('');

@@ -59,6 +59,7 @@ const post = (n: number, overrides: object = {}) => ({
   title: `Post ${n}`,
   excerpt: 'Short.',
   category: 'Design',
+  tags: ['Tide & Port'],
   author: 'Ada',
   created_at: '2025-03-04 10:00:00.123456+00',
   updated_at: '2025-03-05 10:00:00+00',
@@ -142,6 +143,7 @@ describe('rss.xml', () => {
     expect(xml).toContain('<title>Fish &amp; &lt;Chips&gt;</title>');
     expect(xml).toContain('<description>Say &quot;hi&quot;</description>');
     expect(xml).toContain('<link>https://agency.example/blog/post-1</link>');
+    expect(xml).toContain('<category>Design</category><category>Tide &amp; Port</category>');
     expect(xml).toContain('<pubDate>Tue, 04 Mar 2025 10:00:00 GMT</pubDate>');
     // An earlier test's reads may still arrive here: its handler had stopped waiting for them.
     const newest = requests.find(

@@ -25,6 +25,7 @@ const OF_EDITORS = [
   'read_needs',
   'replace_picture',
   'search_posts',
+  'tag_blog_posts',
   'tag_case_studies',
   'tag_projects',
   'visit_row',

@@ -22,7 +22,7 @@ const post = (name: string) => ({
 });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 
-test('drafts are filtered, three chosen with Shift and published, and read signed out', async ({
+test('drafts are filtered, three chosen with Shift, tagged and published, and found by the tag without script', async ({
   adminPage: page,
   browser,
   expectAccessible,
@@ -39,9 +39,17 @@ test('drafts are filtered, three chosen with Shift and published, and read signe
   await expect(page.getByRole('link', { name: `Neap ${run}`, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: `Spring ${run}`, exact: true })).toBeHidden();
 
-  await page.getByRole('checkbox', { name: `Select Ebb ${run}` }).click();
-  await page.getByRole('checkbox', { name: `Select Neap ${run}` }).click({ modifiers: ['Shift'] });
-  await expect(bar(page).getByText('3 selected')).toBeVisible();
+  const choose = async () => {
+    await page.getByRole('checkbox', { name: `Select Ebb ${run}` }).click();
+    await page.getByRole('checkbox', { name: `Select Neap ${run}` }).click({ modifiers: ['Shift'] });
+    await expect(bar(page).getByText('3 selected')).toBeVisible();
+  };
+  const tag = `Low water ${run}`;
+  await choose();
+  await bar(page).getByRole('textbox', { name: 'A tag' }).fill(tag);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`3 posts got the tag "${tag}".`)).toBeVisible();
+  await choose();
   await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeVisible();
   await expectAccessible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -50,9 +58,13 @@ test('drafts are filtered, three chosen with Shift and published, and read signe
   await expect(page.getByText('3 posts published.')).toBeVisible();
   await expect(page.getByText('No blog posts found')).toBeVisible();
 
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(`${stack.siteUrl}/blog/flow-${run}`);
   await expect(visitor.getByRole('heading', { level: 1, name: `Flow ${run}` })).toBeVisible();
+  await visitor.getByRole('list', { name: 'Tags' }).getByRole('link', { name: tag }).click();
+  await expect(visitor.getByRole('article')).toHaveCount(3);
+  await visitor.getByRole('link', { name: 'Any tag' }).click();
+  await expect(visitor.getByRole('article').nth(3)).toBeVisible();
   await visitor.context().close();
   await remove('blog_posts', rows);
 });

@@ -121,6 +121,7 @@ export interface Database {
           read_time: string;
           search: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           slug: string;
+          tags: string[];
           title: string;
           unpublish_at: string | null;
           updated_at: string;
@@ -141,6 +142,7 @@ export interface Database {
           read_time?: string;
           search?: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           slug: string;
+          tags?: string[];
           title: string;
           unpublish_at?: string | null;
           updated_at?: string;
@@ -161,6 +163,7 @@ export interface Database {
           read_time?: string;
           search?: { title?: string; description?: string; image?: string; canonical?: string; noindex?: boolean };
           slug?: string;
+          tags?: string[];
           title?: string;
           unpublish_at?: string | null;
           updated_at?: string;
@@ -1299,6 +1302,7 @@ export interface Database {
       steer_newsletter_campaign_for: { Args: { p_admin: string; p_campaign: string; p_action: string; p_reason: string }; Returns: boolean };
       subscribe_visitor: { Args: { p_email: string; p_topics: string[]; p_asker: string }; Returns: undefined };
       sum_insight: { Args: Record<PropertyKey, never>; Returns: number };
+      tag_blog_posts: { Args: { p_ids: string[]; p_tag: string; p_is_added: boolean }; Returns: string[] };
       tag_case_studies: { Args: { p_ids: string[]; p_tag: string; p_is_added: boolean }; Returns: string[] };
       tag_projects: { Args: { p_ids: string[]; p_tag: string; p_is_added: boolean }; Returns: string[] };
       unsubscribe_subscriber: { Args: { p_id: string; p_campaign: string }; Returns: boolean };

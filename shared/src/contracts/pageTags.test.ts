@@ -18,6 +18,7 @@ it.each([
   ['services', [{ table: 'services' }]],
   ['rpc/move_team_member', [{ table: 'team_members' }]],
   ['rpc/move_service', [{ table: 'services' }]],
+  [`rpc/tag_blog_posts?select=id&id=in.(${ID})`, [{ table: 'blog_posts', id: ID }]],
   [`rpc/tag_projects?select=id&id=in.(${ID})`, [{ table: 'projects', id: ID }]],
   ['rpc/find_rows', []],
   [`contact_messages?id=eq.${ID}`, []],

@@ -25,6 +25,7 @@ const WRITERS: Readonly<Record<string, PageTable>> = {
   'rpc/move_team_member': 'team_members',
   'rpc/move_project': 'projects',
   'rpc/move_service': 'services',
+  'rpc/tag_blog_posts': 'blog_posts',
   'rpc/tag_projects': 'projects',
   'rpc/tag_case_studies': 'case_studies',
 };

@@ -117,6 +117,7 @@ export const buildPost = builder<Post>((n) => ({
   excerpt: 'A short excerpt.',
   content: '<p>The whole article.</p>',
   category: 'Technology',
+  tags: [],
   author: 'Ada Admin',
   date: '2025-03-04',
   read_time: '5 min read',

@@ -40,6 +40,7 @@ export const CALLERS: Record<string, string> = {
   'public.search_posts': 'authenticated service_role',
   'public.search_redirects': 'authenticated service_role',
   'public.search_subscribers': 'authenticated service_role',
+  'public.tag_blog_posts': 'authenticated service_role',
   'public.tag_case_studies': 'authenticated service_role',
   'public.tag_projects': 'authenticated service_role',
   'public.visit_row': 'authenticated service_role',

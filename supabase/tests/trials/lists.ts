@@ -79,7 +79,7 @@ function ordering(table: 'projects' | 'services', move: 'move_project' | 'move_s
 }
 
 /** A function that tags rows of a table. */
-function tagging(table: 'projects' | 'case_studies', column: string, tag: string): Trial {
+function tagging(table: 'blog_posts' | 'projects' | 'case_studies', column: string, tag: string): Trial {
   const tags = (sees: string) =>
     step(
       'owner',
@@ -136,6 +136,7 @@ const finds = (text: string, found: string, as: Actor = 'admin') =>
 export const LISTS: readonly Trial[] = [
   ...ordering('projects', 'move_project'),
   ...ordering('services', 'move_service'),
+  tagging('blog_posts', 'tags', 'tag_blog_posts'),
   tagging('projects', 'tags', 'tag_projects'),
   tagging('case_studies', 'technologies', 'tag_case_studies'),
   {

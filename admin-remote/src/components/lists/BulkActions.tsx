@@ -28,7 +28,11 @@ const CATEGORIES: Partial<Record<BulkTable, readonly string[]>> = {
   blog_posts: POST_CATEGORIES,
   case_studies: CASE_STUDY_CATEGORIES,
 };
-const TAGS = { projects: 'tag', case_studies: 'technology' };
+const TAGS: Record<BulkTable, string> = {
+  blog_posts: 'tag',
+  projects: 'tag',
+  case_studies: 'technology',
+};
 
 interface ToDelete {
   ids: readonly string[];
@@ -107,7 +111,6 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
     });
 
   const handleTagged = (tag: string, isAdded: boolean) => {
-    if (table === 'blog_posts') return;
     const [what, done] = isAdded ? ['tag', 'got'] : ['remove it from', 'lost'];
     void actions.run(BULK, `Failed to ${what} ${chosen}.`, async () => {
       const counts = await inPortions(await idsNow(), (ids) =>
@@ -183,7 +186,7 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
             ))}
           </Select>
         )}
-        {table !== 'blog_posts' && <TagForm noun={TAGS[table]} isBusy={isBusy} onTagged={handleTagged} />}
+        <TagForm noun={TAGS[table]} isBusy={isBusy} onTagged={handleTagged} />
         <Button size="xs" variant="outline" colorPalette="red" disabled={isBusy} onClick={handleAsked}>
           <Trash2 aria-hidden /> Delete selected
         </Button>

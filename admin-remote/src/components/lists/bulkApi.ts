@@ -25,9 +25,7 @@ interface Chosen {
 interface Change extends Chosen {
   values: Pick<Update<BulkTable>, 'published'> & { category?: string };
 }
-interface Tagging {
-  table: Exclude<BulkTable, 'blog_posts'>;
-  ids: readonly string[];
+interface Tagging extends Chosen {
   tag: string;
   isAdded: boolean;
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useId } from 'react';
 import { tableStyles } from '../../components/table/tableStyles';
 import type { ForeignPost } from './formats/model';
-import { categoryOf, isPublishedBy, plannedBy, wantedSlug, type Choices } from './run/toValues';
+import { categoryOf, isPublishedBy, plannedBy, tagsOf, wantedSlug, type Choices } from './run/toValues';
 
 const SHOWN = 5;
 
@@ -24,7 +24,7 @@ export function Preview({ posts, choices }: { posts: readonly ForeignPost[]; cho
         <table aria-labelledby={id}>
           <thead>
             <tr>
-              {['Title', 'Slug', 'Status', 'Category', 'Author', 'Date', 'Image'].map((heading) => (
+              {['Title', 'Slug', 'Status', 'Category', 'Tags', 'Author', 'Date', 'Image'].map((heading) => (
                 <th key={heading} scope="col">
                   {heading}
                 </th>
@@ -40,6 +40,7 @@ export function Preview({ posts, choices }: { posts: readonly ForeignPost[]; cho
                 <td data-label="Slug">{wantedSlug(post, '')}</td>
                 <td data-label="Status">{statusOf(post, choices)}</td>
                 <td data-label="Category">{categoryOf(post, choices)}</td>
+                <td data-label="Tags">{tagsOf(post, choices).join(', ') || '—'}</td>
                 <td data-label="Author">{post.author || '—'}</td>
                 <td data-label="Date">{(post.publishedAt ?? post.createdAt)?.slice(0, 10) ?? 'today'}</td>
                 <td data-label="Image">{post.image ? 'Yes' : 'First of its text, or this site’s'}</td>

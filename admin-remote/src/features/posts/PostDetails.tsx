@@ -3,6 +3,8 @@ import type { postRecord } from '@agency/shared/records';
 import { PlanFields } from '../../components/plan/PlanFields';
 import { CheckboxField, Panel, SelectField, TextField } from '../../components/form';
 import { ImageField } from '../../components/image';
+import { TagsField } from '../../components/tags/TagsField';
+import { useLazyPostTagsQuery } from './postRecordApi';
 import { ReadTimeField } from './ReadTimeField';
 import { SearchPanel } from '../../components/search/SearchPanel';
 
@@ -16,8 +18,10 @@ interface PostDetailsProps {
 
 /** What surrounds the text: address, picture, category, date. */
 export function PostDetails({ id, fields, onSlugEdited }: PostDetailsProps) {
-  const { published, publish_at, unpublish_at, date, slug, category, author, read_time, ...rest } = fields;
+  const { published, publish_at, unpublish_at, date, slug, category, tags, author, read_time, ...rest } =
+    fields;
   const { image, image_alt, search, ...others } = rest;
+  const [findTags, { data: used = [] }] = useLazyPostTagsQuery();
   const _everyFieldIsShown: Nothing = others;
   return (
     <>
@@ -32,6 +36,7 @@ export function PostDetails({ id, fields, onSlugEdited }: PostDetailsProps) {
           onChange={onSlugEdited}
         />
         <SelectField {...category} options={POST_CATEGORIES} />
+        <TagsField {...tags} suggestions={used} onFocus={() => void findTags(undefined, true)} />
         <TextField {...author} />
         <ReadTimeField {...read_time} />
       </Panel>

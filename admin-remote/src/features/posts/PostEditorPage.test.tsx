@@ -96,6 +96,21 @@ describe('a new post', () => {
     });
   });
 
+  it('gets tags, typed or suggested by those of other posts', async () => {
+    const asked = onApi('get', '/rest/v1/blog_posts', () =>
+      json([{ tags: ['Tides', 'Ports'] }, { tags: ['tides'] }]),
+    );
+    const requests = onApi('post', '/rest/v1/blog_posts', () => json([stored], 201));
+    const { user } = create();
+    await type(user, title(), 'Hello');
+    await type(user, image(), '/media/a.webp');
+    await user.type(screen.getByRole('combobox', { name: /^Tags/ }), 'Quay{Enter}tid');
+    await user.click(await screen.findByRole('option', { name: 'Tides' }));
+    expect(asked).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save Draft' }));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ tags: ['Quay', 'Tides'] }));
+  });
+
   it('is published without an alternative text only after a question', async () => {
     onApi('get', '/rest/v1/pictures', () => json([]));
     const requests = onApi('post', '/rest/v1/blog_posts', () => json([stored], 201));

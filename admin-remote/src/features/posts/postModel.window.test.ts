@@ -45,6 +45,7 @@ describe('a post as it is sent', () => {
     content: '<p>Hi</p>',
     author: '',
     category: 'Design' as const,
+    tags: [],
     slug: 'tides',
     image: '/media/a.webp',
     image_alt: '',

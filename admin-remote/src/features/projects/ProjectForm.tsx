@@ -32,8 +32,8 @@ import { LANGUAGES } from './languages';
 import { ProjectPreview } from './ProjectPreview';
 import { loadProjectSchema, type ProjectFormValues } from './projectModel';
 import { useLazyAdminProjectQuery, useProjectTagsQuery, useSaveProjectMutation } from './projectRecordApi';
-import { mergeTags } from './tags';
-import { TagsField } from './TagsField';
+import { mergeTags } from '../../components/tags/tags';
+import { TagsField } from '../../components/tags/TagsField';
 import { toProjectDraft } from './toProjectDraft';
 
 interface ProjectFormProps {

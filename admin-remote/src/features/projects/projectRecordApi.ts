@@ -2,7 +2,7 @@ import { projectRecord } from '@agency/shared/records';
 import { baseApi } from '@agency/shared/runtime';
 import { recordEndpoints } from '../../components/data/recordEndpoints';
 import { readAll } from '../../components/data/rows';
-import { mergeTags } from './tags';
+import { mergeTags } from '../../components/tags/tags';
 
 /** What the editor needs; apart from the list, which needs no record. */
 const projectRecordApi = baseApi.injectEndpoints({

@@ -79,7 +79,7 @@ export function usePagedList<T>(query: PagedQuery<T>) {
   const next = (shown?.length ?? 0) + 1;
   const rows = shown?.flatMap((page) => page.rows);
   const isBack = useNavigationType() === 'POP';
-  const { drawn, rest } = useFirstRowsFirst(rows, String(query.originalArgs), isBack);
+  const { drawn, rest } = useFirstRowsFirst(rows, JSON.stringify(query.originalArgs), isBack);
   useNamedRow(loaded > 0 && !isBehind && rest === 0);
   return {
     query: { ...query, data: drawn },

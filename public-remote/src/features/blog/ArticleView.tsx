@@ -7,6 +7,7 @@ import { BackLink } from '../../components/BackLink';
 import { DraftContext } from '../../components/draft';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
+import { TagLinks } from '../../components/TagLinks';
 import { People } from '../../components/work/People';
 import type { Article } from './blogApi';
 import { articleJsonLd } from './articleJsonLd';
@@ -60,7 +61,10 @@ export function ArticleView({ post }: { post: Article }) {
               <ShareButtons title={post.title} url={siteUrl + path} />
             </aside>
           )}
-          <Prose html={post.content} />
+          <div className={styles.text}>
+            <Prose html={post.content} />
+            <TagLinks tags={post.tags} list={paths.blog} />
+          </div>
         </div>
       </article>
       <People heading="Written by" names={post.author ? [post.author] : []} />

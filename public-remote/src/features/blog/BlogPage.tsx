@@ -1,46 +1,62 @@
 import { blogPage } from '@agency/shared/content';
-import { paths, POST_CATEGORIES, type PostCategory } from '@agency/shared/contracts';
+import { paths, POST_CATEGORIES } from '@agency/shared/contracts';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { FilterBar } from '../../components/FilterBar';
 import { LoadMore } from '../../components/list/LoadMore';
 import { Container } from '../../components/Container';
+import { tagIn } from '../../components/list/tag';
 import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
-import { useListPublishedPostsInfiniteQuery } from './blogApi';
+import { useListPublishedPostsInfiniteQuery, type PostFilter } from './blogApi';
 import { PostCard } from './PostCard';
 
-function emptyText(category: PostCategory | null): string {
-  return `No articles found in the "${category ?? 'All'}" category. Try selecting a different category.`;
+function emptyText({ category, tag }: PostFilter): string {
+  if (tag && !category) return `No articles found with the tag "${tag}".`;
+  const tagged = tag ? ` with the tag "${tag}"` : '';
+  return `No articles${tagged} found in the "${category ?? 'All'}" category. Try selecting a different category.`;
 }
 
-/** `/blog`: every published article, newest first; `?category=` narrows, `?page=` shows more. */
+function titleOf({ category, tag }: PostFilter): string {
+  if (!category && !tag) return blogPage.title;
+  return `${category ? `${category} articles` : 'Articles'}${tag ? ` tagged ${tag}` : ''}`;
+}
+
+/** `/blog`: every published article, newest first; `?category=` and `?tag=` narrow, `?page=` shows more. */
 export function BlogPage() {
   const [params] = useSearchParams();
-  const category = POST_CATEGORIES.find((known) => known === params.get('category')) ?? null;
-  const { query, idAt, more } = usePagedList(useListPublishedPostsInfiniteQuery(category));
+  const category = POST_CATEGORIES.find((known) => known === params.get('category'));
+  const tag = tagIn(params);
+  const filter: PostFilter = { ...(category && { category }), ...(tag && { tag }) };
+  const asked = category || tag ? filter : null;
+  const { query, idAt, more } = usePagedList(useListPublishedPostsInfiniteQuery(asked));
   return (
     <>
-      <Seo
-        title={category ? `${category} articles` : blogPage.title}
-        description={blogPage.lead}
-        path={paths.blog}
-      />
+      <Seo title={titleOf(filter)} description={blogPage.lead} path={paths.blog} />
       <PageHeader title={blogPage.title} lead={blogPage.lead}>
         <FilterBar
           label="Filter articles by category"
           param="category"
           options={POST_CATEGORIES}
-          current={category}
+          current={category ?? null}
         />
+        {tag && (
+          <FilterBar
+            label="Filter articles by tag"
+            param="tag"
+            options={[tag]}
+            current={tag}
+            allLabel="Any tag"
+          />
+        )}
       </PageHeader>
       <Container>
         <QueryBoundary
           query={query}
           loading={<LoadingState text="Loading articles..." />}
           errorText="Failed to load blog posts."
-          empty={<EmptyState text={emptyText(category)} />}
+          empty={<EmptyState text={emptyText(filter)} />}
         >
           {(posts) => (
             <>

@@ -15,6 +15,7 @@ const post = buildPost({
   slug: 'tides',
   title: 'Reading tides',
   category: 'Design',
+  tags: ['C#', 'Tides'],
   author: 'Mara Lind',
   date: '2025-03-04',
   read_time: '7 min read',
@@ -48,6 +49,8 @@ describe('an article', () => {
     expect(screen.getByText('7 min read')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Ebb' })).toBeInTheDocument();
     expect(screen.getByText('slowly').tagName).toBe('STRONG');
+    const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('link');
+    expect(tags.map((link) => link.getAttribute('href'))).toEqual(['/blog?tag=C%23', '/blog?tag=Tides']);
     expect(container.querySelector('article script:not([type="application/ld+json"])')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Back to Blog' })[0]).toHaveAttribute('href', '/blog');
   });
@@ -171,5 +174,6 @@ describe('an article', () => {
     expect(data).toContain('"BlogPosting"');
     expect(data).toContain('"BreadcrumbList"');
     expect(data).toContain('"headline":"Reading tides"');
+    expect(data).toContain('"keywords":"C#, Tides"');
   });
 });

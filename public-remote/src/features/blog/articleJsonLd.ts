@@ -21,6 +21,7 @@ export function articleJsonLd(post: Article, siteUrl: string): object[] {
       datePublished: post.date,
       dateModified: post.updated_at,
       articleSection: post.category,
+      ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
       mainEntityOfPage: url,
       author: { '@type': 'Person', name: post.author },
       publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },

@@ -3,12 +3,14 @@ import {
   type Asked,
   type Columns,
   type Post,
+  type PostCategory,
   type PreviewDrafts,
 } from '@agency/shared/contracts';
 import { baseApi, listTags } from '@agency/shared/runtime';
 import { detail, type Shows } from '../../components/list/detail';
 import { pagedList } from '../../components/list/pagedList';
 import { read } from '../../components/list/rows';
+import { tagLiteral } from '../../components/list/tag';
 
 export const POSTS_PER_PAGE = 13;
 
@@ -26,14 +28,19 @@ const CARD = [
   'picture_details',
   'created_at',
 ] as const satisfies Columns<'blog_posts'>;
-const ARTICLE = [...CARD, 'content', 'search', 'updated_at'] as const satisfies Columns<'blog_posts'>;
+const ARTICLE = [...CARD, 'tags', 'content', 'search', 'updated_at'] as const satisfies Columns<'blog_posts'>;
 
+/** What a list of posts is narrowed by. */
+export interface PostFilter {
+  category?: PostCategory;
+  tag?: string;
+}
 export type PostCardData = Asked<'blog_posts', typeof CARD>;
 export type Article = Shows<PreviewDrafts['post'], Asked<'blog_posts', typeof ARTICLE>>;
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Published posts, newest first; of one category, or of all for `null`. */
+    /** Published posts, newest first; those of a category and with a tag, or all for `null`. */
     listPublishedPosts: pagedList(build, {
       table: 'blog_posts',
       tag: 'Post',
@@ -42,7 +49,10 @@ export const blogApi = baseApi.injectEndpoints({
       sortedBy: 'created_at',
       direction: 'descending',
       size: POSTS_PER_PAGE,
-      narrowed: (category) => ['category', 'eq', category],
+      narrowed: ({ category, tag }: PostFilter) => [
+        ...(category ? ([['category', 'eq', category]] as const) : []),
+        ...(tag ? ([['tags', 'cs', tagLiteral(tag)]] as const) : []),
+      ],
     }),
 
     getPostBySlug: detail(build, {

@@ -85,6 +85,30 @@ describe('the blog', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('is narrowed by a tag of the address, together with a category, until the tag is taken off', async () => {
+    const requests = onTable('blog_posts', [buildPost()]);
+    const { user, router } = renderRoutes(routes, '/blog?tag=C%23');
+    await screen.findByRole('article');
+    expect(requests[0]!.url.searchParams.get('tags')).toBe('cs.{"C#"}');
+    expect(requests[0]!.url.searchParams.has('category')).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Design' }));
+    await waitFor(() => expect(requests.at(-1)!.url.searchParams.get('category')).toBe('eq.Design'));
+    expect(requests.at(-1)!.url.searchParams.get('tags')).toBe('cs.{"C#"}');
+    await user.click(screen.getByRole('link', { name: 'Any tag' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?category=Design'));
+    expect(screen.queryByRole('navigation', { name: 'Filter articles by tag' })).not.toBeInTheDocument();
+  });
+
+  it('says which tag has no articles', async () => {
+    onTable('blog_posts', []);
+    const { user } = renderRoutes(routes, '/blog?tag=Tides');
+    expect(await screen.findByText('No articles found with the tag "Tides".')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Design' }));
+    expect(
+      await screen.findByText(/^No articles with the tag "Tides" found in the "Design" category\. Try/),
+    ).toBeInTheDocument();
+  });
+
   it('restores the filter on the way back', async () => {
     onTable('blog_posts', [buildPost()]);
     const { user, router } = renderRoutes(routes, '/blog?category=Cloud');

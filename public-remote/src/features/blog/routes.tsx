@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 export const routes: RouteObject[] = [
   {
     path: paths.blog,
-    handle: { query: ['category', 'page'] },
+    handle: { query: ['category', 'tag', 'page'] },
     lazy: async () => ({ Component: (await import('./BlogPage')).BlogPage }),
   },
   { path: POST_ROUTE, lazy: async () => ({ Component: (await import('./PostPage')).PostPage }) },

@@ -60,7 +60,7 @@ export const caseStudiesApi = baseApi.injectEndpoints({
       sortedBy: 'created_at',
       direction: 'descending',
       size: CASES_PER_PAGE,
-      narrowed: (category) => ['category', 'eq', category],
+      narrowed: (category: string) => [['category', 'eq', category]],
     }),
 
     getPublishedCaseStudy: detail(build, {

@@ -1,9 +1,9 @@
 import { paths, type Nothing } from '@agency/shared/contracts';
 import { textFromHtml } from '@agency/shared/ui';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
+import { TagLinks } from '../../components/TagLinks';
 import { breadcrumbJsonLd } from '../../components/structuredData';
 import { Facts } from '../../components/work/Facts';
 import { MetricList } from '../../components/work/MetricList';
@@ -54,15 +54,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           <aside className={styles.aside} aria-label="About this project">
             <Facts facts={{ Client: client, Year: year, 'What we did': role }} />
             <ProjectLinks demo={live_demo_url} caseStudy={case_study_url} />
-            {tags.length > 0 && (
-              <ul className={styles.tags} aria-label="Tags">
-                {tags.map((tag) => (
-                  <li key={tag}>
-                    <Link to={`${paths.projects}?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <TagLinks tags={tags} list={paths.projects} />
           </aside>
         </div>
         <MetricList metrics={metrics} />

@@ -5,13 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { FilterBar } from '../../components/FilterBar';
 import { LoadMore } from '../../components/list/LoadMore';
 import { Container } from '../../components/Container';
+import { tagIn } from '../../components/list/tag';
 import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { ProjectCard } from './ProjectCard';
 import { useListProjectTagsQuery, useListPublishedProjectsInfiniteQuery } from './projectsApi';
 import styles from './ProjectsPage.module.css';
-import { tagChoices, tagIn } from './tagChoices';
+import { tagChoices } from './tagChoices';
 
 const ERROR_TEXT = 'Failed to load projects.';
 

@@ -1,6 +1,7 @@
 import { buildProject, failure, json, onApi, renderRoutes, rowsReply } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { PROJECTS_PER_PAGE, TAG_ROWS_PER_REQUEST, tagLiteral } from './projectsApi';
+import { tagLiteral } from '../../components/list/tag';
+import { PROJECTS_PER_PAGE, TAG_ROWS_PER_REQUEST } from './projectsApi';
 import { routes } from './routes';
 
 const TABLE = '/rest/v1/projects';

@@ -4,6 +4,7 @@ import { detail, type Shows } from '../../components/list/detail';
 import { after } from '../../components/list/keyset';
 import { pagedList } from '../../components/list/pagedList';
 import { read } from '../../components/list/rows';
+import { tagLiteral } from '../../components/list/tag';
 import type { TagCount } from './tagChoices';
 
 export const PROJECTS_PER_PAGE = 12;
@@ -55,11 +56,6 @@ export type ProjectDetail = Shows<
   Asked<'projects', typeof DETAIL>
 >;
 
-/** A tag as the literal of a Postgres array with one element; a tag may hold commas and quotes. */
-export function tagLiteral(tag: string): string {
-  return `{"${tag.replace(/["\\]/g, '\\$&')}"}`;
-}
-
 export const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Published projects in their order; with one tag, or all for `null`. */
@@ -71,7 +67,7 @@ export const projectsApi = baseApi.injectEndpoints({
       sortedBy: 'order',
       direction: 'ascending',
       size: PROJECTS_PER_PAGE,
-      narrowed: (tag) => ['tags', 'cs', tagLiteral(tag)],
+      narrowed: (tag: string) => [['tags', 'cs', tagLiteral(tag)]],
     }),
 
     /** Every tag of every published project, by name, with how many carry it; read in portions, so that no row is left out. */

@@ -23,9 +23,3 @@ export function tagChoices(tags: readonly TagCount[]): { options: string[]; visi
     visible: TOP_TAGS,
   };
 }
-
-/** The tag an address asks for; one with a NUL is none, because Postgres has no such text and refuses the question. */
-export function tagIn(params: URLSearchParams): string | null {
-  const tag = params.get('tag');
-  return tag && !tag.includes('\0') ? tag : null;
-}

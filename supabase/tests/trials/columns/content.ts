@@ -103,6 +103,7 @@ export const CONTENT_COLUMNS: Record<string, Record<string, Range>> = {
     excerpt: text(1_000),
     content: text(200_000),
     category: oneOf(POST_CATEGORIES),
+    tags: labels,
     author: text(200),
     read_time: text(200),
     image: requiredImage,

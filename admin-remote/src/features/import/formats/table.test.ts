@@ -26,6 +26,11 @@ describe('a table of posts', () => {
     });
   });
 
+  it('takes categories before tags, from a column each', () => {
+    const [post] = postsOf(['title', 'tags', 'category'], ['A', 'css; html', 'Design']).posts;
+    expect(post!.labels).toEqual(['Design', 'css', 'html']);
+  });
+
   it('reads HTML as it is, and anything else as Markdown', () => {
     const { posts } = postsOf(['title', 'content'], ['A', '<p>x</p>'], ['B', '*x*']);
     expect(posts.map(({ html }) => html)).toEqual(['<p>x</p>', '<p><em>x</em></p>\n']);

@@ -21,7 +21,8 @@ export const TABLE_FIELDS = {
     names: ['excerpt', 'summary', 'description', 'meta description', 'post summary'],
   },
   author: { label: 'Author', names: ['author', 'authors', 'author name', 'byline', 'created by'] },
-  labels: { label: 'Category', names: ['category', 'categories', 'tags', 'topic', 'section'] },
+  labels: { label: 'Category', names: ['category', 'categories', 'topic', 'section'] },
+  tags: { label: 'Tags', names: ['tags', 'tag', 'keywords', 'labels'] },
   date: {
     label: 'Date',
     names: [
@@ -131,7 +132,7 @@ export function fromTable({ columns, rows }: Table, mapping: Mapping, name: stri
       html: /^\s*<[a-z]/i.test(content) ? content : markdownToHtml(content),
       excerpt: cell('excerpt'),
       author: cell('author'),
-      labels: listOf(cell('labels')),
+      labels: [...listOf(cell('labels')), ...listOf(cell('tags'))],
       status: mapping.status === undefined ? 'published' : statusOf(cell('status'), statusColumn),
       publishedAt: date,
       createdAt: date,

@@ -133,7 +133,9 @@ const rowsOf = ({ stored }: Fake) => [...stored.values()];
 describe('an import', () => {
   it('stores a post with its address, moment, category and excerpt, and leads its old address there', async () => {
     const fake = await backendWith();
-    await run(fake, [post(1, { labels: ['Old', 'News'], html: '<h1>Head</h1><p>Words of it.</p>' })]);
+    await run(fake, [
+      post(1, { labels: ['Old', 'News', 'old', 'marketing'], html: '<h1>Head</h1><p>Words of it.</p>' }),
+    ]);
     expect(rowsOf(fake)).toEqual([
       expect.objectContaining({
         slug: 'post-1',
@@ -141,6 +143,7 @@ describe('an import', () => {
         content: '<h2>Head</h2><p>Words of it.</p>',
         excerpt: 'Head Words of it.',
         category: 'Marketing',
+        tags: ['Old', 'News'],
         author: 'Ada',
         date: '2024-01-02',
         read_time: '1 min read',

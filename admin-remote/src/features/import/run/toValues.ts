@@ -1,6 +1,7 @@
 import { LIMITS, POST_CATEGORIES, slugify, type PostCategory } from '@agency/shared/contracts';
 import { postRecord } from '@agency/shared/records';
 import { readTime } from '../../../components/richtext';
+import { mergeTags } from '../../../components/tags/tags';
 import type { ForeignPost } from '../formats/model';
 import type { PreparedText } from './prepareText';
 
@@ -10,7 +11,7 @@ export interface Choices {
   withPages: boolean;
   /** Whether posts that are here already get the content of the file. */
   isReplacing: boolean;
-  /** Our category for a label of the file; labels without one are left out. */
+  /** Our category for a label of the file; every label stays as a tag. */
   categories: ReadonlyMap<string, PostCategory>;
   /** For posts none of whose labels has a category. */
   otherCategory: PostCategory;
@@ -78,6 +79,14 @@ export function wantedSlug({ slug, title }: ForeignPost, id: string): string {
 export const categoryOf = ({ labels }: ForeignPost, { categories, otherCategory }: Choices): PostCategory =>
   labels.map((label) => categories.get(label)).find((category) => category !== undefined) ?? otherCategory;
 
+/** The labels of a post as its tags; a name of its category is none, nor is WordPress's word for no category. */
+export function tagsOf(post: ForeignPost, choices: Choices): string[] {
+  const none = [categoryOf(post, choices).toLowerCase(), 'uncategorized'];
+  return mergeTags(post.labels.map((label) => cut(label.trim(), LIMITS.short))).filter(
+    (label) => label && !none.includes(label.toLowerCase()),
+  );
+}
+
 /** The minute for which a post was planned and still is (ISO 8601); `''` for every other post. */
 export function plannedBy({ status, kind, publishedAt }: ForeignPost, { isDraftsOnly }: Choices): string {
   if (status !== 'planned' || kind !== 'post' || isDraftsOnly || !publishedAt) return '';
@@ -115,6 +124,9 @@ export function toValues(
   if (!image && !text.firstImage)
     notes.push('It has no image, so it shows one of this site until you choose one.');
   const words = plain.split(' ').length;
+  const tags = tagsOf(post, choices);
+  if (tags.length > LIMITS.labels)
+    notes.push(`Of its ${tags.length} tags the first ${LIMITS.labels} are kept.`);
   const plan = plannedBy(post, choices);
   if (post.status === 'planned' && !plan) notes.push('It was planned there, and is a draft here.');
   const values = {
@@ -127,6 +139,7 @@ export function toValues(
       : cut(plain, EXCERPT),
     content: text.html,
     category: categoryOf(post, choices),
+    tags: tags.slice(0, LIMITS.labels),
     author: fitted('The author', post.author.trim(), LIMITS.name),
     date: (post.publishedAt ?? post.createdAt ?? today).slice(0, 10),
     read_time: readTime(words),

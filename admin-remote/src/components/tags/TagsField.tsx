@@ -2,18 +2,20 @@ import { Box, Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { Input } from '../../components/controls';
-import { FieldFrame } from '../../components/form';
+import { Input } from '../controls';
+import { FieldFrame } from '../form';
 import { addTags, suggestTags } from './tags';
 
 interface TagsFieldProps {
   name: string;
   label: string;
   suggestions: readonly string[];
+  /** The first moment in which suggestions are of use. */
+  onFocus?: () => void;
 }
 
 /** Several tags, chosen from suggestions or typed; Enter and comma add, Backspace takes the last one off. */
-export function TagsField({ name, label, suggestions }: TagsFieldProps) {
+export function TagsField({ name, label, suggestions, onFocus }: TagsFieldProps) {
   const { field } = useController({ name });
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
@@ -79,6 +81,7 @@ export function TagsField({ name, label, suggestions }: TagsFieldProps) {
                 if (event.target.value.includes(',')) add(event.target.value);
                 else setTyped(event.target.value);
               }}
+              onFocus={onFocus}
               onKeyDown={handleKey}
               onBlur={() => {
                 if (typed.trim()) add(typed);
