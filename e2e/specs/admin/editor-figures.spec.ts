@@ -39,6 +39,7 @@ test('a wide picture and a video are written, published, and the player is loade
   await expect(text.locator('.ql-figure')).toHaveText('Drawn by night');
   await expect(text).toBeFocused();
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('/video');
@@ -48,6 +49,8 @@ test('a wide picture and a video are written, published, and the player is loade
   await page.keyboard.type('https://example.com/film');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'no address of a video' })).toBeVisible();
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await field.fill(VIDEO);
   await page.keyboard.press('Enter');
   await expect(text.getByRole('img', { name: 'Video: Tides' })).toBeVisible();
