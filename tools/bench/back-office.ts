@@ -14,8 +14,8 @@ export const title = 'The back-office: first load, opening the editor, typing';
 
 const WORDS = 10_000;
 const WARM_OPENINGS = 5;
-/** A slower response needs improvement. Source: web.dev, Interaction to Next Paint. */
-const TYPING_BUDGET = 200;
+/** A fifth of what needs improvement (web.dev, Interaction to Next Paint). */
+const TYPING_BUDGET = 40;
 const OPENING_BUDGET = 1000;
 
 /** Cookies and storage of a signed-in browser. */
@@ -69,7 +69,16 @@ async function measureOpenings(browser: Browser, site: string, session: Session)
   return { cold, first, warm };
 }
 
-/** Adds an article of many words. @returns its id */
+/** One of each block that a text can hold. */
+const BLOCKS = [
+  '<h2>Tides</h2>',
+  '<blockquote class="tip"><p><strong>Tip</strong></p><p>Sail early.</p></blockquote>',
+  '<table><thead><tr><th>Port</th><th>Tide</th></tr></thead><tbody><tr><td>Dover</td><td>6.8 m</td></tr></tbody></table>',
+  '<pre><code class="language-typescript">const tide = 6.8;</code></pre>',
+  '<figure class="wide"><img src="/media/posts/passkeys.webp" alt="A field"><figcaption>A field</figcaption></figure>',
+].join('');
+
+/** Adds an article of many words, with all blocks after every thousand. @returns its id */
 async function addLongPost(env: StackEnvironment): Promise<string> {
   const key = (await readFile(join(env.DATA_DIR, 'secrets/supabase-secret-key'), 'utf8')).trim();
   const paragraph = `<p>${Array.from({ length: 100 }, (_, n) => `word${n}`).join(' ')}</p>`;
@@ -84,7 +93,7 @@ async function addLongPost(env: StackEnvironment): Promise<string> {
     body: JSON.stringify({
       slug: 'ten-thousand-words',
       title: 'Ten thousand words',
-      content: paragraph.repeat(WORDS / 100),
+      content: (paragraph.repeat(10) + BLOCKS).repeat(WORDS / 1000),
       category: 'Technology',
       author: 'Bench',
       date: '2025-06-01',
@@ -143,7 +152,7 @@ export async function measure({ browser: executablePath }: { browser: string }):
         isWithin: median(warm) <= OPENING_BUDGET,
       },
       {
-        what: `a key in an article of ${WORDS.toLocaleString('en')} words: median, 98th percentile`,
+        what: `a key in an article of ${WORDS.toLocaleString('en')} words and all kinds of blocks: median, 98th percentile`,
         value: `${milliseconds(median(keys))}, ${milliseconds(percentile(keys, 0.98))}`,
         budget: milliseconds(TYPING_BUDGET),
         isWithin: percentile(keys, 0.98) <= TYPING_BUDGET,

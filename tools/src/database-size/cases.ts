@@ -49,7 +49,13 @@ const activityLists = (): Read[] =>
 
 /** What every list, search, filter, page and count of the big tables asks for. */
 export const casesOf = (count: number): readonly Read[] => [
-  ...visitor('listPublishedPosts', null, 'Design'),
+  ...visitor(
+    'listPublishedPosts',
+    null,
+    { category: 'Design' },
+    { tag: 'Tag 7' },
+    { category: 'Design', tag: 'Tag 7' },
+  ),
   ...visitor('getPostBySlug', 'post-6'),
   ...visitor('listRelatedPosts', { id: '00000000-0000-4000-8000-000000000000', category: 'Design' }),
   ...adminList(
@@ -87,6 +93,7 @@ export const casesOf = (count: number): readonly Read[] => [
   ...admin('pagesToLink', ...TEXTS),
   ...admin('countRows', 'blog_posts', 'contact_messages', 'newsletter_subscribers'),
   ...admin('latestPosts'),
+  ...admin('postTags'),
   ...admin('latestMessages'),
   ...admin('newestMessage'),
   ...admin('messagesSince', '2025-05-31T22:00:00Z'),

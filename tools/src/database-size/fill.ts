@@ -9,10 +9,10 @@ const numbers = (count: number) =>
   `(select n from generate_series(1, ${count}) n order by md5(n::text)) as numbers (n)`;
 
 const posts = (count: number) => `
-  insert into public.blog_posts (slug, title, excerpt, content, category, author, image, published, created_at)
+  insert into public.blog_posts (slug, title, excerpt, content, category, tags, author, image, published, created_at)
   select 'post-' || n, 'Post ' || n || ' ' || md5(n::text) || ' leaves behind', 'What the tide leaves: ' || md5((n * 7)::text),
     '<h2>Note</h2>' || repeat('<p>A page is fast when it asks for little.</p>', 40),
-    (array['Technology', 'Design', 'Development', 'E-commerce', 'Cloud'])[1 + n % 5], 'Author ' || n % 7, '/media/x.webp',
+    (array['Technology', 'Design', 'Development', 'E-commerce', 'Cloud'])[1 + n % 5], array['Tag ' || n % 40], 'Author ' || n % 7, '/media/x.webp',
     n % 11 <> 9, timestamptz '2025-06-01' - n * interval '1 minute'
   from ${numbers(count)}`;
 

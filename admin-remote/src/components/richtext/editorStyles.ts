@@ -149,6 +149,11 @@ export function editorStyles(rows: number, isPage: boolean): SystemStyleObject {
         pointerEvents: 'none',
       },
     },
+    // Two callouts that follow each other are two boxes, as readers see them.
+    [CALLOUTS.map((kind) => `& .ql-editor :not([data-callout=${kind}]) + [data-callout=${kind}]`).join()]: {
+      mt: '3',
+    },
+    '& .ql-editor .ql-callout + :not(.ql-callout)': { mt: '3' },
     ...Object.fromEntries(
       CALLOUTS.map((kind) => [
         `& .ql-editor :not([data-callout=${kind}]) + [data-callout=${kind}]::before, & .ql-editor [data-callout=${kind}]:first-child::before`,

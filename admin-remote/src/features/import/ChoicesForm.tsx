@@ -116,7 +116,11 @@ export function ChoicesForm(props: ChoicesFormProps) {
             />
           </div>
         </div>
-        {labels.length > 0 && <p className={styles.note}>These stay as tags of their posts, except the name of a post’s own category.</p>}
+        {labels.length > 0 && (
+          <p className={styles.note}>
+            These stay as tags of their posts, except the name of a post’s own category.
+          </p>
+        )}
         {labels.length > MOST_LABELS && (
           <p className={styles.note}>
             {(labels.length - MOST_LABELS).toLocaleString('en')} rarer ones say a category only where their

@@ -58,7 +58,9 @@ export function LoadMore({ href, firstId, hasMore, isLoading, count, noun, rest 
           ? `Loading more ${noun}…`
           : hasMore
             ? `${count} ${noun} shown`
-            : `All ${count} ${noun} shown`}
+            : count === 1
+              ? `No other ${noun}`
+              : `All ${count} ${noun} shown`}
       </p>
       {hasMore && (
         <a

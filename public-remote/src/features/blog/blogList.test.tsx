@@ -89,6 +89,7 @@ describe('the blog', () => {
     const requests = onTable('blog_posts', [buildPost()]);
     const { user, router } = renderRoutes(routes, '/blog?tag=C%23');
     await screen.findByRole('article');
+    expect(screen.getByText('No other articles')).toBeInTheDocument();
     expect(requests[0]!.url.searchParams.get('tags')).toBe('cs.{"C#"}');
     expect(requests[0]!.url.searchParams.has('category')).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Design' }));
