@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { devConfigJson, shellConfig } from '@agency/federation';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -31,6 +32,20 @@ async function inlinedScript(name) {
   });
   const { code } = await minify(script, { compress: { passes: 3 } });
   return code;
+}
+
+/** The viewer of PDF files, a page of its own. */
+async function pdfViewer() {
+  const options = /** @type {const} */ ({ format: 'iife', target: 'es2022', minify: true });
+  const silent = { logOverride: { 'empty-import-meta': /** @type {const} */ ('silent') } };
+  const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
+  const script = await bundle({ ...options, ...silent, entryPoints: [worker] });
+  return bundle({
+    ...options,
+    ...silent,
+    entryPoints: [join(folder, 'src/pdf/viewer.ts')],
+    define: { WORKER_SCRIPT: JSON.stringify(script) },
+  });
 }
 
 /** The site's words, for what is written by the build rather than by the app. */
@@ -92,9 +107,13 @@ export default async (_, argv) => {
       ...(isProduction
         ? [describePage(await inlinedScript('onIntent.ts'), await inlinedScript('countVisits.ts'))]
         : []),
-      ...(existsSync(join(folder, 'public'))
-        ? [new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] })]
-        : []),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', noErrorOnMissing: true },
+          { from: 'src/pdf/viewer.{html,css}', to: 'pdf/[name][ext]' },
+          { from: 'src/pdf/viewer.ts', to: 'pdf/[name].js', transform: pdfViewer, info: { minimized: true } },
+        ],
+      }),
     ],
   };
 };

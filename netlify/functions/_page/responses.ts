@@ -76,7 +76,6 @@ function apology(isClosed: boolean): string {
 interface PlainOptions {
   /** The page's remote is switched off. */
   isClosed?: boolean;
-  isBackOffice?: boolean;
   addition?: Addition;
 }
 
@@ -90,7 +89,7 @@ export async function plainPage(
   { source, config }: Site,
   registry: Registry | null,
   status: 200 | 503,
-  { isClosed = false, isBackOffice = false, addition = NOTHING }: PlainOptions = {},
+  { isClosed = false, addition = NOTHING }: PlainOptions = {},
 ): Promise<Response> {
   const frame = await source.frame();
   const template = status === 503 ? withNoScript(frame.template, apology(isClosed)) : frame.template;
@@ -103,9 +102,8 @@ export async function plainPage(
     style: addition.css,
     styleAttributes: [],
   };
-  const frames = isBackOffice ? ['blob:'] : [];
   const isPlain = addition === NOTHING;
-  const policy = contentSecurityPolicy(config.supabaseUrl, isPlain ? undefined : inlined, frames);
+  const policy = contentSecurityPolicy(config.supabaseUrl, isPlain ? undefined : inlined);
   return new Response(withAddition(page, addition), {
     status,
     headers: headersFor({
