@@ -7,6 +7,7 @@ import { composePage, composeRendered, withAddition, withNoScript, type Frame } 
 import type { KeptPage } from './kept';
 import { contentSecurityPolicy, styleAttributeHashes } from './policy';
 import { cacheUntil } from '../_platform/plannedChanges';
+import { readSettings } from '../_platform/settings';
 import { PAGE_TAG } from '../_platform/purgeCdn';
 import type { PageRelease } from './release';
 import type { HandedPage } from './renderer';
@@ -139,8 +140,9 @@ interface Parts {
 /** A page rendered by a release, in the shell's frame; an incomplete one is not cached. */
 export function renderedPage(
   page: HandedPage,
-  { frame, config, registry, release, guest, until, addition = NOTHING }: Parts,
+  { frame: given, config, registry, release, guest, until, addition = NOTHING }: Parts,
 ) {
+  const frame = readSettings('COUNT_VISITS').COUNT_VISITS ? given : { ...given, count: '' };
   // What the app starts with; components of others come when they are shown.
   const first = (guest ? [guest, PUBLIC_REMOTE] : [PUBLIC_REMOTE]).map((name) => release.parts[name]!);
   const parts = Object.entries(release.parts);
@@ -154,7 +156,7 @@ export function renderedPage(
   });
   const html = withAddition(composed, { ...addition, css: '' });
   const inlined = {
-    scripts: [frame.intent, frame.count, frame.rules, ...(addition.script ? [addition.script] : [])],
+    scripts: [frame.intent, frame.count, frame.rules, addition.script].filter(Boolean),
     style: css,
     styleAttributes: styleAttributeHashes(page.html),
   };
