@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -34,18 +35,30 @@ async function inlinedScript(name) {
   return code;
 }
 
-/** The viewer of PDF files, a page of its own. */
-async function pdfViewer() {
+/**
+ * The viewer of PDF files, whole in one page: in a frame of opaque origin, `'self'` is no origin at all for WebKit.
+ * @param {Buffer} template
+ */
+async function pdfViewer(template) {
   const options = /** @type {const} */ ({ format: 'iife', target: 'es2022', minify: true });
   const silent = { logOverride: { 'empty-import-meta': /** @type {const} */ ('silent') } };
   const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
-  const script = await bundle({ ...options, ...silent, entryPoints: [worker] });
-  return bundle({
+  const script = await bundle({
     ...options,
     ...silent,
     entryPoints: [join(folder, 'src/pdf/viewer.ts')],
-    define: { WORKER_SCRIPT: JSON.stringify(script) },
+    define: {
+      WORKER_SCRIPT: JSON.stringify(await bundle({ ...options, ...silent, entryPoints: [worker] })),
+    },
   });
+  const style = readFileSync(join(folder, 'src/pdf/viewer.css'), 'utf8');
+  /** @param {string} text */
+  const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = `default-src 'none'; script-src ${hashOf(script)}; style-src ${hashOf(style)}; worker-src blob:; img-src data: blob:; font-src data: blob:`;
+  return String(template)
+    .replace('POLICY', () => policy)
+    .replace(/\s+STYLE\s+/, () => style)
+    .replace(/\s+SCRIPT;\s+/, () => script);
 }
 
 /** The site's words, for what is written by the build rather than by the app. */
@@ -110,8 +123,7 @@ export default async (_, argv) => {
       new CopyPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },
-          { from: 'src/pdf/viewer.{html,css}', to: 'pdf/[name][ext]' },
-          { from: 'src/pdf/viewer.ts', to: 'pdf/[name].js', transform: pdfViewer, info: { minimized: true } },
+          { from: 'src/pdf/viewer.html', to: 'pdf/[name][ext]', transform: pdfViewer },
         ],
       }),
     ],
