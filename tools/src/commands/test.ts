@@ -84,13 +84,16 @@ const buildStage: Stage = {
 };
 
 /**
- * Run on one database: on PostgreSQL where there is one, because a start takes a third of the time there and SQL a fifth
- * (decision 060). The mutants, the rules about the catalogue, the limits of forms, and the tests of functions.
+ * Where there is a PostgreSQL, most suites run on it alone, because SQL takes a fifth of the time there; on the embedded
+ * database only those about what differs, and about code (decision 060). Every night all of them run on both.
  */
-const ONCE = ['mutations', '/lint\\.test', '/limits\\.test', '\\.database\\.test'].map(
-  (pattern) => `--testPathIgnorePatterns=${pattern}`,
+const ON_BOTH = ['trials', 'wire', 'values', 'versions', 'files', 'together', 'addAField', 'calls'];
+const databaseStage = jestStage(
+  'database',
+  'Database tests',
+  'test:db',
+  ...(findPostgres() ? [`--testPathPatterns=supabase/tests/(${ON_BOTH.join('|')})\\.test`] : []),
 );
-const databaseStage = jestStage('database', 'Database tests', 'test:db', ...(findPostgres() ? ONCE : []));
 
 const deployTests = jestStage('deploy', 'Deploy', 'test:deploy');
 /** Without the Netlify CLI the deploy cannot be tested; in CI that is a failure. */

@@ -1,4 +1,5 @@
 import { Box, Button, type SystemStyleObject } from '@chakra-ui/react';
+import { useState } from 'react';
 import {
   notificationDismissed,
   selectNotifications,
@@ -8,19 +9,38 @@ import {
 
 /**
  * The short messages, once more within an open dialog: it lies above those of the page, and makes them inert, so that
- * they could neither be seen nor heard. The page's own end them after their time.
+ * they could neither be seen nor heard. The page's own end them after their time, but not here while the pointer or the
+ * focus is on one.
  */
 export function DialogMessages() {
-  const messages = useAppSelector(selectNotifications);
+  const current = useAppSelector(selectNotifications);
   const dispatch = useAppDispatch();
+  const [held, setHeld] = useState<(typeof current)[number] | null>(null);
+  const isOver = held && !current.some(({ id }) => id === held.id);
+  const messages = isOver ? [held, ...current] : current;
   const region = (role: 'status' | 'alert') => (
     <div role={role}>
       {messages
         .filter(({ tone }) => (tone === 'error') === (role === 'alert'))
-        .map(({ id, tone, text }) => (
-          <div key={id} className="message" data-tone={tone}>
-            <p>{text}</p>
-            <Button size="xs" variant="outline" onClick={() => dispatch(notificationDismissed(id))}>
+        .map((message) => (
+          <div
+            key={message.id}
+            className="message"
+            data-tone={message.tone}
+            onPointerEnter={() => setHeld(message)}
+            onPointerLeave={() => setHeld(null)}
+            onFocus={() => setHeld(message)}
+            onBlur={() => setHeld(null)}
+          >
+            <p>{message.text}</p>
+            <Button
+              size="xs"
+              variant="outline"
+              onClick={() => {
+                setHeld(null);
+                dispatch(notificationDismissed(message.id));
+              }}
+            >
               Dismiss
             </Button>
           </div>

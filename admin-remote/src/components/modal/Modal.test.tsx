@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { notified } from '@agency/shared/runtime';
+import { notificationDismissed, notified } from '@agency/shared/runtime';
 import { expectAccessible } from '@agency/shared/testing';
 import { useState } from 'react';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -60,6 +60,26 @@ describe('a modal', () => {
     await user.tab();
     await user.tab();
     expect(screen.getByRole('textbox', { name: 'Height' })).toHaveFocus();
+  });
+
+  it('keeps a message past its time while the pointer or the focus is on it', async () => {
+    const { user, store, modal } = await open();
+    const region = within(modal).getByRole('status');
+    const comes = () => act(() => void store.dispatch(notified('info', 'Here')));
+    const ends = () =>
+      act(() => void store.dispatch(notificationDismissed(store.getState().notifications[0]!.id)));
+    comes();
+    await user.hover(within(region).getByText('Here'));
+    ends();
+    expect(region).toHaveTextContent('Here');
+    await user.unhover(within(region).getByText('Here'));
+    expect(region).toBeEmptyDOMElement();
+    comes();
+    await user.tab();
+    ends();
+    expect(within(region).getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(region).toBeEmptyDOMElement();
   });
 
   it('closes by Escape, and the focus is back where it was', async () => {

@@ -62,7 +62,8 @@ export function OptionBox<One extends Option>(props: OptionBoxProps<One>) {
           textStyle="sm"
           cursor="pointer"
           bg={index === active ? 'bg.emphasized' : undefined}
-          onPointerEnter={() => onActive(index)}
+          // A list that opens under a resting pointer leaves the choice to the keys.
+          onPointerMove={() => index !== active && onActive(index)}
           onClick={() => onTaken(option)}
         >
           <span>{option.name}</span>

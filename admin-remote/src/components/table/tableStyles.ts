@@ -2,8 +2,8 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 
 /** Where the columns of a table fit side by side; by the room it has, which the sidebar takes a part of. */
 const WIDE = '@container (min-width: 48rem)';
-/** Rows that the pointer, the focus and the selection are not on. */
-const QUIET = '& tbody tr:not(:hover, :focus-within, :has([data-selection] :checked))';
+/** Rows that the pointer, the focus or the selection is on. */
+const LIVELY = ':hover, :focus-within, :has([data-selection] :checked)';
 const NARROW = '@container (max-width: 47.99rem)';
 
 /** Each row as a card. */
@@ -51,7 +51,7 @@ export const tableStyles: SystemStyleObject = {
     _hover: { color: 'fg' },
   },
   '& tr[data-highlighted]': { bg: 'brand.subtle' },
-  '& tbody tr:hover': { bg: 'bg.muted' },
+  [`& tbody tr:is(${LIVELY})`]: { bg: 'bg.muted' },
   '& tr[data-unread=false] .title': { fontWeight: 'normal' },
   '& tr[data-unread=true] .clamp': { color: 'fg' },
   '& tr[data-unread=true] .title::before': {
@@ -78,7 +78,8 @@ export const tableStyles: SystemStyleObject = {
     '& [data-selection]': { width: '12' },
     // One line of what a row says of itself: the whole of it is a click away.
     '& td[data-primary] .clamp': { lineClamp: '1' },
-    '& td[data-primary] ~ td:not(:has(.clamp))': { whiteSpace: 'nowrap' },
+    '& td[data-primary] ~ td:not(:has(.clamp, .wrap))': { whiteSpace: 'nowrap' },
+    '& .wrap': { display: 'block', minWidth: '12rem' },
     '& .line': {
       display: 'block',
       maxWidth: '15rem',
@@ -86,8 +87,20 @@ export const tableStyles: SystemStyleObject = {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    // A screen that is touched has no pointer to show them.
-    '@media (hover: hover)': { [`${QUIET} .actions`]: { opacity: '0' } },
+    // A screen that is touched has no pointer to show them. They lie over the end of the row, and leave its room to the columns.
+    '@media (hover: hover)': {
+      '& td[data-align=end]:has(.actions)': { position: 'relative' },
+      '& td[data-align=end] .actions': {
+        position: 'absolute',
+        insetBlock: '0',
+        insetEnd: '0',
+        alignItems: 'center',
+        ps: '10',
+        pe: '4',
+        bgImage: 'linear-gradient(to right, transparent, {colors.bg.muted} 2rem)',
+      },
+      [`& tbody tr:not(${LIVELY}) .actions`]: { opacity: '0' },
+    },
   },
   [NARROW]: cards,
 };

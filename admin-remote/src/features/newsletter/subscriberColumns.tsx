@@ -51,7 +51,11 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
       header: 'Status',
       cell: (row) => <Badge colorPalette={COLORS[statusOf(row)]}>{statusOf(row)}</Badge>,
     },
-    { key: 'topics', header: 'Topics', cell: (row) => row.topics.join(', ') || 'Everything' },
+    {
+      key: 'topics',
+      header: 'Topics',
+      cell: (row) => <span className="wrap">{row.topics.join(', ') || 'Everything'}</span>,
+    },
     {
       key: 'actions',
       header: 'Actions',
