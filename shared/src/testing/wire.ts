@@ -30,19 +30,11 @@ export const server = setupServer(
   }),
 );
 
-const underway = new Set<string>();
-server.events.on('request:start', ({ requestId }) => underway.add(requestId));
-server.events.on('request:match', ({ requestId }) => underway.delete(requestId));
-server.events.on('request:unhandled', ({ requestId }) => underway.delete(requestId));
-
 /** Not the timers of a test that fakes them. */
 const realTimeout = globalThis.setTimeout;
 
-/** Ends when every request that was sent has found its answer, or that there is none. */
-export async function requestsArrived(): Promise<void> {
-  do await new Promise((resolve) => realTimeout(resolve, 0));
-  while (underway.size > 0);
-}
+/** Ends when what was about to be sent has been: its answers are chosen then. */
+export const requestsSent = () => new Promise((resolve) => realTimeout(resolve, 0));
 
 /** One request as it arrived, for assertions on what was really sent. */
 export interface SeenRequest {
