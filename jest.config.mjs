@@ -80,7 +80,8 @@ const browser = (name) => {
       ...project,
       testEnvironment: 'jest-fixed-jsdom',
       setupFiles: ['@agency/shared/testing/jest-globals'],
-      setupFilesAfterEnv: ['@agency/shared/testing/jest', '@agency/shared/testing/jest-window'],
+      // The window's part first: its import takes a test's page down, before the wire closes.
+      setupFilesAfterEnv: ['@agency/shared/testing/jest-window', '@agency/shared/testing/jest'],
       testMatch: ['<rootDir>/**/*.test.tsx', '<rootDir>/**/*.window.test.ts'],
     },
     {

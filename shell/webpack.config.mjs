@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { devConfigJson, shellConfig } from '@agency/federation';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -31,6 +33,32 @@ async function inlinedScript(name) {
   });
   const { code } = await minify(script, { compress: { passes: 3 } });
   return code;
+}
+
+/**
+ * The viewer of PDF files, whole in one page: in a frame of opaque origin, `'self'` is no origin at all for WebKit.
+ * @param {Buffer} template
+ */
+async function pdfViewer(template) {
+  const options = /** @type {const} */ ({ format: 'iife', target: 'es2022', minify: true });
+  const silent = { logOverride: { 'empty-import-meta': /** @type {const} */ ('silent') } };
+  const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
+  const script = await bundle({
+    ...options,
+    ...silent,
+    entryPoints: [join(folder, 'src/pdf/viewer.ts')],
+    define: {
+      WORKER_SCRIPT: JSON.stringify(await bundle({ ...options, ...silent, entryPoints: [worker] })),
+    },
+  });
+  const style = readFileSync(join(folder, 'src/pdf/viewer.css'), 'utf8');
+  /** @param {string} text */
+  const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = `default-src 'none'; script-src ${hashOf(script)}; style-src ${hashOf(style)}; worker-src blob:; img-src data: blob:; font-src data: blob:`;
+  return String(template)
+    .replace('POLICY', () => policy)
+    .replace(/\s+STYLE\s+/, () => style)
+    .replace(/\s+SCRIPT;\s+/, () => script);
 }
 
 /** The site's words, for what is written by the build rather than by the app. */
@@ -92,9 +120,12 @@ export default async (_, argv) => {
       ...(isProduction
         ? [describePage(await inlinedScript('onIntent.ts'), await inlinedScript('countVisits.ts'))]
         : []),
-      ...(existsSync(join(folder, 'public'))
-        ? [new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] })]
-        : []),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', noErrorOnMissing: true },
+          { from: 'src/pdf/viewer.html', to: 'pdf/[name][ext]', transform: pdfViewer },
+        ],
+      }),
     ],
   };
 };

@@ -118,7 +118,6 @@ async function respond(visit: Visit, registry: Registry | null): Promise<Respons
   if (owner && registry.blocked.includes(owner)) return plainPage(visit, registry, 503, { isClosed: true });
   if (APP_ONLY.test(pathname) || (owner && !hasRenderedPages(owner, registry)))
     return plainPage(visit, registry, 200, {
-      isBackOffice: isBelowMount(pathname, paths.admin.root),
       ...(registry && needsAddition(registry) && { addition: additionOf(registry, shareScript(registry)) }),
     });
   const spelling = oneSpelling(pathname);

@@ -6,6 +6,7 @@ import { campaignOf, deviceOf, linkOf, pageOf, sourceOf } from './_insight/descr
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
 import { serviceRpc } from './_platform/database';
 import { HttpError } from './_platform/httpError';
+import { readSettings } from './_platform/settings';
 import { siteOrigin } from './_platform/siteOrigin';
 
 export const config = { path: '/api/visit' };
@@ -36,7 +37,8 @@ export default publicHandler(
   async ({ request, ip, country, input: [address, from, link] }) => {
     const url = new URL(address);
     const page = pageOf(oneSpelling(withSingleSlashes(url.pathname)));
-    if (page === null || isLeftOut(request)) return done();
+    // A page that somebody kept still tells of itself.
+    if (page === null || isLeftOut(request) || !readSettings('COUNT_VISITS').COUNT_VISITS) return done();
     const ownHosts = [url.host, new URL(siteOrigin()).host];
     const browser = request.headers.get('user-agent') ?? '';
     const row = {

@@ -40,6 +40,12 @@ describe('a page that is read', () => {
     ]);
   });
 
+  it('is not counted where the operator turned that off', async () => {
+    process.env.COUNT_VISITS = 'off';
+    const answer = await read('/').finally(() => delete process.env.COUNT_VISITS);
+    expect([answer.status, await events('page')]).toEqual([204, []]);
+  });
+
   it('leaves no address and no browser anywhere in the database', async () => {
     await read('/');
     const tables = await backend.sql<{ name: string }>(

@@ -54,6 +54,12 @@ test('a CV uploaded on the careers page is downloaded in the back-office, byte f
   expect(content.equals(CV)).toBe(true);
   expect((await fileOf(page, download)).content.equals(CV)).toBe(true);
   await expect(alert).toHaveCount(0);
+
+  // It begins like a PDF and is none.
+  await page.getByRole('button', { name: `View application of ${name}` }).click();
+  const details = page.getByRole('dialog', { name: 'Application Details' });
+  await details.getByRole('button', { name: 'Show CV' }).click();
+  await expect(details.getByRole('alert')).toContainText('the file is damaged');
 });
 
 test('the CVs of the sample applications are downloaded byte for byte', async ({ adminPage: page }) => {

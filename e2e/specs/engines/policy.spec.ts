@@ -26,3 +26,15 @@ test('no screen or form of the back-office violates its CSP or logs an error', a
   await person.click(button('Pick Color'));
   await person.sees({ role: 'slider', name: 'Color' });
 });
+
+test('a CV is drawn in its sandbox', async ({ person }) => {
+  await person.open('/admin/applications?search=hinata.kobayashi');
+  await signIn(person);
+  await person.click(button(/^View application of/));
+  await person.click(button('Show CV'));
+  await person.sees(button('Hide CV'));
+  await person.seesNo('Loading the CV...');
+  // The viewer has drawn it: it says otherwise why it has not.
+  await person.seesNo(/Download it|The viewer could not/);
+  expect(await person.problems()).toEqual([]);
+});

@@ -110,7 +110,7 @@ export function composeRendered(
   const start =
     `<script type="application/json" id="${STATE_ID}">${inlined(stateJson)}</script>` +
     `<script ${attributes.join(' ')}>${frame.intent}</script>` +
-    `<script>${frame.count}</script>` +
+    (frame.count && `<script>${frame.count}</script>`) +
     `<script type="speculationrules">${frame.rules}</script>`;
   const root = `<div id="${ROOT_ID}">`;
   const taken = isIncomplete ? '' : escapeAttribute(release);

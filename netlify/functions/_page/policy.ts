@@ -32,8 +32,7 @@ interface Inlined {
 /**
  * The content security policy of a page; without `unsafe-inline`: what is inlined is named by its hash.
  * @param supabaseUrl origin of the API
- * @param frames what a frame may show: players of the videos on a page, and in the back-office files that the page itself
- * has made, because it shows CVs so
+ * @param frames what a frame may show beside the site: players of the videos on a page
  */
 export function contentSecurityPolicy(
   supabaseUrl: string,
@@ -58,7 +57,8 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src 'self' ${api}`,
     "worker-src 'self'",
-    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    // Of the site itself, only the viewer of PDF files lets itself be shown in a frame.
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

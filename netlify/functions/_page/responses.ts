@@ -7,6 +7,7 @@ import { composePage, composeRendered, withAddition, withNoScript, type Frame } 
 import type { KeptPage } from './kept';
 import { contentSecurityPolicy, styleAttributeHashes } from './policy';
 import { cacheUntil } from '../_platform/plannedChanges';
+import { readSettings } from '../_platform/settings';
 import { PAGE_TAG } from '../_platform/purgeCdn';
 import type { PageRelease } from './release';
 import type { HandedPage } from './renderer';
@@ -76,7 +77,6 @@ function apology(isClosed: boolean): string {
 interface PlainOptions {
   /** The page's remote is switched off. */
   isClosed?: boolean;
-  isBackOffice?: boolean;
   addition?: Addition;
 }
 
@@ -90,7 +90,7 @@ export async function plainPage(
   { source, config }: Site,
   registry: Registry | null,
   status: 200 | 503,
-  { isClosed = false, isBackOffice = false, addition = NOTHING }: PlainOptions = {},
+  { isClosed = false, addition = NOTHING }: PlainOptions = {},
 ): Promise<Response> {
   const frame = await source.frame();
   const template = status === 503 ? withNoScript(frame.template, apology(isClosed)) : frame.template;
@@ -103,9 +103,8 @@ export async function plainPage(
     style: addition.css,
     styleAttributes: [],
   };
-  const frames = isBackOffice ? ['blob:'] : [];
   const isPlain = addition === NOTHING;
-  const policy = contentSecurityPolicy(config.supabaseUrl, isPlain ? undefined : inlined, frames);
+  const policy = contentSecurityPolicy(config.supabaseUrl, isPlain ? undefined : inlined);
   return new Response(withAddition(page, addition), {
     status,
     headers: headersFor({
@@ -141,8 +140,9 @@ interface Parts {
 /** A page rendered by a release, in the shell's frame; an incomplete one is not cached. */
 export function renderedPage(
   page: HandedPage,
-  { frame, config, registry, release, guest, until, addition = NOTHING }: Parts,
+  { frame: given, config, registry, release, guest, until, addition = NOTHING }: Parts,
 ) {
+  const frame = readSettings('COUNT_VISITS').COUNT_VISITS ? given : { ...given, count: '' };
   // What the app starts with; components of others come when they are shown.
   const first = (guest ? [guest, PUBLIC_REMOTE] : [PUBLIC_REMOTE]).map((name) => release.parts[name]!);
   const parts = Object.entries(release.parts);
@@ -156,7 +156,7 @@ export function renderedPage(
   });
   const html = withAddition(composed, { ...addition, css: '' });
   const inlined = {
-    scripts: [frame.intent, frame.count, frame.rules, ...(addition.script ? [addition.script] : [])],
+    scripts: [frame.intent, frame.count, frame.rules, addition.script].filter(Boolean),
     style: css,
     styleAttributes: styleAttributeHashes(page.html),
   };

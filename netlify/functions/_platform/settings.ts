@@ -20,6 +20,7 @@ const defaulted = <T>(read: Read<T>, without: () => T): Field<T> => ({ read, wit
 const text: Read<string> = (given) => given;
 const secret: Read<string> = (given) => (given.length >= 16 ? given : undefined);
 const positive: Read<number> = (given) => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined);
+const onOff: Read<boolean> = (given) => ({ on: true, off: false })[given];
 const urlWith =
   (...protocols: string[]): Read<string> =>
   (given) =>
@@ -43,6 +44,8 @@ const FIELDS = {
   /** Where the site answers on this machine, when that is not its public address. */
   SELF_URL: optional(origin),
   BOOKING_URL: defaulted(text, () => ''),
+  /** Whether visits are counted. */
+  COUNT_VISITS: defaulted(onOff, () => true),
   SMTP_URL: required(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: required(text),
   /** Mailbox that visitors' answers go to. */

@@ -50,6 +50,16 @@ describe('a rendered page', () => {
     expect(policy).not.toContain('unsafe-inline');
   });
 
+  test('has no script that counts visits where the operator turned that off', async () => {
+    pages.site.publish('one', renderer('Rendered'));
+    process.env.COUNT_VISITS = 'off';
+    const response = await pages.get('/').finally(() => delete process.env.COUNT_VISITS);
+    expect(await response.text()).not.toMatch(/count\(\)|<script><\/script>/);
+    expect(response.headers.get('content-security-policy')).toContain(
+      `script-src 'self' ${sha256('start()')} ${sha256('{"prerender":[]}')};`,
+    );
+  });
+
   test('is kept by the CDN under the tags of what it shows', async () => {
     pages.site.publish('one', renderer('Rendered'));
     const { headers } = await pages.get('/');

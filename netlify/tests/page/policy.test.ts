@@ -8,10 +8,9 @@ test('the policy of a page is the one files are delivered with', () => {
   expect(contentSecurityPolicy('https://project.supabase.co')).toBe(policy);
 });
 
-test('a frame may show what the page names, and nothing without that', () => {
+test('a frame may show the site and what the page names', () => {
   const allowed = (...frames: string[]) =>
     /frame-src ([^;]*)/.exec(contentSecurityPolicy('https://project.supabase.co', undefined, frames))?.[1];
-  expect(allowed('blob:')).toBe('blob:');
-  expect(allowed('https://a.test', 'https://b.test')).toBe('https://a.test https://b.test');
-  expect(allowed()).toBeUndefined();
+  expect(allowed('https://a.test', 'https://b.test')).toBe("'self' https://a.test https://b.test");
+  expect(allowed()).toBe("'self'");
 });

@@ -59,3 +59,8 @@ export function getDb(): Promise<Db> {
   }
   return db.client;
 }
+
+/** Ends when the client that was asked for is there; between tests, whose pages ask until they are gone. */
+export async function dbSettled(): Promise<void> {
+  await db?.client.catch(() => undefined);
+}

@@ -1,6 +1,7 @@
 import { configure } from '../supabase/config';
 import { resetSupabase } from '../supabase/client';
-import { server, TEST_API } from './wire';
+import { dbSettled } from '../supabase/db';
+import { requestsSent, server, TEST_API } from './wire';
 
 const unexpected: string[] = [];
 const realError = console.error;
@@ -23,6 +24,9 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  // A page that was about to ask does so before its answers are gone, not within the next test.
+  await dbSettled();
+  await requestsSent();
   await resetSupabase();
   server.resetHandlers();
   const messages = unexpected.splice(0);

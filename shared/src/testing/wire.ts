@@ -30,6 +30,12 @@ export const server = setupServer(
   }),
 );
 
+/** Not the timers of a test that fakes them. */
+const realTimeout = globalThis.setTimeout;
+
+/** Ends when what was about to be sent has been: its answers are chosen then. */
+export const requestsSent = () => new Promise((resolve) => realTimeout(resolve, 0));
+
 /** One request as it arrived, for assertions on what was really sent. */
 export interface SeenRequest {
   method: string;

@@ -116,7 +116,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'one row, found by its key':
     'readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus importedImage adminApplication draft visitRow',
   'every row there is, in portions, as an export or a selection on all pages':
-    'wholeActivity allMessages selectedMessages everySubscriber everySlug everyRow matchingIds',
+    'wholeActivity allMessages selectedMessages selectedApplications everySubscriber everySlug everyRow matchingIds',
   'up to a hundred chosen rows, found by their keys': 'titles',
   'once, after a slug was refused as taken': 'takenSlugs',
   'the newest few of one address, or of all, found by an index': 'earlierApplications deletions pictureUses',

@@ -10,8 +10,9 @@ import { FRESH } from '../../components/data/fresh';
 import { readCv } from '../../components/data/readCv';
 import { downloadFile } from '../../components/download';
 import { useOpenedId, useOpenedRow } from '../../components/opened';
+import { Later } from '../../components/later/Later';
 import { PageHeader } from '../../components/PageHeader';
-import { FilterSelect, ResourceTable, useTableState } from '../../components/table';
+import { FilterSelect, ResourceTable, useSelection, useTableState } from '../../components/table';
 import { cvFileName } from './application';
 import { applicationColumns } from './applicationColumns';
 import { ApplicationDetails } from './ApplicationDetails';
@@ -26,14 +27,15 @@ import {
 } from './applicationsApi';
 import { useStagesQuery } from './stagesApi';
 
+const loadBulkMove = () => import('./BulkMove');
+
 /** `/admin/applications`: who wants to work here. */
 export function ApplicationsPage() {
   const state = useTableState({ column: 'created_at', isAscending: false });
   const stage = state.filter('stage', ALL_STAGES);
-  const query = useAdminApplicationsQuery(
-    { search: state.search, stage, sort: state.sort, page: state.page },
-    FRESH,
-  );
+  const filter = { search: state.search, stage };
+  const query = useAdminApplicationsQuery({ ...filter, sort: state.sort, page: state.page }, FRESH);
+  const selection = useSelection(JSON.stringify(filter));
   const { data: stages = [] } = useStagesQuery(undefined, FRESH);
   const stageName = (id: string) => stages.find((one) => one.id === id)?.name;
   const { id, open, close } = useOpenedId('application');
@@ -66,6 +68,7 @@ export function ApplicationsPage() {
       `Failed to delete the application of ${application.name}.`,
       async () => {
         const [deleted] = await remove(application.id).unwrap();
+        selection.forget([application.id]);
         if (!deleted?.cv_path) return;
         const { error } = await removeCv(deleted.cv_path);
         if (error)
@@ -115,6 +118,14 @@ export function ApplicationsPage() {
         }
         errorText="Failed to load applications."
         emptyText="No applications found"
+        selection={selection}
+        selectionActions={
+          <Later load={loadBulkMove} failedText="The actions could not be loaded.">
+            {({ BulkMove }) => (
+              <BulkMove filter={filter} selection={selection} stages={stages} actions={actions} />
+            )}
+          </Later>
+        }
       />
       <ApplicationDetails
         application={opened}

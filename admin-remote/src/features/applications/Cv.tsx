@@ -1,9 +1,9 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
 import { readCv } from '../../components/data/readCv';
-import { Failure } from '../../components/Failure';
+import { CvFrame } from './CvFrame';
 
 const SIGNATURE = '%PDF-';
 
@@ -13,38 +13,24 @@ interface CvProps {
   name: string;
 }
 
-/** A CV, shown in place. A browser that cannot show it, and a Word file, leave the download. */
+/** A CV, shown in place if it is a PDF. */
 export function Cv({ path, name }: CvProps) {
-  const [address, setAddress] = useState<string | null>(null);
-  const [isRefused, setIsRefused] = useState(false);
+  const [file, setFile] = useState<ArrayBuffer | null>(null);
   const actions = useActions();
 
-  useEffect(() => {
-    if (address === null) return;
-    // A document keeps the policy it came with, and that of a public page allows no frame.
-    const handleRefused = ({ effectiveDirective }: SecurityPolicyViolationEvent) =>
-      setIsRefused((before) => before || effectiveDirective === 'frame-src');
-    document.addEventListener('securitypolicyviolation', handleRefused);
-    return () => {
-      document.removeEventListener('securitypolicyviolation', handleRefused);
-      URL.revokeObjectURL(address);
-    };
-  }, [address]);
-
-  if (!path.endsWith('.pdf') || !navigator.pdfViewerEnabled)
+  if (!path.endsWith('.pdf'))
     return (
       <Text textStyle="sm" color="fg.muted">
-        The CV cannot be shown here. Download it to read it.
+        The CV is no PDF, so it cannot be shown here. Download it to read it.
       </Text>
     );
 
   const handleShown = () =>
     void actions.run(path, `Failed to show the CV of ${name}.`, async () => {
-      const file = await readCv(path);
-      const start = await file.slice(0, 1024).text();
+      const cv = await readCv(path);
+      const start = await cv.slice(0, 1024).text();
       if (!start.includes(SIGNATURE)) throw new Error('It is not a PDF file.');
-      // The type is set here: a stranger's file is never run as a page.
-      setAddress(URL.createObjectURL(new Blob([file], { type: 'application/pdf' })));
+      setFile(await cv.arrayBuffer());
     });
 
   return (
@@ -53,31 +39,14 @@ export function Cv({ path, name }: CvProps) {
       <Button
         size="sm"
         variant="outline"
-        aria-expanded={address !== null}
+        aria-expanded={file !== null}
         disabled={actions.busy !== null}
-        onClick={() => (address === null ? handleShown() : setAddress(null))}
+        onClick={() => (file === null ? handleShown() : setFile(null))}
       >
         <FileText aria-hidden />
-        {actions.busy !== null ? 'Loading...' : address === null ? 'Show CV' : 'Hide CV'}
+        {actions.busy !== null ? 'Loading...' : file === null ? 'Show CV' : 'Hide CV'}
       </Button>
-      {address !== null && isRefused && (
-        <Failure
-          text="The CV can be shown after this page is loaded again."
-          retryLabel="Reload"
-          onRetry={() => window.location.reload()}
-        />
-      )}
-      {address !== null && !isRefused && (
-        <Box
-          as="iframe"
-          // Browsers show no PDF in a frame with the attribute `sandbox`.
-          {...{ src: address, title: `CV of ${name}` }}
-          width="100%"
-          height="70vh"
-          borderWidth="1px"
-          borderRadius="md"
-        />
-      )}
+      {file !== null && <CvFrame file={file} name={name} />}
     </Box>
   );
 }

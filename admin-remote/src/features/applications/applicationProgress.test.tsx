@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FIRST_STAGE } from '@agency/shared/contracts';
 import {
   buildApplication,
@@ -17,7 +17,6 @@ import { StagesPage } from './StagesPage';
 const TABLE = '/rest/v1/job_applications';
 const STAGES = '/rest/v1/application_stages';
 const CV = '0b6e1f3a-1111-4222-8333-444455556666.pdf';
-const FILE = `/storage/v1/object/applications/${CV}`;
 const ada = buildApplication({ name: 'Ada', email: 'ada@example.com', cv_path: CV });
 const INTERVIEW = buildId();
 const stages = [
@@ -31,7 +30,6 @@ beforeEach(() => {
   onApi('post', '/rest/v1/rpc/list_staff', () => json([]));
   onApi('get', STAGES, () => rowsReply(stages));
   onTable('saved_answers', [{ id: buildId(), title: 'Come by', body: 'Hello {name}.' }]);
-  Object.assign(navigator, { pdfViewerEnabled: true });
 });
 
 const earlier = { id: buildId(), position_id: null, stage_id: INTERVIEW, created_at: '2024-01-01T00:00:00Z' };
@@ -79,29 +77,6 @@ describe('an application', () => {
     expect(await dialog.findByText(/applied earlier/)).toHaveTextContent('Interview');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Rating' }), '★★★★☆ 4');
     await waitFor(() => expect(writes[0]?.body).toEqual({ rating: 4 }));
-  });
-
-  it('shows its CV as a PDF, whatever type it came with, and nothing else', async () => {
-    const blobs: Blob[] = [];
-    URL.createObjectURL = (content) => `blob:cv-${blobs.push(content as Blob)}`;
-    URL.revokeObjectURL = () => {};
-    onApi('get', FILE, () => new Response('<script>alert(1)</script>'));
-    const { user, dialog } = await open();
-    await user.click(dialog.getByRole('button', { name: 'Show CV' }));
-    expect(await dialog.findByText(/It is not a PDF file/)).toBeInTheDocument();
-    expect(blobs).toEqual([]);
-    onApi('get', FILE, () => new Response('%PDF-1.7', { headers: { 'content-type': 'text/html' } }));
-    await user.click(dialog.getByRole('button', { name: 'Show CV' }));
-    expect(await dialog.findByTitle('CV of Ada')).toHaveAttribute('src', 'blob:cv-1');
-    expect(blobs[0]?.type).toBe('application/pdf');
-    // The page came with a policy that allows no frame.
-    act(() => {
-      document.dispatchEvent(
-        Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src' }),
-      );
-    });
-    expect(await dialog.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
-    expect(dialog.queryByTitle('CV of Ada')).not.toBeInTheDocument();
   });
 });
 

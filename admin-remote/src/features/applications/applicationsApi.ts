@@ -1,7 +1,10 @@
 import type { Asked, Columns, JobApplication } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
+import { inBatches, type Batched } from '../../components/data/inBatches';
 import { BUCKET } from '../../components/data/readCv';
 import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
+import { containsFilter, countedRows, readAll, withValues } from '../../components/data/rows';
+import type { Selection } from '../../components/table';
 
 const COLUMNS = [
   'id',
@@ -27,6 +30,15 @@ export type EarlierApplication = Asked<'job_applications', typeof EARLIER>;
 
 /** Every stage, as a filter. */
 export const ALL_STAGES = 'All';
+export interface ApplicationFilter {
+  search: string;
+  /** Id of a stage, or `ALL_STAGES`. */
+  stage: string;
+}
+const SEARCHED = ['name', 'email', 'message'] as const satisfies Columns<'job_applications'>;
+const conditions = ({ stage }: Pick<ApplicationFilter, 'stage'>): Record<string, string> =>
+  stage === ALL_STAGES ? {} : { stage_id: stage };
+
 /** What staff change of an application. */
 export type ApplicationChange = Partial<Pick<JobApplication, 'stage_id' | 'rating'>>;
 
@@ -36,9 +48,8 @@ const applicationsApi = baseApi.injectEndpoints({
       table: 'job_applications',
       tag: 'Application',
       columns: COLUMNS,
-      searched: ['name', 'email', 'message'],
-      where: ({ stage }: ListQuery & { stage: string }): Record<string, string> =>
-        stage === ALL_STAGES ? {} : { stage_id: stage },
+      searched: SEARCHED,
+      where: (query: ListQuery & ApplicationFilter) => conditions(query),
     }),
     /** One application, on any page of the list. */
     adminApplication: build.query<JobApplication, string>({
@@ -79,6 +90,35 @@ const applicationsApi = baseApi.injectEndpoints({
               { type: 'Application', id },
             ],
     }),
+    /** Ids of the applications selected now; those that arrive later are not included. */
+    selectedApplications: build.query<readonly string[], { filter: ApplicationFilter; selection: Selection }>(
+      {
+        query:
+          ({ filter, selection }) =>
+          async ({ db }) => {
+            if (selection.kind === 'some') return { data: selection.ids, error: null };
+            const { data, error } = await readAll<{ id: string }>((from, to) => {
+              let rows = withValues(countedRows(db, 'job_applications', 'id'), conditions(filter));
+              if (filter.search.trim()) rows = rows.or(containsFilter(SEARCHED, filter.search));
+              return rows.order('created_at').order('id').range(from, to);
+            });
+            const except = new Set(selection.except);
+            return { data: data?.map(({ id }) => id).filter((id) => !except.has(id)) ?? [], error };
+          },
+        keepUnusedDataFor: 0,
+      },
+    ),
+    moveApplications: build.mutation<Batched, { ids: readonly string[]; stageId: string }>({
+      query:
+        ({ ids, stageId }) =>
+        ({ db }) =>
+          inBatches(
+            ids,
+            (some) => db.from('job_applications').update({ stage_id: stageId }).in('id', some).select('id'),
+            (some) => db.from('job_applications').select('id').in('id', some).neq('stage_id', stageId),
+          ),
+      invalidatesTags: ['Application'],
+    }),
     deleteApplication: build.mutation<{ cv_path: string | null }[], string>({
       query: (id) =>
         mustTouchRows(({ db }) => db.from('job_applications').delete().eq('id', id).select('cv_path')),
@@ -101,5 +141,7 @@ export const {
   useEarlierApplicationsQuery,
   useChangeApplicationMutation,
   useDeleteApplicationMutation,
+  useLazySelectedApplicationsQuery,
+  useMoveApplicationsMutation,
   useRemoveCvMutation,
 } = applicationsApi;

@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react';
-import { notified, UNTOUCHED_MESSAGE, useAppDispatch } from '@agency/shared/runtime';
+import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { CircleCheck, MailCheck, OctagonX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Actions } from '../../components/actions/useActions';
 import { Select } from '../../components/controls';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { Batched } from '../../components/data/inBatches';
+import { leftInWords } from '../../components/data/leftInWords';
 import { useStaffQuery } from '../../components/conversation/staffApi';
 import type { SelectionControl } from '../../components/table';
 import {
@@ -60,7 +61,7 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
       const result = await write(left);
       left = result.left;
       selection.choose(left);
-      if (left.length > 0) throw new Error(describe(ids.length, result, done));
+      if (left.length > 0) throw new Error(leftInWords(ids.length, result, done));
       dispatch(notified('success', `${inWords(ids.length)} ${done}.`));
     };
     await actions.run(BULK, what, goOn, { retryLabel: 'Go on' });
@@ -159,13 +160,4 @@ function AssignSelect({ isBusy, onChosen }: AssignSelectProps) {
       ))}
     </Select>
   );
-}
-
-/** Progress of a partial write, e.g. `100 are deleted, 130 are left. The server could not be reached.` */
-function describe(total: number, { left, isCertain, error }: Batched, done: string): string {
-  const are = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'is' : 'are'}`;
-  const reason = error?.message ?? UNTOUCHED_MESSAGE;
-  if (isCertain && left.length === total) return `None is ${done}. ${reason}`;
-  const [atLeast, atMost] = isCertain ? ['', ''] : ['At least ', 'at most '];
-  return `${atLeast}${are(total - left.length)} ${done}, ${atMost}${are(left.length)} left. ${reason}`;
 }
