@@ -5,9 +5,10 @@ import type { StoredRegistry } from '@agency/shared/contracts';
 import report from '../../functions/report';
 import releaseWatch from '../../functions/release-watch';
 import { boundOf } from '../../functions/_remotes/watch';
-import { SITE, backend, postJson, withNewsletter } from '../support/newsletter';
+import { headerOf } from '../support/mailServer';
+import { SITE, backend, mail, postJson, withNewsletter } from '../support/newsletter';
 
-withNewsletter();
+withNewsletter({ RELEASE_ALERT_TO: 'on-call@agency.example' });
 
 const NAME = 'public-remote';
 const entry = { id: 'one', previous: null, contract: '1.0', manifest: '/_r/x', integrity: {} };
@@ -49,6 +50,21 @@ test('a shared release that three visitors see fail goes back at once, however o
   expect(remotes[NAME]).toMatchObject({ id: 'one', withdrawn: ['two'] });
   expect(remotes[NAME]).not.toHaveProperty('share');
   expect(log?.[0]).toMatchObject({ action: 'take back', by: 'the site', why: '3 visitors reported errors.' });
+  await fails('192.0.2.4');
+  expect(mail.received.map(({ to }) => to)).toEqual(['on-call@agency.example']);
+  const raw = mail.received[0]!.raw;
+  expect(headerOf(raw, 'subject')).toBe('public-remote two was taken back');
+  expect(headerOf(raw, 'auto-submitted')).toBe('auto-generated');
+  const text = raw.replaceAll('=\r\n', '').replaceAll('\r\n', ' ');
+  expect(text).toContain('shared with 10 % of the visitors, and 3 of them reported errors');
+  expect(text).toContain(`${SITE}/admin/releases`);
+});
+
+test('a mail that does not leave changes nothing: the release is back', async () => {
+  mail.failWith(() => ({ at: 'rcpt', code: 550, text: 'No such user' }));
+  for (const n of [1, 2, 3]) expect((await fails(`192.0.2.${n}`)).status).toBe(200);
+  expect((await registry()).remotes[NAME]).toMatchObject({ id: 'one', withdrawn: ['two'] });
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('was not taken'), expect.anything());
 });
 
 test('what runs for everybody never goes back, and a release that nobody gets is not counted', async () => {
