@@ -54,7 +54,7 @@ export const casesOf = (count: number): readonly Read[] => [
     null,
     { category: 'Design' },
     { tag: 'Tag 7' },
-    { category: 'Design', tag: 'Tag 7' },
+    { category: 'Development', tag: 'Tag 7' },
   ),
   ...visitor('getPostBySlug', 'post-6'),
   ...visitor('listRelatedPosts', { id: '00000000-0000-4000-8000-000000000000', category: 'Design' }),
