@@ -128,6 +128,7 @@ describe('with the content of another brand, no word of this one', () => {
       title: 'One',
       excerpt: 'Two',
       category: 'Design',
+      tags: ['Forms'],
       author: 'Ada',
       created_at: '2025-03-04T10:00:00Z',
     };
