@@ -24,12 +24,14 @@ const scrollTo = (page: Page, share: number) =>
     window.scrollTo({ top: window.scrollY + form.top + room * part, behavior: 'instant' });
   }, share);
 
-/** Fails unless a tap would hit it without scrolling. */
+/** Fails unless a tap would hit it without scrolling, once nothing moves the page: a draft that is saved is told above. */
 async function expectUnderFinger(page: Page, target: Locator) {
-  const before = await page.evaluate(() => window.scrollY);
-  await expect(target).toBeInViewport({ ratio: 0.99 });
-  await expectOnTop(target);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(async () => {
+    const before = await page.evaluate(() => window.scrollY);
+    await expect(target).toBeInViewport({ ratio: 0.99 });
+    await expectOnTop(target);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  }).toPass();
 }
 
 for (const { path, buttons } of FORMS)
@@ -64,7 +66,7 @@ test('on a phone, the save status is next to the buttons, and they cover no fiel
   // Through all fields to the last, and no further, where a key would go to the browser: each one is visible.
   const last = page.getByRole('textbox', { name: 'Alternative text' });
   const isAtLast = () => last.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 20 && !(await isAtLast()); presses += 1) {
+  for (let presses = 0; presses < 25 && !(await isAtLast()); presses += 1) {
     await page.keyboard.press('Tab');
     const field = page.locator('form :focus:is(input, textarea, select)');
     if ((await field.count()) > 0) await expectUnderFinger(page, field);
