@@ -24,7 +24,7 @@ const scrollTo = (page: Page, share: number) =>
     window.scrollTo({ top: window.scrollY + form.top + room * part, behavior: 'instant' });
   }, share);
 
-/** Fails unless a tap would hit it without scrolling, once nothing moves the page: a draft that is saved is told above. */
+/** Fails unless a tap would hit it without scrolling. Tries again while the page moves, e.g. when the note of a saved draft appears. */
 async function expectUnderFinger(page: Page, target: Locator) {
   await expect(async () => {
     const before = await page.evaluate(() => window.scrollY);

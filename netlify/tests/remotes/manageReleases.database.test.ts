@@ -70,7 +70,7 @@ test('a remote is blocked and runs again; both are known by who did them', async
   });
 });
 
-test('pages that the CDN still has are told of', async () => {
+test('an old page that stays in the CDN is reported', async () => {
   apiStatus = 500;
   expect(await act({ action: 'block', remote: NAME })).toMatchObject({
     status: 409,
