@@ -7,6 +7,7 @@ import { step } from '../src/lib/progress';
 import { withBrowser } from './lib/browser';
 import { median, milliseconds, percentile } from './lib/numbers';
 import { withSite } from './lib/site';
+import { serveVariants } from './lib/variants';
 import type { Row } from './measurement';
 
 export const name = 'pages';
@@ -23,6 +24,8 @@ const CPU_SLOWDOWN = 4;
 const TAP_BUDGET = 100;
 const FOCUS_BUDGET = 200;
 const START_BUDGET = 750;
+/** Milliseconds that counting a visit may add to a tap: two steps of Event Timing. */
+const COUNTING_BUDGET = 16;
 /** Pages a second, and the milliseconds within which 99 of 100 come. */
 const RENDERED_BUDGET = { rate: 150, p99: 100 };
 const CACHED_BUDGET = { rate: 1500, p99: 20 };
@@ -185,11 +188,32 @@ async function measureTaps(browser: Browser, siteUrl: string): Promise<Row[]> {
   ];
 }
 
+/** What counting visits costs a first tap: the same page without it, both served by the same proxy. */
+async function countingRow(browser: Browser, siteUrl: string): Promise<Row> {
+  const variants = await serveVariants(siteUrl);
+  const link: Find = (page) => page.getByRole('main').getByRole('link').first();
+  try {
+    const counted = await tap(browser, variants.url('page'), link);
+    const uncounted = await tap(browser, variants.url('uncounted'), link);
+    return {
+      what: 'first tap on a link, visits counted and not',
+      value: `${milliseconds(counted)} and ${milliseconds(uncounted)}`,
+      budget: `${milliseconds(COUNTING_BUDGET)} more`,
+      isWithin: counted <= uncounted + COUNTING_BUDGET,
+    };
+  } finally {
+    await variants.close();
+  }
+}
+
 /** @param context path of a Chromium */
 export async function measure({ browser: executablePath }: { browser: string }): Promise<Row[]> {
   return withSite(async (siteUrl, env) => {
     const rows = await step('Tapping', () =>
-      withBrowser(executablePath, (browser) => measureTaps(browser, siteUrl)),
+      withBrowser(executablePath, async (browser) => [
+        ...(await measureTaps(browser, siteUrl)),
+        await countingRow(browser, siteUrl),
+      ]),
     );
     await step('Requesting pages', async () => {
       const other = (count: number) => `${siteUrl}/?topic=made-up-${count}`;

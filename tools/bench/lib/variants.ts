@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { VISIT_PATH } from '../../../shared/src/contracts/functions';
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Headers of a response that a proxy must not repeat. */
@@ -24,19 +26,27 @@ function withoutScript(html: string): string {
   return html.replace(/<script(?! type="application\/ld)[^>]*>[^]*?<\/script>/g, '');
 }
 
+/** The same page as with `COUNT_VISITS=off`. */
+function withoutCounting(html: string): string {
+  const counting = html.match(/<script>[^<]*<\/script>/g)?.find((script) => script.includes(VISIT_PATH));
+  if (!counting) throw new Error('The page does not count its visits.');
+  return html.replace(counting, () => '');
+}
+
 interface Variant {
   /** The site's path for the path of a document. */
   path: (path: string) => string;
   change: (html: string) => string;
 }
 
-export type VariantName = 'page' | 'static' | 'client';
+export type VariantName = 'page' | 'static' | 'client' | 'uncounted';
 
 const VARIANTS: Record<VariantName, Variant> = {
   page: { path: (path) => path, change: (html) => html },
   static: { path: (path) => path, change: withoutScript },
   // The plain shell, which starts the app at once.
   client: { path: () => '/preview/plain', change: (html) => html },
+  uncounted: { path: (path) => path, change: withoutCounting },
 };
 
 function isDocument({ headers }: IncomingMessage): boolean {
@@ -51,8 +61,11 @@ async function pass(
 ): Promise<void> {
   const { url = '/' } = request;
   const path = isDocument(request) ? variant.path(url) : url;
+  const { method = 'GET' } = request;
   const answer = await fetch(siteUrl + path, {
-    headers: { accept: request.headers.accept ?? '*/*' },
+    method,
+    headers: { accept: request.headers.accept ?? '*/*', origin: siteUrl },
+    body: method === 'POST' ? await buffer(request) : null,
     redirect: 'manual',
   });
   const headers = Object.fromEntries([...answer.headers].filter(([key]) => !OWN_HEADERS.has(key)));
