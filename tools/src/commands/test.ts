@@ -44,7 +44,7 @@ const npmRun = (script: string, ...options: string[]): Command =>
   npmCommand('run', '--silent', script, ...(options.length ? ['--', ...options] : []));
 
 /** A stage that hangs has failed; the others still tell what they know. */
-const STAGE_TIMEOUT_MS = 45 * 60_000;
+const STAGE_TIMEOUT_MS = 60 * 60_000;
 
 const runCommand = (command: Command, options: Parameters<typeof exitCode>[1]): Promise<number> =>
   exitCode(command, { ...options, timeoutMs: STAGE_TIMEOUT_MS });
