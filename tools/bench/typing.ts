@@ -12,7 +12,8 @@ export const name = 'typing';
 export const title = 'Typing in an article with photos';
 
 const PHOTOS = 10;
-const BUDGET = 50;
+/** Milliseconds at the 98th percentile. */
+const BUDGET = 40;
 const UPLOAD_TIMEOUT = 300_000;
 
 /** Types in a new article, inserts photos, and types on below them. */
@@ -34,6 +35,8 @@ async function measureWithPhotos(page: Page, site: string, files: string[]) {
     Promise.all([...element.querySelectorAll('img')].map((image) => image.decode())),
   );
   await text.press('ControlOrMeta+End');
+  // In a line of its own: beside photos, a line is as high as they are.
+  await page.keyboard.press('Enter');
   const after = await measureKeys(page);
   return { before, upload, after, size: await text.evaluate((element) => element.innerHTML.length) };
 }
@@ -56,7 +59,7 @@ export async function measure({ browser: executablePath }: { browser: string }):
         what: `a key in an article with ${PHOTOS} photos of ${(photo.length / 1e6).toFixed(1)} MB each: median, 98th percentile`,
         value: both(after),
         budget: milliseconds(BUDGET),
-        isWithin: percentile(after, 0.98) < BUDGET,
+        isWithin: percentile(after, 0.98) <= BUDGET,
       },
       { what: 'the photos made smaller and stored', value: `${(upload / 1000).toFixed(1)} s` },
       { what: 'characters of HTML with them', value: size.toLocaleString('en') },

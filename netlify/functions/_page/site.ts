@@ -6,12 +6,13 @@ import { createSource, type PageSource } from './release';
 const sources = new Map<string, PageSource>();
 
 function readConfig(): AppConfig {
-  const settings = readSettings('SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'BOOKING_URL');
+  const settings = readSettings('SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'BOOKING_URL', 'COUNT_VISITS');
   return {
     supabaseUrl: settings.SUPABASE_URL,
     supabaseKey: settings.SUPABASE_PUBLISHABLE_KEY,
     siteUrl: siteOrigin(),
     bookingUrl: settings.BOOKING_URL,
+    ...(!settings.COUNT_VISITS && { countsVisits: false }),
   };
 }
 

@@ -54,7 +54,9 @@ describe('a rendered page', () => {
     pages.site.publish('one', renderer('Rendered'));
     process.env.COUNT_VISITS = 'off';
     const response = await pages.get('/').finally(() => delete process.env.COUNT_VISITS);
-    expect(await response.text()).not.toMatch(/count\(\)|<script><\/script>/);
+    const html = await response.text();
+    expect(html).not.toMatch(/count\(\)|<script><\/script>/);
+    expect(html).toContain('"countsVisits":false');
     expect(response.headers.get('content-security-policy')).toContain(
       `script-src 'self' ${sha256('start()')} ${sha256('{"prerender":[]}')};`,
     );

@@ -13,6 +13,8 @@ export interface AppConfig {
   siteUrl: string;
   /** Where "Schedule a Call" leads; empty when no booking service is configured. */
   bookingUrl?: string;
+  /** `false` where the operator counts no visits. */
+  countsVisits?: boolean;
 }
 
 /** Ids of elements of the page; those of the data hold JSON. */

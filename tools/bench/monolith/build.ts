@@ -4,6 +4,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { compressFolder } from '../../src/lib/compress';
 import { ROOT } from '../../src/lib/workspace';
+import * as content from '../../../shared/src/content';
 
 /** Shell and both remotes as one application with lazy routes: the same code, built without module federation. */
 function monolithConfig(target: string): Configuration {
@@ -44,7 +45,7 @@ function monolithConfig(target: string): Configuration {
         template: join(ROOT, 'shell/src/index.html'),
         filename: 'page.html',
         inject: false,
-        templateParameters: { appConfig: '__APP_CONFIG__', appRegistry: '__APP_REGISTRY__' },
+        templateParameters: { content, appConfig: '__APP_CONFIG__', appRegistry: '__APP_REGISTRY__' },
       }),
     ],
   };

@@ -5,7 +5,7 @@ import { before, lastDays, utcToday } from '../../components/chart/range';
 import { changeOf, seriesOf, sum } from '../../components/chart/series';
 import { TideChart } from '../../components/chart/TideChart';
 import { FRESH } from '../../components/data/fresh';
-import { FilterSelect } from '../../components/table';
+import { FilterSelect } from '../../components/table/FilterSelect';
 import { MEASURES, useTrendsQuery } from './todayApi';
 
 const RANGES = [

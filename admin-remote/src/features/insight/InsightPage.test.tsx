@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { configure, getConfig } from '@agency/shared/runtime';
 import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { changeOf } from '../../components/chart/series';
@@ -51,6 +52,19 @@ describe('insight', () => {
     expect(within(await panel('Countries')).getByRole('rowheader')).toHaveTextContent('Germany');
     expect(within(await panel('Campaigns')).getByRole('rowheader')).toHaveTextContent('Others');
     await expectAccessible(container);
+  });
+
+  it('says where the operator counts no visits', async () => {
+    const off = /^This site counts no visits/;
+    answer([]);
+    const { unmount } = renderAdmin(<InsightPage />);
+    expect(await screen.findByText(/^Nothing was counted/)).toBeVisible();
+    expect(screen.queryByText(off)).toBeNull();
+    unmount();
+    configure({ ...getConfig(), countsVisits: false });
+    answer([]);
+    renderAdmin(<InsightPage />);
+    expect(await screen.findByText(off)).toBeVisible();
   });
 
   it('has the chart as a table, of visitors or page views', async () => {

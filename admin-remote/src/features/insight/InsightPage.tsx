@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import { getConfig } from '@agency/shared/runtime';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useActions } from '../../components/actions/useActions';
 import chartStyles from '../../components/chart/chart.module.css';
@@ -49,6 +50,11 @@ export function InsightPage() {
         }
       />
       {actions.failure}
+      {getConfig().countsVisits === false && (
+        <p className={styles.off}>
+          This site counts no visits: <code>COUNT_VISITS</code> is off. What was counted before is shown below.
+        </p>
+      )}
       <RangePicker chosen={chosen} />
       <QueryBoundary
         query={{ ...query, data: rows }}
