@@ -52,7 +52,8 @@ export function InsightPage() {
       {actions.failure}
       {getConfig().countsVisits === false && (
         <p className={styles.off}>
-          This site counts no visits: <code>COUNT_VISITS</code> is off. What was counted before is shown below.
+          This site counts no visits: <code>COUNT_VISITS</code> is off. What was counted before is shown
+          below.
         </p>
       )}
       <RangePicker chosen={chosen} />
