@@ -150,10 +150,8 @@ export default tseslint.config(
             { from: el('ui'), allow: { to: anyOf('contracts', 'design') } },
             { from: el('supabase'), allow: { to: el('contracts') } },
             { from: el('api'), allow: { to: anyOf('contracts', 'supabase') } },
-            {
-              from: anyOf('session', 'store'),
-              allow: { to: anyOf('contracts', 'supabase', 'api', 'session', 'store') },
-            },
+            { from: el('store'), allow: { to: anyOf('contracts', 'supabase', 'api', 'store') } },
+            { from: el('session'), allow: { to: anyOf('contracts', 'supabase', 'api', 'session', 'store') } },
             { from: el('runtime'), allow: { to: anyOf('contracts', 'supabase', 'api', 'session', 'store') } },
             { from: el('testing'), allow: { to: anyOf(...STATELESS, 'supabase', 'runtime') } },
             {

@@ -9,8 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { ContributedPart } from '../contracts';
-import { selectSession } from '../session';
-import { selectContributed, useAppSelector } from '../store';
+import { selectContributed, selectSession, useAppSelector } from '../store';
 
 /** How the page that is running finds components of other remotes. */
 export interface Parts {
