@@ -1,6 +1,6 @@
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
-import { readAll } from '../../components/data/rows';
-import type { PostRow } from './run/runImport';
+import { readAll } from '../../../components/data/rows';
+import type { PostRow } from './runImport';
 
 const LIST = [{ type: 'Post', id: 'LIST' }] as const;
 
