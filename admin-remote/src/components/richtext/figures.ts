@@ -3,7 +3,6 @@ import type DeltaType from 'quill-delta';
 import { Quill } from 'react-quill';
 import { FIGURE_LAYOUTS } from '@agency/shared/ui';
 import { FIGURE, LINE_FORMATS } from './blockNames';
-import type { Editor } from './quill';
 
 const Delta = Quill.import('delta') as unknown as typeof DeltaType;
 const BlockFormat = Quill.import('blots/block') as unknown as typeof Block;
@@ -60,7 +59,7 @@ const NO_LINE_FORMAT = Object.fromEntries(LINE_FORMATS.map((name) => [name, null
  * Gives a picture a layout and a caption. It gets a line of its own; a caption needs one, too.
  * @param index of the picture in the text
  */
-export function setFigure(quill: Editor, index: number, layout: string, caption: string): void {
+export function setFigure(quill: Quill, index: number, layout: string, caption: string): void {
   const [line, offset] = quill.getLine(index);
   if (!line) return;
   const after = line.length() - offset - 2;
@@ -91,7 +90,7 @@ export const FIGURE_BINDINGS = {
   'figure exit': {
     key: 'Enter',
     format: [FIGURE],
-    handler(this: { quill: Editor }, { index }: { index: number }) {
+    handler(this: { quill: Quill }, { index }: { index: number }) {
       const [line, offset] = this.quill.getLine(index);
       if (offset === 0) {
         this.quill.updateContents(new Delta().retain(index).insert('\n'), 'user');
