@@ -19,6 +19,12 @@ export function withValues(rows: Rows, values: Readonly<Record<string, string | 
   );
 }
 
+/** The order of a list. */
+export interface Sort {
+  column: string;
+  isAscending: boolean;
+}
+
 /** One page of a list, and how many rows there are in all. */
 export interface Page<Row> {
   rows: Row[];
