@@ -1,8 +1,8 @@
 import type { AppError, ImageFolder } from '@agency/shared/contracts';
 import { useRef, useState } from 'react';
-import { usePendingWork } from '../form/pendingWork';
-import { isOwnImage } from './imageAddress';
-import { useStoreImage, type PictureSource } from './useStoreImage';
+import { usePendingWork } from './pendingWork';
+import { isOwnImage } from '../image/imageAddress';
+import { useStoreImage, type PictureSource } from '../image/useStoreImage';
 
 interface Options {
   label: string;

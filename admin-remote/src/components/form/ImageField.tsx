@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '../controls';
-import { FieldFrame } from '../form/FieldFrame';
+import { FieldFrame } from './FieldFrame';
 import { Later } from '../later/Later';
-import { isOwnImage } from './imageAddress';
-import { ImagePreview } from './ImagePreview';
+import { isOwnImage } from '../image/imageAddress';
+import { ImagePreview } from '../image/ImagePreview';
 import { useImageInput } from './useImageInput';
 
 const loadCrop = () => import('../crop/CropDialog');

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
 import { z } from 'zod';
 import { renderAdmin } from '../../testing/renderAdmin';
-import { RecordFormShell, SaveNote, useRecordForm } from '../form';
+import { RecordFormShell, SaveNote, useRecordForm } from '.';
 import { imageSchema } from '@agency/shared/records/rules';
 import { ImageField } from './ImageField';
 
