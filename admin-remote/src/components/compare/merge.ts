@@ -17,6 +17,9 @@ export interface Merge {
   disputed: string[];
 }
 
+/** Whose value to keep for each field changed on both sides. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+
 /** A three-way merge per field: a change made on one side only wins. */
 export function mergeVersions({ base, mine, theirs }: Versions): Merge {
   const merge: Merge = { taken: [], disputed: [] };
