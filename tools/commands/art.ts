@@ -1,4 +1,4 @@
-import { render } from '../../art/render';
+import { render } from '../art/render';
 import type { Invocation } from '../main';
 
 /** `npm run art [part of a path …]`: draws the pictures of the site into `shell/public`, or those that are named. */

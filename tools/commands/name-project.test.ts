@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { headersFor, readNetlifyRules } from '../../../local-stack/src/netlify-rules';
+import { headersFor, readNetlifyRules } from '../../local-stack/src/netlify-rules';
 
-const PROJECT = resolve(__dirname, '../../..');
+const PROJECT = resolve(__dirname, '../..');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'name-project-'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { launch, npmCommand, stopChildren } from '../lib/processes';
-import { runStack } from '../lib/run-stack';
-import { ROOT, type Environment } from '../lib/workspace';
+import { launch, npmCommand, stopChildren } from '../src/lib/processes';
+import { runStack } from '../src/lib/run-stack';
+import { ROOT, type Environment } from '../src/lib/workspace';
 import type { Invocation } from '../main';
 
 /** The port of each package's development server: `shell` stands behind the site's own port. */

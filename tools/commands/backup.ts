@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
-import { UserError } from '../../../local-stack/src/errors';
-import { writeArchive, type Entry } from '../backup/archive';
-import { openProject, WHERE, type Project } from '../backup/project';
-import { dumpTables, FILE_TABLE, migrationsOf } from '../backup/tables';
-import { step } from '../lib/progress';
+import { UserError } from '../../local-stack/src/errors';
+import { writeArchive, type Entry } from '../src/backup/archive';
+import { openProject, WHERE, type Project } from '../src/backup/project';
+import { dumpTables, FILE_TABLE, migrationsOf } from '../src/backup/tables';
+import { step } from '../src/lib/progress';
 import type { Invocation } from '../main';
 
 const USAGE = `Usage: npm run backup [-- --to FILE]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { errorCode, UserError } from '../../../local-stack/src/errors';
-import { ROOT } from '../lib/workspace';
+import { errorCode, UserError } from '../../local-stack/src/errors';
+import { ROOT } from '../src/lib/workspace';
 
 function isAlive(pid: number): boolean {
   try {

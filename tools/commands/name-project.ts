@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../../../local-stack/src/errors';
-import { ROOT } from '../lib/workspace';
+import { UserError } from '../../local-stack/src/errors';
+import { ROOT } from '../src/lib/workspace';
 
 /** What stands in `netlify.toml` for the project, plainly and as a pattern. */
 const PLACEHOLDERS = {

@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path';
 import { folderStore, publish } from '@agency/federation/release';
 import { CONTRACT_VERSION } from '@agency/shared/contracts';
 import { SMTPServer } from 'smtp-server';
-import { startTestBackend, type TestBackend } from '../../../local-stack/src/testing/backend';
-import { createFixture, type Fixture } from '../../../local-stack/tests/fixture';
+import { startTestBackend, type TestBackend } from '../../local-stack/src/testing/backend';
+import { createFixture, type Fixture } from '../../local-stack/tests/fixture';
 
-const CLI = resolve(__dirname, '../../cli.mjs');
+const CLI = resolve(__dirname, '../cli.mjs');
 
 let fixture: Fixture;
 let backend: TestBackend;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { UserError } from '../../../local-stack/src/errors';
-import { checkArchive, readEntries, type Header } from '../backup/archive';
-import { undoable } from '../backup/files';
-import { openProject, WHERE, type Project } from '../backup/project';
+import { UserError } from '../../local-stack/src/errors';
+import { checkArchive, readEntries, type Header } from '../src/backup/archive';
+import { undoable } from '../src/backup/files';
+import { openProject, WHERE, type Project } from '../src/backup/project';
 import {
   addRows,
   continueIdentities,
@@ -11,8 +11,8 @@ import {
   firstFilled,
   migrationsOf,
   tablesOf,
-} from '../backup/tables';
-import { step } from '../lib/progress';
+} from '../src/backup/tables';
+import { step } from '../src/lib/progress';
 import type { Invocation } from '../main';
 
 const USAGE = `Usage: npm run restore -- FILE [--replace]

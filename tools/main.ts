@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { UserError } from '../../local-stack/src/errors';
-import type { ImportAsIs } from './lib/bundles';
-import { stopChildren } from './lib/processes';
-import { printFailure } from './lib/progress';
+import { UserError } from '../local-stack/src/errors';
+import type { ImportAsIs } from './src/lib/bundles';
+import { stopChildren } from './src/lib/processes';
+import { printFailure } from './src/lib/progress';
 
 /** What a command is called with. */
 export interface Invocation {

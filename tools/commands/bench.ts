@@ -1,7 +1,7 @@
-import { runBenchmarks } from '../../bench/run';
-import { findBrowser } from '../lib/browser';
-import { buildAll } from '../lib/build';
-import { stopChildren, stopChildrenOnSignal } from '../lib/processes';
+import { runBenchmarks } from '../bench/run';
+import { findBrowser } from '../src/lib/browser';
+import { buildAll } from '../src/lib/build';
+import { stopChildren, stopChildrenOnSignal } from '../src/lib/processes';
 import type { Invocation } from '../main';
 
 /** `npm run bench [name …]`: measures the production build and writes `tools/bench/results.md`. */

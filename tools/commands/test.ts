@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UserError } from '../../../local-stack/src/errors';
-import { findBrowser } from '../lib/browser';
-import { buildAll } from '../lib/build';
-import { freePortRow } from '../lib/free-ports';
-import { installNetlifyCli } from '../lib/netlify-cli';
-import { findPostgres, INSTALL_POSTGRES } from '../lib/postgres';
-import { exitCode, npmCommand, stopChildrenOnSignal, type Command } from '../lib/processes';
-import { elapsed, printFailure } from '../lib/progress';
+import { UserError } from '../../local-stack/src/errors';
+import { findBrowser } from '../src/lib/browser';
+import { buildAll } from '../src/lib/build';
+import { freePortRow } from '../src/lib/free-ports';
+import { installNetlifyCli } from '../src/lib/netlify-cli';
+import { findPostgres, INSTALL_POSTGRES } from '../src/lib/postgres';
+import { exitCode, npmCommand, stopChildrenOnSignal, type Command } from '../src/lib/processes';
+import { elapsed, printFailure } from '../src/lib/progress';
 import {
   jestCounts,
   outcomeOf,
@@ -17,7 +17,7 @@ import {
   skippedCounts,
   testsOf,
   type Counts,
-} from '../lib/test-counts';
+} from '../src/lib/test-counts';
 import type { Invocation } from '../main';
 
 /** The exit code of a stage, or why it was skipped on this machine. */

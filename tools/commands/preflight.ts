@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '../../../local-stack/src/errors';
+import { UserError } from '../../local-stack/src/errors';
 import type { Invocation } from '../main';
-import { backendChecks } from '../preflight/backend';
-import { buildChecks } from '../preflight/builds';
-import { mailChecks } from '../preflight/mail';
-import { Problem, type Check, type Context } from '../preflight/problem';
-import { settingsChecks } from '../preflight/settings';
-import { siteChecks } from '../preflight/site';
+import { backendChecks } from '../src/preflight/backend';
+import { buildChecks } from '../src/preflight/builds';
+import { mailChecks } from '../src/preflight/mail';
+import { Problem, type Check, type Context } from '../src/preflight/problem';
+import { settingsChecks } from '../src/preflight/settings';
+import { siteChecks } from '../src/preflight/site';
 
 const USAGE = `Usage: npm run preflight [-- --env <file>] [--local]
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { UserError } from '../../../local-stack/src/errors';
-import { findPostgres, INSTALL_POSTGRES, startPostgres } from '../lib/postgres';
-import { exitCode, npmCommand, quietly, stopChildrenOnSignal } from '../lib/processes';
-import { step } from '../lib/progress';
-import { SUPABASE_CLI } from '../lib/supabase-cli';
-import { ROOT } from '../lib/workspace';
+import { UserError } from '../../local-stack/src/errors';
+import { findPostgres, INSTALL_POSTGRES, startPostgres } from '../src/lib/postgres';
+import { exitCode, npmCommand, quietly, stopChildrenOnSignal } from '../src/lib/processes';
+import { step } from '../src/lib/progress';
+import { SUPABASE_CLI } from '../src/lib/supabase-cli';
+import { ROOT } from '../src/lib/workspace';
 import type { Invocation } from '../main';
 
 /** Suites about the product's code, which the compiler checks: any one database does. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../lib/workspace';
+import { ROOT } from '../src/lib/workspace';
 import type { Invocation } from '../main';
 
 /** Hashes of every text and file of the sample, so that what has been changed is known without the sample itself. */
-const RECORD = join(import.meta.dirname, '../lib/sample.txt');
+const RECORD = join(import.meta.dirname, '../src/lib/sample.txt');
 const RECORD_COLUMNS = 8;
 /** Contents in which every text is a name; elsewhere, labels of up to three words are everybody's. */
 const NAMES = ['brand', 'partners', 'webManifest'];

@@ -8,9 +8,9 @@ import {
   startTestBackend,
   type Home,
   type TestBackend,
-} from '../../../local-stack/src/testing/backend';
+} from '../../local-stack/src/testing/backend';
 
-const CLI = resolve(__dirname, '../../cli.mjs');
+const CLI = resolve(__dirname, '../cli.mjs');
 const CV = '30000000-0000-4000-8000-000000000001.pdf';
 const CV_BYTES = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 10, 13, 0xe2, 0x80, 0xa8]);
 const folder = mkdtempSync(join(tmpdir(), 'agency-backup-'));

@@ -1,6 +1,6 @@
-import { buildAll } from '../lib/build';
-import { stopChildrenOnSignal } from '../lib/processes';
-import { runStack } from '../lib/run-stack';
+import { buildAll } from '../src/lib/build';
+import { stopChildrenOnSignal } from '../src/lib/processes';
+import { runStack } from '../src/lib/run-stack';
 import type { Invocation } from '../main';
 
 /** `npm start`: builds what is missing, then serves the production site. */

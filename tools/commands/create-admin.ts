@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { UserError } from '../../../local-stack/src/errors';
-import { expectOk, operatorApi, type OperatorApi } from '../lib/operator';
-import type { Environment } from '../lib/workspace';
+import { UserError } from '../../local-stack/src/errors';
+import { expectOk, operatorApi, type OperatorApi } from '../src/lib/operator';
+import type { Environment } from '../src/lib/workspace';
 import type { Invocation } from '../main';
 
 const USAGE = `Usage: npm run create-admin -- <e-mail> [--remove]

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brand } from '@agency/shared/content';
 
-const PROJECT = resolve(__dirname, '../../..');
+const PROJECT = resolve(__dirname, '../..');
 const COPIED = [
   'shared/package.json',
   'shared/src/content',

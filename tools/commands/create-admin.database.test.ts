@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { startTestBackend, type TestBackend } from '../../../local-stack/src/testing/backend';
+import { startTestBackend, type TestBackend } from '../../local-stack/src/testing/backend';
 
 jest.setTimeout(120_000);
 
-const CLI = resolve(__dirname, '../../cli.mjs');
+const CLI = resolve(__dirname, '../cli.mjs');
 const EMAIL = 'first@agency.example';
 const PASSWORD = 'a-long-password-1';
 
