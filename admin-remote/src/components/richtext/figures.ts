@@ -7,28 +7,33 @@ import { FIGURE, LINE_FORMATS } from './blockNames';
 const Delta = Quill.import('delta') as unknown as typeof DeltaType;
 const BlockFormat = Quill.import('blots/block') as unknown as typeof Block;
 
-/** A line with a picture; the words beside it in the line are its caption. */
-class FigureLine extends BlockFormat {
-  static override blotName = FIGURE;
-  static override tagName = 'DIV';
-  static override className = 'ql-figure';
+/** Makes a format of lines that keep its value in an attribute, e.g. `data-layout` for `layout`. */
+export function registerLine(name: string, attribute: string): void {
+  class Line extends BlockFormat {
+    static override blotName = name;
+    static override tagName = 'DIV';
+    static override className = `ql-${name}`;
 
-  static override create(layout: unknown): HTMLElement {
-    const node = super.create() as HTMLElement;
-    node.dataset.layout = String(layout);
-    return node;
-  }
+    static override create(value: unknown): HTMLElement {
+      const node = super.create() as HTMLElement;
+      node.dataset[attribute] = String(value);
+      return node;
+    }
 
-  static override formats(node: HTMLElement): string | undefined {
-    return node.dataset.layout;
-  }
+    static override formats(node: HTMLElement): string | undefined {
+      return node.dataset[attribute];
+    }
 
-  override format(name: string, value: unknown): void {
-    if (name === FIGURE && value) this.domNode.dataset.layout = String(value);
-    else super.format(name, value);
+    override format(format: string, value: unknown): void {
+      if (format === name && value) this.domNode.dataset[attribute] = String(value);
+      else super.format(format, value);
+    }
   }
+  Quill.register({ [`formats/${name}`]: Line });
 }
-Quill.register({ [`formats/${FIGURE}`]: FigureLine });
+
+// A line with a picture; the words beside it in the line are its caption.
+registerLine(FIGURE, 'layout');
 
 /** A stored figure with one picture: picture and caption become one line. */
 export function matchFigure(node: HTMLElement, delta: DeltaType): DeltaType {

@@ -2,7 +2,7 @@ import { Badge, Button, IconButton } from '@chakra-ui/react';
 import type { JobApplication } from '@agency/shared/contracts';
 import { Download, Eye } from 'lucide-react';
 import { formatDay } from '../../components/dates';
-import { DeleteButton, type Column } from '../../components/table';
+import { DeleteButton, personColumn, type Column } from '../../components/table';
 import { positionTitle, starsOf } from './application';
 
 interface ApplicationActions {
@@ -19,21 +19,7 @@ interface ApplicationActions {
 export function applicationColumns(actions: ApplicationActions): Column<JobApplication>[] {
   const { stageName, busy, onViewed, onDownloaded, onDeleted } = actions;
   return [
-    {
-      key: 'name',
-      header: 'Applicant',
-      isSortable: true,
-      cell: ({ name, email }) => (
-        <>
-          <span className="title line" title={name}>
-            {name}
-          </span>
-          <span className="note line" title={email}>
-            {email}
-          </span>
-        </>
-      ),
-    },
+    personColumn('Applicant'),
     { key: 'position_id', header: 'Position', isSortable: true, cell: positionTitle },
     {
       key: 'stage_id',
