@@ -49,7 +49,7 @@ async function removeLoad(api: OperatorApi, { table, mine }: Load): Promise<void
 }
 
 async function addLoad(api: OperatorApi, load: Load): Promise<void> {
-  // Projects have no key of their own to tell a repeat by.
+  // Projects have no key of their own by which to recognise a repeat.
   if (!load.key) await removeLoad(api, load);
   await addRows(api, load);
 }

@@ -43,7 +43,7 @@ interface Result extends Counts {
 const npmRun = (script: string, ...options: string[]): Command =>
   npmCommand('run', '--silent', script, ...(options.length ? ['--', ...options] : []));
 
-/** A stage that hangs has failed; the others still tell what they know. */
+/** A stage that hangs has failed; the others still report. */
 const STAGE_TIMEOUT_MS = 60 * 60_000;
 
 const runCommand = (command: Command, options: Parameters<typeof exitCode>[1]): Promise<number> =>

@@ -110,8 +110,8 @@ export const failureReportSchema = z.strictObject({
 export type FailureReport = z.input<typeof failureReportSchema>;
 
 /**
- * What a page tells when somebody reads it: its address; the page before, as the browser names it (`/` within the site,
- * empty for none); and the link to another site that was opened, if that is what it tells. A list, because the script
+ * What a page reports when it is read: its address; the page before, as the browser names it (`/` within the site,
+ * empty for none); and the link to another site that was opened, if that is what it reports. A list, because the script
  * that sends it has to be short. Holds nothing about the visitor; anything more is refused.
  */
 export const visitSchema = z.tuple([z.url().max(2000), z.string().max(2000), z.nullable(z.url().max(2000))]);

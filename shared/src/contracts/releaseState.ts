@@ -1,8 +1,8 @@
 import type { Registry } from './release';
 
 /*
- * What is known of releases beside what `/remotes.json` tells everybody: who changed the registry, the links to previews,
- * and why a release does not run.
+ * What is known of releases beside the public `/remotes.json`: who changed the registry, the links to previews, and why a
+ * release does not run.
  */
 
 /** Cookie of a visitor who gets other releases than most: their ids, or the key of a preview, separated by dots. */

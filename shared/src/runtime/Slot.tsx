@@ -15,7 +15,7 @@ import { selectContributed, selectSession, useAppSelector } from '../store';
 export interface Parts {
   /** The component, the same at each call; it may load when it is shown. `null` when there is none here. */
   find: (part: ContributedPart) => ComponentType | null;
-  /** Is told of a component that did not load, or threw. */
+  /** Called for a component that did not load, or threw. */
   onError?: (part: ContributedPart, error: unknown) => void;
 }
 

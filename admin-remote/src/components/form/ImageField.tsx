@@ -25,7 +25,7 @@ interface ImageFieldProps {
   label: string;
   folder: ImageFolder;
   isRequired?: boolean;
-  /** Told when an upload fails, besides the line beside the field. */
+  /** Called when an upload fails; the field says so itself as well. */
   onUploadFailed?: (error: AppError) => void;
   /** Text of the line beside the field, where it is not the usual one. */
   failureText?: string;
