@@ -2,8 +2,8 @@ import type { Table } from '@agency/shared/contracts';
 import type { CallMeta, Db } from '@agency/shared/runtime';
 
 /**
- * A table by its name. The client's types are made for one name at a time; what the callers ask for, every table has,
- * and their own types say what comes back.
+ * A table by its name. The client's types are made for one name at a time; callers use only what every table has, and
+ * type the result themselves.
  */
 export const anyTable = (db: Db, table: Table) => db.from(table as 'blog_posts');
 /** Some columns of its rows, and how many there are in all. */
