@@ -1,4 +1,4 @@
-export { personColumn, type Column } from './columns';
+export type { Column } from './columns';
 export { DataTable } from './DataTable';
 export { FilterSelect } from './FilterSelect';
 export { ResourceTable } from './ResourceTable';

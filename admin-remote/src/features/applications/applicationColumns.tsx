@@ -2,7 +2,8 @@ import { Badge, Button, IconButton } from '@chakra-ui/react';
 import type { JobApplication } from '@agency/shared/contracts';
 import { Download, Eye } from 'lucide-react';
 import { formatDay } from '../../components/dates';
-import { DeleteButton, personColumn, type Column } from '../../components/table';
+import { DeleteButton, type Column } from '../../components/table';
+import { personColumn } from '../../components/table/personColumn';
 import { positionTitle, starsOf } from './application';
 
 interface ApplicationActions {

@@ -3,13 +3,8 @@ import { baseApi, mustTouchRows } from '@agency/shared/runtime';
 import { inBatches, type Batched } from '../../components/data/inBatches';
 import { BUCKET } from '../../components/data/readCv';
 import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
-import {
-  containsFilter,
-  countedRows,
-  selectedIds,
-  withValues,
-  type Selection,
-} from '../../components/data/rows';
+import { containsFilter, countedRows, withValues, type Selection } from '../../components/data/rows';
+import { selectedIds } from '../../components/data/selectedIds';
 
 const COLUMNS = [
   'id',

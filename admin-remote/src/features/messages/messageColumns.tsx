@@ -3,7 +3,8 @@ import type { ContactMessage } from '@agency/shared/contracts';
 import { Eye, MailCheck } from 'lucide-react';
 import { formatDay } from '../../components/dates';
 import { StateBadge } from '../../components/StateBadge';
-import { DeleteButton, personColumn, type Column } from '../../components/table';
+import { DeleteButton, type Column } from '../../components/table';
+import { personColumn } from '../../components/table/personColumn';
 import { STATUS_WORDS } from './status';
 
 interface MessageActions {

@@ -2,14 +2,8 @@ import type { Columns, ContactMessage, MessageStatus } from '@agency/shared/cont
 import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
 import { inBatches, type Batched } from '../../components/data/inBatches';
 import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
-import {
-  containsFilter,
-  countedRows,
-  readAll,
-  selectedIds,
-  withValues,
-  type Selection,
-} from '../../components/data/rows';
+import { containsFilter, countedRows, readAll, withValues, type Selection } from '../../components/data/rows';
+import { selectedIds } from '../../components/data/selectedIds';
 
 export const STATUSES = ['All', 'Unread', 'Read', 'New', 'Answered', 'Done', 'Spam'] as const;
 export const ANYONE = 'Anyone';

@@ -1,15 +1,4 @@
-import type { ReactNode } from 'react';
-
-export interface Column<Row> {
-  /** Also the column of the table to sort by, where `isSortable`. */
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  isSortable?: boolean;
-  /** CSS width of the column. */
-  width?: string;
-  align?: 'start' | 'end';
-}
+import type { Column } from './columns';
 
 /** A person's name, with the address below it. */
 export const personColumn = <Row extends { name: string; email: string }>(header: string): Column<Row> => ({
