@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import boundaries from 'eslint-plugin-boundaries';
-import importX from 'eslint-plugin-import-x';
 // @ts-expect-error it comes without types
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -92,10 +91,9 @@ export default tseslint.config(
   { rules: { 'max-lines': ['error', { max: 300 }] } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    plugins: { boundaries, 'import-x': importX },
+    plugins: { boundaries },
     settings: {
       'import/resolver': { typescript: RESOLVER },
-      'import-x/resolver': { typescript: RESOLVER },
       // Order matters: the first matching element wins.
       'boundaries/elements': [
         { type: 'runtime', pattern: 'shared/src/runtime' },
@@ -134,7 +132,6 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'import-x/no-cycle': 'error',
       'boundaries/no-unknown-files': 'error',
       'boundaries/dependencies': [
         'error',
@@ -150,10 +147,8 @@ export default tseslint.config(
             { from: el('ui'), allow: { to: anyOf('contracts', 'design') } },
             { from: el('supabase'), allow: { to: el('contracts') } },
             { from: el('api'), allow: { to: anyOf('contracts', 'supabase') } },
-            {
-              from: anyOf('session', 'store'),
-              allow: { to: anyOf('contracts', 'supabase', 'api', 'session', 'store') },
-            },
+            { from: el('store'), allow: { to: anyOf('contracts', 'supabase', 'api', 'store') } },
+            { from: el('session'), allow: { to: anyOf('contracts', 'supabase', 'api', 'session', 'store') } },
             { from: el('runtime'), allow: { to: anyOf('contracts', 'supabase', 'api', 'session', 'store') } },
             { from: el('testing'), allow: { to: anyOf(...STATELESS, 'supabase', 'runtime') } },
             {

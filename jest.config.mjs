@@ -142,12 +142,17 @@ export default {
     },
     server('local-stack'),
     // Not `netlify-cli`, which is not of this workspace and has a thousand packages.
-    { ...server('tools'), roots: ['<rootDir>/src', '<rootDir>/tests'] },
+    { ...server('tools'), roots: ['<rootDir>/commands', '<rootDir>/src', '<rootDir>/tests'] },
     server('supabase'),
     {
       ...server('backend'),
       rootDir: '.',
-      roots: ['<rootDir>/netlify/tests', '<rootDir>/local-stack/src', '<rootDir>/tools/src'],
+      roots: [
+        '<rootDir>/netlify/tests',
+        '<rootDir>/local-stack/src',
+        '<rootDir>/tools/commands',
+        '<rootDir>/tools/src',
+      ],
       testMatch: ['<rootDir>/**/*.database.test.ts'],
       testPathIgnorePatterns: ['/node_modules/'],
       setupFiles: [FUNCTIONS_SETUP],

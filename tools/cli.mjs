@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * `node tools/cli.mjs <command> [arguments]`: the command line, one file a command in `src/commands/`. Plain JavaScript,
+ * `node tools/cli.mjs <command> [arguments]`: the command line, one file a command in `commands/`. Plain JavaScript,
  * because it runs before anything is installed; in old syntax, because it has to run on the Node versions it turns away.
  */
 var OLDEST = '20.19';
@@ -41,7 +41,7 @@ import('./install.mjs')
   })
   .then(function (tsx) {
     // Only what is imported this way is transformed: the bundles of the functions run as they are deployed.
-    return tsx.tsImport('./src/main.ts', import.meta.url);
+    return tsx.tsImport('./main.ts', import.meta.url);
   })
   .then(function (main) {
     return main.runCommand(process.argv[2], { args: process.argv.slice(3), importAsIs: importAsIs });

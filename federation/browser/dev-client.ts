@@ -27,7 +27,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const { key, override = '', published } = document.currentScript?.dataset ?? ({} as DOMStringMap);
   const { sessionStorage } = window;
   const SWITCHED = 'agency-dev-switched';
-  // Once in each tab: the badge takes it off again, for a look at what is published. Before that there is nothing to go back to.
+  // Once in each tab: the badge may switch to the published release. Without one there is nothing to switch to.
   if (key && (published !== 'true' || !sessionStorage.getItem(SWITCHED))) {
     sessionStorage.setItem(key, override);
     sessionStorage.setItem(SWITCHED, 'yes');
@@ -77,7 +77,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
       });
     });
     observer.observe(document, { childList: true, subtree: true });
-    // Whoever types now is not overwritten.
+    // Text that is being typed is not overwritten.
     window.addEventListener('keydown', () => observer.disconnect(), { once: true });
   }
   fillAgain();

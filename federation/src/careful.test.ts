@@ -164,7 +164,7 @@ test('whatever is done, in whatever order, a withdrawn release is neither shared
 });
 
 describe('a preview', () => {
-  test('moves nothing, and the registry cannot tell its key', async () => {
+  test('moves nothing, and the registry does not hold its key', async () => {
     await publishAs('one');
     const { key } = await publishPreview({ store: store(), dist: await built('two'), host: HOST });
     expect(await entry()).toMatchObject({ id: 'one', previous: null });

@@ -45,8 +45,8 @@ function problemsOfManifest(manifest: Manifest, release: Partial<ReleaseInfo>): 
   if (names.length !== 1 || names[0] !== './app')
     problems.push(`It exposes ${names.join(', ') || 'nothing'} instead of ./app.`);
   if (metaData.contract !== release.contract)
-    problems.push('Manifest and release.json tell different contracts.');
-  if (metaData.releaseId !== release.id) problems.push('Manifest and release.json tell different ids.');
+    problems.push('Manifest and release.json name different contracts.');
+  if (metaData.releaseId !== release.id) problems.push('Manifest and release.json name different ids.');
   if (metaData.publicPath !== 'auto') problems.push('Its address is fixed: publicPath has to be "auto".');
   if (!release.integrity?.[metaData.remoteEntry.name])
     problems.push('Its entry has no hash in release.json.');

@@ -247,9 +247,8 @@ test('ten releases published at once all arrive', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `remote-${index}`);
   const dists = await Promise.all(names.map((name) => built({ name, id: name, mount: `/${name}` })));
   await Promise.all(dists.map((dist) => publish({ store, dist, host: HOST })));
-  const registry = await store.read();
-  expect(registry.rev).toBe(10);
-  expect(Object.keys(registry.remotes)).toHaveLength(10);
+  const { rev, remotes } = await store.read();
+  expect([rev, Object.keys(remotes).length]).toEqual([10, 10]);
 });
 
 test('a remote is switched off and on again', async () => {
@@ -286,15 +285,11 @@ describe('the built files of a remote', () => {
   test('hold no secret', async () => {
     const dist = await built();
     const source = 'fetch("https://x", { headers: { apikey: "sb_secret_planted" } })';
-    const hash = sha384(source);
+    const made = release({ integrity: { 'remoteEntry.1.js': sha384(source) } });
     await writeFile(join(dist, 'remoteEntry.1.js'), source);
-    await writeFile(
-      join(dist, 'release.json'),
-      JSON.stringify(release({ integrity: { 'remoteEntry.1.js': hash } })),
-    );
-    expect(await conformanceProblems(dist, HOST)).toEqual([
-      'remoteEntry.1.js holds what looks like a secret key.',
-    ]);
+    await writeFile(join(dist, 'release.json'), JSON.stringify(made));
+    const problems = await conformanceProblems(dist, HOST);
+    expect(problems).toEqual(['remoteEntry.1.js holds what looks like a secret key.']);
   });
 
   test('are missing', async () => {

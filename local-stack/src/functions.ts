@@ -35,7 +35,7 @@ export interface LoadedFunction {
   config: FunctionConfig;
 }
 
-/** What the parts of the site tell each other about a request. */
+/** What one part of the site leaves for the next about a request. */
 export interface SiteEnvironment {
   Variables: { /** Answered by a function, so the headers are its own affair. */ isFunction?: boolean };
 }

@@ -26,7 +26,7 @@ const REFUSALS = {
   gone: new HttpError(404, 'What you answer does not exist any more.'),
 };
 
-/** What became of the mail, as it is stored and told. */
+/** What became of the mail, as it is stored and shown. */
 function resultOf(event: SendEvent): { status: 'sent' | 'failed' | 'uncertain'; refusal: HttpError | null } {
   if (event.type === 'accepted') return { status: 'sent', refusal: null };
   if (event.type === 'lost') return { status: 'uncertain', refusal: new HttpError(504, IS_UNCERTAIN) };

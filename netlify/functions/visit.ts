@@ -37,7 +37,7 @@ export default publicHandler(
   async ({ request, ip, country, input: [address, from, link] }) => {
     const url = new URL(address);
     const page = pageOf(oneSpelling(withSingleSlashes(url.pathname)));
-    // A page that somebody kept still tells of itself.
+    // A page from before counting was switched off still reports.
     if (page === null || isLeftOut(request) || !readSettings('COUNT_VISITS').COUNT_VISITS) return done();
     const ownHosts = [url.host, new URL(siteOrigin()).host];
     const browser = request.headers.get('user-agent') ?? '';

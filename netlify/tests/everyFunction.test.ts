@@ -119,7 +119,7 @@ describe.each([...ADMIN, ...PUBLIC])('%s refuses in one shape', (name) => {
   it('malformed JSON, and strangers learn nothing from it', async () => {
     if (['newsletter-tick', 'release-watch'].includes(name)) return;
     const answer = await call(name, json('{"subject":', secret));
-    // Who has a session to show is asked for it first; the backend is away here.
+    // A function for admins checks the session first, and there is no backend here.
     expect([400, 401, 503]).toContain(answer.status);
     expect(await answer.json()).toMatchObject({ success: false });
     if (ADMIN.includes(name)) expect((await call(name, json('{"subject":'))).status).toBe(401);

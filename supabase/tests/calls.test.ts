@@ -9,6 +9,7 @@ const PRODUCT = [
   'public-remote/src',
   'admin-remote/src',
   'netlify/functions',
+  'tools/commands',
   'tools/src',
 ];
 

@@ -39,7 +39,7 @@ export const PARENTS = {
   application: '10000000-0000-4000-8000-000000000005',
 };
 
-/** The matrix of the security rules, one entry per table. */
+/** Who may do what, one entry per table. */
 export const MATRIX: TableRights[] = [
   {
     table: 'services',

@@ -18,7 +18,7 @@ export function edited(file: string, edits: readonly Edit[]): string {
   }, textOf(file));
 }
 
-const { options } = ts.convertCompilerOptionsFromJson(
+export const { options } = ts.convertCompilerOptionsFromJson(
   {
     ...(
       ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile).config as {

@@ -12,7 +12,7 @@ const RUN_BY_START = [
     (it) => `${it}/src`,
   ),
   'netlify/functions',
-  'tools/src/commands/start.ts',
+  'tools/commands/start.ts',
   ...['build', 'compress', 'bundles', 'run-stack', 'processes'].map((it) => `tools/src/lib/${it}.ts`),
 ];
 const NOT_RUN = /\.test\.|\/testing\/|\.types\b|\.d\.ts$/;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { NAVIGATION } from '../components/layout/navigation';
+import { NAVIGATION } from '../components/navigation';
 
 const ROOT = resolve(__dirname, '../../..');
 const text = readFileSync(join(ROOT, 'docs/admin-screens.md'), 'utf8');

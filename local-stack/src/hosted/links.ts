@@ -79,7 +79,7 @@ export async function makeLink(request: Request, accounts: AccountService): Prom
   });
 }
 
-/** Opens a session by the token of such a link. The embedded service knows no invitations, so it gets a recovery. */
+/** Opens a session by the token of such a link. The embedded service has no invitations, so a recovery takes their place. */
 export async function openLink(
   request: Request,
   fetch: (request: Request) => Promise<Response>,

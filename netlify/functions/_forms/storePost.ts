@@ -14,7 +14,7 @@ const DUPLICATE = '23505';
 /** Milliseconds before each further attempt to store a file. */
 const PAUSES = [200, 800];
 
-/** A form that was not stored, for the page to tell. */
+/** A form that was not stored; the page says so. */
 export class NotStored extends Error {
   constructor(readonly failure: AppError) {
     super(failure.message);

@@ -15,7 +15,7 @@ export interface Frame {
   template: string;
   /** The script that starts the app on intent, to be inlined. */
   intent: string;
-  /** The script that tells that the page is read, to be inlined. */
+  /** The script that reports that the page is read, to be inlined. */
   count: string;
   /** Speculation rules: what the browser may render or fetch ahead before the app runs. Inlined as well. */
   rules: string;

@@ -34,7 +34,7 @@ export async function returnIfFailing(
   if (failed < boundOf(views, percent)) return;
   const why = `${failed} visitors reported errors.`;
   console.warn(JSON.stringify({ event: 'release-taken-back', remote, release: id, percent, failed, views }));
-  // The CDN has a page for a minute at most; whom it concerns is told even if it was not purged.
+  // The CDN keeps a page for a minute at most, so the mail is sent even if purging failed.
   const patient: ReleaseStore = {
     ...store,
     moved: async (...what) => store.moved?.(...what).catch((error: unknown) => console.error(error)),

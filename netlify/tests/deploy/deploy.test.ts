@@ -20,11 +20,11 @@ const ELSEWHERE: Record<string, string> = {
   'npm ci': 'tools/install.mjs',
   'npm ci --prefix tools/netlify-cli --ignore-scripts': 'tools/src/lib/netlify-cli.ts',
   'npm run build': 'tools/src/lib/build.ts',
-  'npm run preflight -- --env .env': 'tools/src/commands/preflight.database.test.ts',
+  'npm run preflight -- --env .env': 'tools/commands/preflight.database.test.ts',
   'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=sb_secret_… npm run create-admin you@agency.example':
-    'tools/src/commands/create-admin.database.test.ts',
-  'npm run backup -- --to agency.jsonl.gz': 'tools/src/commands/backup.database.test.ts',
-  'npm run restore -- agency.jsonl.gz': 'tools/src/commands/backup.database.test.ts',
+    'tools/commands/create-admin.database.test.ts',
+  'npm run backup -- --to agency.jsonl.gz': 'tools/commands/backup.database.test.ts',
+  'npm run restore -- agency.jsonl.gz': 'tools/commands/backup.database.test.ts',
 };
 
 let deployment: Deployment;

@@ -57,7 +57,7 @@ describe('a page that reports a failed remote', () => {
     ]);
   });
 
-  it('leaves nothing behind that could tell of a person', async () => {
+  it('stores no personal data', async () => {
     await send(
       failure({
         message: 'Failed for ada@example.com\n(https://agency.example/a.js?token=abc)',

@@ -175,7 +175,7 @@ describe('a visitor of growing and shrinking shares', () => {
     expect(counts.map(({ visitors }) => visitors)).toEqual([10, 100, 500, 990]);
   });
 
-  test('two shares at once need one bucket; what was stored by somebody else is drawn anew', () => {
+  test('two shares at once need one bucket; what somebody else stored is replaced', () => {
     const one = browser(() => 0.2);
     one.storage.set('release-bucket', '1e9');
     expect(one.visit(registry(['a', 10], ['b', 30]))).toEqual(['b']);

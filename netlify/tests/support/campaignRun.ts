@@ -27,7 +27,7 @@ export async function startCampaign(backend: Backend, recipients: number): Promi
   return repeatRequest(backend);
 }
 
-/** What the same request does each time it is made. */
+/** Makes one and the same request again. */
 export async function repeatRequest(backend: Backend): Promise<string> {
   const created = await openCampaignStore(sqlRpc(backend)).create({
     key: 'the same request',

@@ -31,7 +31,7 @@ const PAGES = [
   '/no-such-page',
 ];
 
-/** Texts of four words and more that the contract fixes, or that say how the interface is used. */
+/** Texts of four words and more that are the same for every brand, or that say how the interface is used. */
 const OWN: RegExp[] = [
   /^Filter [\w ]+ by \w+$/,
   /^(Oops! Page not found|Not available right now|Case study not found|View all case studies|View Full Case Study|\(opens in a new tab\)|All \d+ [\w ]+ shown|No other [\w ]+)$/,

@@ -13,7 +13,7 @@ import { DraftContext } from './draft';
 import { useOutcome } from './form/posted';
 
 interface SeoProps extends PageWords {
-  /** Canonical path of the page; none for pages that stand for nothing, such as "not found". */
+  /** Canonical path of the page; absent for pages without one, such as "not found". */
   path?: string | undefined;
   /** What a row has for results and shared links instead. */
   search?: Search | undefined;

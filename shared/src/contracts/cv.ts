@@ -4,7 +4,7 @@ export const CV_TYPE_TEXT = 'Please choose a PDF or Word (DOCX) file.';
 export const CV_SIZE_TEXT = 'This file is larger than 5 MB. Please choose a smaller one.';
 export const CV_EMPTY_TEXT = 'This file is empty. Please choose another one.';
 export const CV_MISSING_TEXT = 'Please attach your CV.';
-/** For a form that comes back because of something else: a page cannot keep a file. */
+/** Shown when a form comes back because of another error: a page cannot keep a file. */
 export const CV_AGAIN_TEXT = 'Please choose your CV again.';
 
 export const CV_TYPES = {

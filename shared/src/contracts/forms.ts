@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { LIMITS, NEWSLETTER_TOPIC_LABELS } from './constants';
 
 /**
- * Spec §5: something, one @, something, a dot, something; no spaces. Also rejects characters that could inject into a
+ * Something, one @, something, a dot, something; no spaces. Also rejects characters that could inject into a
  * mail header. `private.is_email` in the database is the same; `supabase/tests/email.test.ts` compares them.
  */
 export const EMAIL_PATTERN =

@@ -11,6 +11,7 @@ import { sendNewsletterInputSchema } from './newsletter';
 import { PAGE_TAGS, type PageTable } from './pageTags';
 import { isReleaseId, isRemoteName } from './release';
 import type { ReleaseAction } from './releaseActions';
+import { FAILURE_KINDS } from './releaseState';
 
 /** How every function that answers JSON answers; `error` is a text for people, empty after a success. */
 export interface FunctionResponse {
@@ -96,37 +97,6 @@ export const pageChangesSchema = z.object({
 });
 export type PageChanges = z.input<typeof pageChangesSchema>;
 
-/** Why a remote does not run: the classes that matter for an investigation. */
-export const FAILURE_KINDS = [
-  /** The registry cannot be read. */
-  'registry',
-  /** The registry does not know the remote. */
-  'unknown',
-  /** Switched off in the registry. */
-  'blocked',
-  /** Built against a contract this shell does not keep. */
-  'contract',
-  /** The manifest is missing, no JSON, or not a manifest. */
-  'manifest',
-  /** Something did not arrive in time. */
-  'timeout',
-  /** A file could not be fetched. */
-  'network',
-  /** A file is not the one that was published. */
-  'integrity',
-  /** A script threw while it ran. */
-  'evaluation',
-  /** The remote needs another version of a shared package. */
-  'shared',
-  /** The remote exports no routes. */
-  'invalid-module',
-  /** A lazily loaded part is missing. */
-  'chunk',
-  /** A component threw. */
-  'render',
-] as const;
-export type FailureKind = (typeof FAILURE_KINDS)[number];
-
 /** What is known about a remote that failed. Holds nothing about the visitor; anything more is refused. */
 export const failureReportSchema = z.strictObject({
   remote: z.string().refine(isRemoteName),
@@ -140,8 +110,8 @@ export const failureReportSchema = z.strictObject({
 export type FailureReport = z.input<typeof failureReportSchema>;
 
 /**
- * What a page tells when somebody reads it: its address; the page before, as the browser names it (`/` within the site,
- * empty for none); and the link to another site that was opened, if that is what it tells. A list, because the script
+ * What a page reports when it is read: its address; the page before, as the browser names it (`/` within the site,
+ * empty for none); and the link to another site that was opened, if that is what it reports. A list, because the script
  * that sends it has to be short. Holds nothing about the visitor; anything more is refused.
  */
 export const visitSchema = z.tuple([z.url().max(2000), z.string().max(2000), z.nullable(z.url().max(2000))]);

@@ -36,7 +36,7 @@ export const FUNCTIONS_PATH = `${NETLIFY_PATH}functions/` as const;
 /** Address of a function. */
 export const functionPath = <N extends FunctionName>(name: N) => `${FUNCTIONS_PATH}${name}` as const;
 
-/** Where pages tell that they are read. */
+/** Where pages report that they are read. */
 export const VISIT_PATH = '/api/visit';
 
 /** Files that functions answer, by the function's name. */

@@ -1,7 +1,7 @@
 import { paths } from './paths';
 import type { CaseStudy, Post, Project } from './rows';
 
-/** Who sees a row, and when, is nothing that a page shows. */
+/** Columns that say who sees a row, and when; no page shows them. */
 type Hidden = 'published' | 'publish_at' | 'unpublish_at';
 
 /** Drafts as their previews show them: what readers would get, before anything is stored. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { FailureKind } from './functionInputs';
 import { isReleaseId, isRemoteName, type ReleaseShare } from './release';
-import type { ReleaseChange } from './releaseState';
+import type { FailureKind, ReleaseChange } from './releaseState';
 
 const remote = z.string().refine(isRemoteName);
 

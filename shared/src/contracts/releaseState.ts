@@ -1,7 +1,8 @@
 import type { Registry } from './release';
 
 /*
- * What the registry holds beside what `/remotes.json` tells everybody: who changed it, and the links to previews.
+ * What is known of releases beside the public `/remotes.json`: who changed the registry, the links to previews, and why a
+ * release does not run.
  */
 
 /** Cookie of a visitor who gets other releases than most: their ids, or the key of a preview, separated by dots. */
@@ -46,3 +47,34 @@ export interface StoredRegistry extends Registry {
 export function publicRegistry({ rev, remotes, blocked }: StoredRegistry): Registry {
   return { rev, remotes, blocked };
 }
+
+/** Why a remote does not run: the classes that matter for an investigation. */
+export const FAILURE_KINDS = [
+  /** The registry cannot be read. */
+  'registry',
+  /** The registry does not know the remote. */
+  'unknown',
+  /** Switched off in the registry. */
+  'blocked',
+  /** Built against a contract this shell does not keep. */
+  'contract',
+  /** The manifest is missing, no JSON, or not a manifest. */
+  'manifest',
+  /** Something did not arrive in time. */
+  'timeout',
+  /** A file could not be fetched. */
+  'network',
+  /** A file is not the one that was published. */
+  'integrity',
+  /** A script threw while it ran. */
+  'evaluation',
+  /** The remote needs another version of a shared package. */
+  'shared',
+  /** The remote exports no routes. */
+  'invalid-module',
+  /** A lazily loaded part is missing. */
+  'chunk',
+  /** A component threw. */
+  'render',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];

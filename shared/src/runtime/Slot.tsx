@@ -9,14 +9,13 @@ import {
   type ReactNode,
 } from 'react';
 import type { ContributedPart } from '../contracts';
-import { selectSession } from '../session';
-import { selectContributed, useAppSelector } from '../store';
+import { selectContributed, selectSession, useAppSelector } from '../store';
 
 /** How the page that is running finds components of other remotes. */
 export interface Parts {
   /** The component, the same at each call; it may load when it is shown. `null` when there is none here. */
   find: (part: ContributedPart) => ComponentType | null;
-  /** Is told of a component that did not load, or threw. */
+  /** Called for a component that did not load, or threw. */
   onError?: (part: ContributedPart, error: unknown) => void;
 }
 

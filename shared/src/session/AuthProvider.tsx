@@ -4,7 +4,7 @@ import type { AppError } from '../contracts';
 import { useAppSelector } from '../store/hooks';
 import type { AppStore } from '../store/makeStore';
 import { followSession, refreshAdmin, signIn, signOut, signUp } from './sessionService';
-import { selectSession, type SessionState, type SessionUser } from './sessionSlice';
+import { selectSession, type SessionState, type SessionUser } from '../store/sessionSlice';
 
 export interface Auth {
   user: SessionUser | null;

@@ -1,2 +1,1 @@
 export * from './AuthProvider';
-export * from './sessionSlice';

@@ -17,7 +17,7 @@ import {
   sessionExpired,
   sessionStarted,
   type SessionUser,
-} from './sessionSlice';
+} from '../store/sessionSlice';
 
 type Store = Pick<AppStore, 'dispatch' | 'getState'>;
 

@@ -3,3 +3,4 @@ export * from './contributedSlice';
 export * from './hooks';
 export * from './makeStore';
 export * from './notificationsSlice';
+export * from './sessionSlice';

@@ -1,9 +1,9 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
-import { sessionEnded, sessionExpired, sessionSlice, type SessionState } from '../session/sessionSlice';
 import { connectivitySlice } from './connectivitySlice';
 import { contributedSlice } from './contributedSlice';
 import { notificationsSlice } from './notificationsSlice';
+import { sessionEnded, sessionExpired, sessionSlice, type SessionState } from './sessionSlice';
 
 const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,

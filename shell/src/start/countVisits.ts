@@ -1,5 +1,5 @@
 /*
- * Tells that a page is read, and that somebody opened a link to another site, whether the app runs or not. Inlined into
+ * Reports that a page is read, and that a link to another site was opened, whether the app runs or not. Inlined into
  * rendered pages, allowed by its hash, and kept under 400 bytes. Stores and reads nothing in the browser; sends nothing where
  * Global Privacy Control is on (`Do Not Track` is a header, which the function reads). What it sends: `visitSchema`.
  */

@@ -42,7 +42,7 @@ const eachTable = TABLES.map((table): Trial => ({
     read('anonymous', "table_name, stored ->> 'id' as id, stored ->> 'title' as title, draft::text", [
       { table_name: table, id: ROW, title: entryOf(table).row(1).title, draft: '{}' },
     ]),
-    // Who sees the row, and when, is told to nobody.
+    // A draft link does not say who sees the row, or when.
     ...[
       { table_name: table, row_id: ROW, content: { title: 'New', published: true, unpublish_at: '' } },
       { table_name: table, row_id: OTHER, content: { title: 'Of another row' } },

@@ -1,7 +1,6 @@
 import type { Table } from '@agency/shared/contracts';
 import type { Db } from '@agency/shared/runtime';
-import type { Sort } from '../table';
-import { anyTable, rangeOf, type Rows } from './rows';
+import { anyTable, rangeOf, type Rows, type Sort } from './rows';
 
 /** From this row on, a page is read by its ids. */
 const DEEP = 1000;

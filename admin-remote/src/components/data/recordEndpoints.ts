@@ -8,7 +8,6 @@ import {
   type Table,
 } from '@agency/shared/contracts';
 import { mustTouchRows, type baseApi, type Db, type TAG_TYPES } from '@agency/shared/runtime';
-import type { Sort } from '../table';
 import { deleteIllustrated, type Illustrated } from './deleteIllustrated';
 import { changedRows, ofStatus, type ContentStatus } from './ofStatus';
 import { readPage } from './readPage';
@@ -22,6 +21,7 @@ import {
   withValues,
   type Page,
   type Rows,
+  type Sort,
 } from './rows';
 import { saveRow, type RowToSave } from './saveRow';
 

@@ -2,8 +2,8 @@ import type { Table } from '@agency/shared/contracts';
 import type { CallMeta, Db } from '@agency/shared/runtime';
 
 /**
- * A table by its name. The client's types are made for one name at a time; what the callers ask for, every table has,
- * and their own types say what comes back.
+ * A table by its name. The client's types are made for one name at a time; callers use only what every table has, and
+ * type the result themselves.
  */
 export const anyTable = (db: Db, table: Table) => db.from(table as 'blog_posts');
 /** Some columns of its rows, and how many there are in all. */
@@ -17,6 +17,12 @@ export function withValues(rows: Rows, values: Readonly<Record<string, string | 
     (some, [column, value]) => (value === null ? some.is(column, null) : some.eq(column, value as never)),
     rows,
   );
+}
+
+/** The order of a list. */
+export interface Sort {
+  column: string;
+  isAscending: boolean;
 }
 
 /** One page of a list, and how many rows there are in all. */
@@ -92,3 +98,6 @@ export async function readAll<Row>(
     if (page.length < MAX_ROWS) return { data: rows, error: null };
   }
 }
+
+/** Which rows are chosen: some by id, or all that the list matches, on every page, but a few. */
+export type Selection = { kind: 'some'; ids: readonly string[] } | { kind: 'all'; except: readonly string[] };

@@ -20,7 +20,7 @@ interface Answer {
   status?: number;
 }
 
-/** What was sent for new rows whose answer has not come, by id: such a row may be stored all the same. */
+/** Values sent for new rows whose response was lost, by id: such a row may have been stored. */
 const unanswered = new Map<string, object>();
 
 /**
@@ -47,7 +47,7 @@ export function saveRow<T extends Table>(table: T, { id, version, values }: RowT
       if (!inserted.error) unanswered.delete(id);
       if (!isThere) return one(inserted);
       const { data } = await rows().select('*').eq('id', id);
-      // What is stored is an earlier attempt of this form: it may go on from there.
+      // An earlier attempt of this form was stored, and the save continues from it.
       if (before && data?.[0] && isSame(before, data[0])) known = data[0].updated_at;
     }
 

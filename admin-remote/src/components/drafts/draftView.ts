@@ -1,5 +1,5 @@
 import type { AppError } from '@agency/shared/contracts';
-import type { Merge, Versions } from '../form/merge';
+import type { Merge, Versions } from '../compare/merge';
 import type { Draft } from './draftsApi';
 
 /** Two writers changed the same fields: one of them has to choose. */

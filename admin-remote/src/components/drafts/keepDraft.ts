@@ -1,9 +1,8 @@
 import type { AppError } from '@agency/shared/contracts';
 import { toAppError } from '@agency/shared/runtime';
-import { changesOf } from '../form/changes';
-import { isEqual } from '../form/equal';
-import { mergeVersions } from '../form/merge';
-import type { Choices } from '../form/types';
+import { changesOf } from '../compare/changes';
+import { isEqual } from '../compare/equal';
+import { mergeVersions, type Choices } from '../compare/merge';
 import type { Draft } from './draftsApi';
 import { NO_DRAFT, type DraftView } from './draftView';
 

@@ -3,8 +3,8 @@ import { notified, selectIsOnline, useAppDispatch, useAppSelector } from '@agenc
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { polled } from '../data/fresh';
-import type { Loaded } from '../form/types';
 import { fetchPart } from '../later/fetchPart';
+import type { Loaded } from '../saving';
 import {
   useDropDraftMutation,
   useLazyDraftQuery,

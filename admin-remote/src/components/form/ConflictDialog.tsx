@@ -1,8 +1,9 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { Differences } from '../compare/Differences';
+import type { Choices } from '../compare/merge';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../modal';
-import { Differences } from './Differences';
-import type { Choices, Conflict } from './types';
+import type { Conflict } from './types';
 
 interface ConflictDialogProps {
   conflict: Pick<Conflict<unknown>, 'disputed' | 'taken' | 'versions'>;

@@ -3,7 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { Others } from '../drafts/Others';
 import { Failure } from '../Failure';
 import { Later } from '../later/Later';
-import type { RecordForm, SaveStatus } from './types';
+import type { SaveStatus } from '../saving';
+import type { RecordForm } from './types';
 
 const loadDraftNote = () => import('../drafts/DraftNote');
 

@@ -1,7 +1,7 @@
 import { SCREEN_FRAMES, type ImageFolder } from '@agency/shared/contracts';
 import type { FieldProps } from '@agency/shared/records';
-import { ImageField } from '../image';
 import { TextAreaField, TextField } from './fields';
+import { ImageField } from './ImageField';
 import { RowsField } from './RowsField';
 
 interface WorkFieldsProps {

@@ -1,20 +1,12 @@
 import type { AppError } from '@agency/shared/contracts';
 import type { RefObject } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Choices, Merge, Versions } from '../compare/merge';
 import type { DraftTable } from '../drafts/draftsApi';
 import type { DraftState } from '../drafts/useDraft';
-import type { Merge, Versions } from './merge';
+import type { Loaded, SaveStatus } from '../saving';
 import type { KeptCopy } from './recovery';
 import type { LoadSchema } from './useSchema';
-
-/** One state that the buttons, the leave guard and the recovery copy all read. */
-export type SaveStatus = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'failed';
-
-/** A record as its form holds it, and the version (`updated_at`) it was read at; `null` for a new one. */
-export interface Loaded<In> {
-  values: In;
-  version: string | null;
-}
 
 /** Lets a form report the progress of a submission that cannot simply be repeated or undone, such as a newsletter. */
 export interface HandOver {
@@ -31,9 +23,6 @@ export interface HandOver {
 /** State of a submission: sent, still pending (it can be sent or undone), or never to be sent. */
 export type SentState = 'sent' | 'waiting' | 'unsent';
 
-/** The intent of a save that restores a version: the editor stays open. */
-export const RESTORE_INTENT = 'restore';
-
 export interface SaveContext {
   /** Which button, e.g. `draft` or `publish`. */
   intent: string;
@@ -47,9 +36,6 @@ export interface Conflict<In> extends Merge {
   /** The three versions in stored form. */
   versions: Versions;
 }
-
-/** Whose value to keep for each field changed on both sides. */
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 export interface RecordFormOptions<In extends FieldValues, Out> {
   /** Must keep giving the same schema. */

@@ -1,8 +1,9 @@
 import { useRef, type RefObject } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { mergeVersions, type Versions } from './merge';
-import type { Choices, Conflict, Loaded } from './types';
+import { mergeVersions, type Choices, type Versions } from '../compare/merge';
+import type { Loaded } from '../saving';
+import type { Conflict } from './types';
 
 /**
  * Merges the form's values with a version that somebody else saved.

@@ -9,11 +9,12 @@ import {
   type Path,
   type PathValue,
 } from 'react-hook-form';
+import { isEqual } from '../compare/equal';
 import { CONFLICT_CODE } from '../data/saveRow';
 import { useDraft } from '../drafts/useDraft';
-import { isEqual } from './equal';
+import type { SaveStatus } from '../saving';
 import { hasPendingWork, settlePendingWork } from './pendingWork';
-import type { Conflict, HandOver, RecordForm, RecordFormOptions, SaveStatus } from './types';
+import type { Conflict, HandOver, RecordForm, RecordFormOptions } from './types';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useMerge } from './useMerge';
 import { useRecovery } from './useRecovery';

@@ -1,8 +1,9 @@
 import { useAppSelector, selectUser } from '@agency/shared/runtime';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { changesOf } from './changes';
-import { isEqual } from './equal';
+import { changesOf } from '../compare/changes';
+import { isEqual } from '../compare/equal';
+import type { Loaded } from '../saving';
 import {
   forgetRecovery,
   listRecovery,
@@ -11,7 +12,7 @@ import {
   type KeptCopy,
   type RecoveryCopy,
 } from './recovery';
-import type { Loaded, SentState } from './types';
+import type { SentState } from './types';
 
 /** Milliseconds between a change and its copy. */
 const PAUSE = 400;

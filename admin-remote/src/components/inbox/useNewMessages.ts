@@ -1,7 +1,7 @@
 import { baseApi, notified, useAppDispatch } from '@agency/shared/runtime';
 import { useEffect, useRef } from 'react';
 import { polled } from '../data/fresh';
-import { useAccess } from '../layout/access';
+import { useAccess } from '../access';
 import { useMessagesSinceQuery, useNewestMessageQuery } from './inboxApi';
 
 /** Poll interval in milliseconds; nothing is requested while the tab is hidden. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FRESH } from '../data/fresh';
-import { useAccess } from '../layout/access';
+import { useAccess } from '../access';
 import { useUnreadMessagesQuery } from './inboxApi';
 
 /** Poll interval in milliseconds. Also in a hidden tab: its title is what a person sees of it. */

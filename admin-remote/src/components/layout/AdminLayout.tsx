@@ -5,7 +5,7 @@ import { useUnreadTitle } from '../inbox/useUnread';
 import { CommandPalette } from '../palette/CommandPalette';
 import { SessionExpiredDialog } from '../session/SessionExpiredDialog';
 import { useSessionCheck } from '../session/useSessionCheck';
-import { useAccess } from './access';
+import { useAccess } from '../access';
 import { MobileBar } from './MobileBar';
 import { NotForEditors } from './NotForEditors';
 import type { ScreenHandle } from './screen';

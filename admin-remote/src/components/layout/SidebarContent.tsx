@@ -5,8 +5,8 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useUnread } from '../inbox/useUnread';
 import { BrandMark } from './BrandMark';
-import { useAccess } from './access';
-import { useNavigation } from './navigation';
+import { useAccess } from '../access';
+import { useNavigation } from '../navigation';
 import { PaletteButton } from './PaletteButton';
 
 interface SidebarContentProps {

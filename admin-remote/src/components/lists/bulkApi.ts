@@ -6,7 +6,7 @@ import { changedRows, ofStatus, type ContentStatus } from '../data/ofStatus';
 import { anyTable, containsFilter, countedRows, readAll, withValues } from '../data/rows';
 import { SEARCHED } from './searched';
 
-/** What is listed page by page, so that several rows are chosen. */
+/** Tables whose lists have pages and a selection. */
 export type BulkTable = 'blog_posts' | 'case_studies' | 'projects';
 
 /** What a list matches. */

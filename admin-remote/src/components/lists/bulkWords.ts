@@ -1,3 +1,4 @@
+import { wordsOf } from '../words';
 import type { BulkTable } from './bulkApi';
 
 const NOUNS: Record<BulkTable, [one: string, many: string]> = {
@@ -8,9 +9,7 @@ const NOUNS: Record<BulkTable, [one: string, many: string]> = {
 
 /** Some rows of a table, e.g. `3 posts`; `posts` without a number. */
 export const inWords = (table: BulkTable, count?: number) =>
-  count === undefined
-    ? NOUNS[table][1]
-    : `${count.toLocaleString('en')} ${NOUNS[table][count === 1 ? 0 : 1]}`;
+  count === undefined ? NOUNS[table][1] : wordsOf(count, ...NOUNS[table]);
 
 /** @param done e.g. `published` */
 export function report(table: BulkTable, done: string, changed: number, wanted: number): string {

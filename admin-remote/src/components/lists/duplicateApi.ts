@@ -19,7 +19,7 @@ function firstFree(make: (number: number) => string, taken: readonly string[]): 
 
 /** Texts of a column that begin like this one. */
 async function textsLike(db: Db, table: CopiedTable, column: string, start: string): Promise<string[]> {
-  // A pattern's own characters stand for any character: what fits too is compared again.
+  // Characters with a meaning in patterns become wildcards; callers compare the results again.
   const pattern = `${start.replace(/[\\%_*]/g, '_')}%`;
   const { data, error } = await anyTable(db, table).select(column).like(column, pattern).limit(1000);
   if (error) throw error;

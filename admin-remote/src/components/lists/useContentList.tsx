@@ -1,6 +1,7 @@
 import { STATUSES } from '../data/ofStatus';
+import type { Sort } from '../data/rows';
 import { Later } from '../later/Later';
-import { FilterSelect, useSelection, useTableState, type Sort } from '../table';
+import { FilterSelect, useSelection, useTableState } from '../table';
 import type { BulkTable } from './bulkApi';
 
 const loadBulkActions = () => import('./BulkActions');

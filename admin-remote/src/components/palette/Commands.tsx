@@ -4,8 +4,8 @@ import { Command, useCommandState } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Failure } from '../Failure';
-import { useAccess } from '../layout/access';
-import { useNavigation } from '../layout/navigation';
+import { useAccess } from '../access';
+import { useNavigation } from '../navigation';
 import { FoundRows, useFoundRows } from './FoundRows';
 import { PLACEHOLDER, type CommandsProps } from './texts';
 

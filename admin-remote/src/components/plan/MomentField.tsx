@@ -24,7 +24,7 @@ export function MomentField({ name, label, emptyText }: MomentFieldProps) {
   const { field } = useController<Record<string, string>>({ name });
   const value = field.value ?? '';
   const [now] = useState(Date.now);
-  // What stands in the field, as long as it means what the form holds: a time that the clock skips stays as typed.
+  // The typed text, kept while it means the form's value: a time that the clock skips stays as typed.
   const [typed, setTyped] = useState({ wall: '', value: '' });
   const isMoment = value !== '' && value !== INCOMPLETE;
   const wall = typed.value === value ? typed.wall : isMoment ? toWall(value, zone) : '';

@@ -1,13 +1,11 @@
-import type Block from 'quill/blots/block';
 import type { default as CodeFormat } from 'quill/formats/code';
 import type DeltaType from 'quill-delta';
 import { Quill } from 'react-quill';
 import { CALLOUTS } from '@agency/shared/ui';
 import { CALLOUT, calloutName, LINE_FORMATS } from './blockNames';
-import { matchFigure } from './figures';
+import { matchFigure, registerLine } from './figures';
 
 const Delta = Quill.import('delta') as unknown as typeof DeltaType;
-const BlockFormat = Quill.import('blots/block') as unknown as typeof Block;
 const PlainCode = Quill.import('formats/code-block') as unknown as typeof CodeFormat;
 
 /** Code whose language is an attribute of each line; of stored code, a class. */
@@ -30,28 +28,8 @@ class CodeBlock extends PlainCode {
 }
 Quill.register({ 'formats/code-block': CodeBlock }, true);
 
-/** A line of a callout; those of one kind in a row are one callout. */
-class Callout extends BlockFormat {
-  static override blotName = CALLOUT;
-  static override tagName = 'DIV';
-  static override className = 'ql-callout';
-
-  static override create(kind: unknown): HTMLElement {
-    const node = super.create() as HTMLElement;
-    node.dataset.callout = String(kind);
-    return node;
-  }
-
-  static override formats(node: HTMLElement): string | undefined {
-    return node.dataset.callout;
-  }
-
-  override format(name: string, value: unknown): void {
-    if (name === CALLOUT && value) this.domNode.dataset.callout = String(value);
-    else super.format(name, value);
-  }
-}
-Quill.register({ [`formats/${CALLOUT}`]: Callout });
+// A line of a callout; those of one kind in a row are one callout.
+registerLine(CALLOUT, CALLOUT);
 
 /** Text without formats of its lines, which get others. */
 function withLines(

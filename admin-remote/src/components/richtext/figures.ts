@@ -3,33 +3,37 @@ import type DeltaType from 'quill-delta';
 import { Quill } from 'react-quill';
 import { FIGURE_LAYOUTS } from '@agency/shared/ui';
 import { FIGURE, LINE_FORMATS } from './blockNames';
-import type { Editor } from './quill';
 
 const Delta = Quill.import('delta') as unknown as typeof DeltaType;
 const BlockFormat = Quill.import('blots/block') as unknown as typeof Block;
 
-/** A line with a picture; the words beside it in the line are its caption. */
-class FigureLine extends BlockFormat {
-  static override blotName = FIGURE;
-  static override tagName = 'DIV';
-  static override className = 'ql-figure';
+/** Makes a format of lines that keep its value in an attribute, e.g. `data-layout` for `layout`. */
+export function registerLine(name: string, attribute: string): void {
+  class Line extends BlockFormat {
+    static override blotName = name;
+    static override tagName = 'DIV';
+    static override className = `ql-${name}`;
 
-  static override create(layout: unknown): HTMLElement {
-    const node = super.create() as HTMLElement;
-    node.dataset.layout = String(layout);
-    return node;
-  }
+    static override create(value: unknown): HTMLElement {
+      const node = super.create() as HTMLElement;
+      node.dataset[attribute] = String(value);
+      return node;
+    }
 
-  static override formats(node: HTMLElement): string | undefined {
-    return node.dataset.layout;
-  }
+    static override formats(node: HTMLElement): string | undefined {
+      return node.dataset[attribute];
+    }
 
-  override format(name: string, value: unknown): void {
-    if (name === FIGURE && value) this.domNode.dataset.layout = String(value);
-    else super.format(name, value);
+    override format(format: string, value: unknown): void {
+      if (format === name && value) this.domNode.dataset[attribute] = String(value);
+      else super.format(format, value);
+    }
   }
+  Quill.register({ [`formats/${name}`]: Line });
 }
-Quill.register({ [`formats/${FIGURE}`]: FigureLine });
+
+// A line with a picture; the words beside it in the line are its caption.
+registerLine(FIGURE, 'layout');
 
 /** A stored figure with one picture: picture and caption become one line. */
 export function matchFigure(node: HTMLElement, delta: DeltaType): DeltaType {
@@ -60,7 +64,7 @@ const NO_LINE_FORMAT = Object.fromEntries(LINE_FORMATS.map((name) => [name, null
  * Gives a picture a layout and a caption. It gets a line of its own; a caption needs one, too.
  * @param index of the picture in the text
  */
-export function setFigure(quill: Editor, index: number, layout: string, caption: string): void {
+export function setFigure(quill: Quill, index: number, layout: string, caption: string): void {
   const [line, offset] = quill.getLine(index);
   if (!line) return;
   const after = line.length() - offset - 2;
@@ -91,7 +95,7 @@ export const FIGURE_BINDINGS = {
   'figure exit': {
     key: 'Enter',
     format: [FIGURE],
-    handler(this: { quill: Editor }, { index }: { index: number }) {
+    handler(this: { quill: Quill }, { index }: { index: number }) {
       const [line, offset] = this.quill.getLine(index);
       if (offset === 0) {
         this.quill.updateContents(new Delta().retain(index).insert('\n'), 'user');

@@ -1,6 +1,5 @@
 import { Quill } from 'react-quill';
 import { inlineFormat } from './inlineMarkdown';
-import type { Editor } from './quill';
 
 const Delta = Quill.import('delta');
 
@@ -22,7 +21,7 @@ const lineFormat = (mark: string): Record<string, unknown> => {
 };
 
 /** Formats the line and removes the Markdown; Undo brings the Markdown back. */
-function formatLine(this: { quill: Editor }, range: { index: number }, { prefix }: Context): boolean {
+function formatLine(this: { quill: Quill }, range: { index: number }, { prefix }: Context): boolean {
   const { quill } = this;
   const [line, offset] = quill.getLine(range.index);
   if (!line || offset !== prefix.length) return true;
@@ -66,7 +65,7 @@ export const MARKDOWN_BINDINGS = {
  * the marks back.
  * @returns a function that stops it
  */
-export function setUpMarkdown(quill: Editor): () => void {
+export function setUpMarkdown(quill: Quill): () => void {
   const handleChange = (delta: { ops: { insert?: unknown }[] }, _old: unknown, source: string) => {
     const typed = delta.ops.at(-1)?.insert;
     if (source !== 'user' || typeof typed !== 'string' || !/^[*~_`]$/.test(typed)) return;

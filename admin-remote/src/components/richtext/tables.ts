@@ -1,13 +1,13 @@
 import type { TableCell, TableContainer, TableRow } from 'quill/formats/table';
 import type TableModule from 'quill/modules/table';
+import type { Quill } from 'react-quill';
 import { LINE_FORMATS } from './blockNames';
-import type { Editor } from './quill';
 
-const moduleOf = (quill: Editor) => quill.getModule('table') as unknown as TableModule;
+const moduleOf = (quill: Quill) => quill.getModule('table') as unknown as TableModule;
 
 type Place = readonly [TableContainer, TableRow, TableCell, number];
 /** Where the cursor is in a table. */
-const placeOf = (quill: Editor): Place | null => {
+const placeOf = (quill: Quill): Place | null => {
   const place = moduleOf(quill).getTable() as unknown as Place | readonly [null];
   return place[0] ? place : null;
 };
@@ -16,7 +16,7 @@ const ROWS = 3;
 const COLUMNS = 3;
 
 /** Inserts a table in place of an empty line, after a line with text; a line follows it. */
-function insertTable(quill: Editor): void {
+function insertTable(quill: Quill): void {
   const range = quill.getSelection(true);
   if (placeOf(quill)) return;
   const [line, offset] = quill.getLine(range.index);
@@ -31,7 +31,7 @@ function insertTable(quill: Editor): void {
 }
 
 /** What can be done: to insert one outside a table, the others within. */
-export const TABLE_ACTIONS: Record<string, { name: string; run: (quill: Editor) => void }> = {
+export const TABLE_ACTIONS: Record<string, { name: string; run: (quill: Quill) => void }> = {
   insert: { name: 'Insert table', run: insertTable },
   above: { name: 'Add row above', run: (quill) => moduleOf(quill).insertRowAbove() },
   below: { name: 'Add row below', run: (quill) => moduleOf(quill).insertRowBelow() },
@@ -44,13 +44,13 @@ export const TABLE_ACTIONS: Record<string, { name: string; run: (quill: Editor) 
 
 type Line = { offset(root: unknown): number; length(): number } | null;
 /** @returns whether there is such a line */
-function goTo(quill: Editor, line: Line, atEnd = false): boolean {
+function goTo(quill: Quill, line: Line, atEnd = false): boolean {
   if (line) quill.setSelection(line.offset(quill.scroll) + (atEnd ? line.length() - 1 : 0), 0, 'user');
   return line !== null;
 }
 
 /** Tab moves between cells and, from the last one, out of the table; true lets it leave the text. */
-function tab(this: { quill: Editor }, _range: unknown, { event }: { event: KeyboardEvent }): boolean {
+function tab(this: { quill: Quill }, _range: unknown, { event }: { event: KeyboardEvent }): boolean {
   const [table, row, cell] = placeOf(this.quill)!;
   const cells = event.shiftKey
     ? (cell.prev ?? (row.prev as TableRow | null)?.children.tail ?? table.prev)
@@ -59,7 +59,7 @@ function tab(this: { quill: Editor }, _range: unknown, { event }: { event: Keybo
 }
 
 /** Enter moves down; in the last row, to the line after the table. At the start of a table that begins the text, a line before it. */
-function enter(this: { quill: Editor }): boolean {
+function enter(this: { quill: Quill }): boolean {
   const { quill } = this;
   const [table, row, cell, offset] = placeOf(quill)!;
   const start = table.offset(quill.scroll);

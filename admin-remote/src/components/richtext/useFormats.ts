@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { isEqual } from '../form/equal';
+import { isEqual } from '../compare/equal';
 import type { Editor } from './quill';
 
 export type Formats = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { headWords, SHOWN_IN_RESULTS, titleWithBrand } from '@agency/shared/cont
 import type { ImageFolder, PreviewKind } from '@agency/shared/contracts';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField, TextAreaField, TextField } from '../form/fields';
-import { ImageField } from '../image';
+import { ImageField } from '../form/ImageField';
 import { isToDraw } from './card';
 import { DrawnPicture } from './DrawnPicture';
 import { ownWords, type FoundValues } from './ownWords';

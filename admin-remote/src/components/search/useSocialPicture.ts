@@ -8,7 +8,7 @@ import { isDrawn, isToDraw } from './card';
 const loadStore = () => import('./storeCard');
 
 /** Milliseconds after which publishing goes on without the picture. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 interface Shared {
   title: string;
@@ -19,7 +19,7 @@ interface Shared {
 const inTime = <T>(work: Promise<T>) =>
   Promise.race([
     work,
-    new Promise<never>((_, fail) => setTimeout(() => fail(new Error('It took too long.')), PATIENCE)),
+    new Promise<never>((_, fail) => setTimeout(() => fail(new Error('It took too long.')), TIMEOUT)),
   ]);
 
 /** Whether the file of a drawn picture is gone, as after a version was restored. If that is not known, it is there. */

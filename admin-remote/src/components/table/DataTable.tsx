@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useRef, type KeyboardEvent } from 'react';
+import type { Sort } from '../data/rows';
 import type { Column } from './columns';
 import { HeaderCell } from './HeaderCell';
 import { KeepPlace } from './KeepPlace';
@@ -7,7 +8,6 @@ import { SelectionCell } from './SelectionCell';
 import { tableStyles } from './tableStyles';
 import { useKeptFocus } from './useKeptFocus';
 import type { SelectionControl } from './useSelection';
-import type { Sort } from './useTableState';
 
 interface DataTableProps<Row> {
   /** What the rows are, for screen readers. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { Sort } from '../data/rows';
 import type { Column } from './columns';
-import type { Sort } from './useTableState';
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;

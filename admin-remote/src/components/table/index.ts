@@ -3,5 +3,5 @@ export { DataTable } from './DataTable';
 export { FilterSelect } from './FilterSelect';
 export { ResourceTable } from './ResourceTable';
 export { DeleteButton, DuplicateButton, EditLink } from './RowActions';
-export { useSelection, type Selection, type SelectionControl } from './useSelection';
-export { useTableState, type Sort, type TableState } from './useTableState';
+export { useSelection, type SelectionControl } from './useSelection';
+export { useTableState, type TableState } from './useTableState';

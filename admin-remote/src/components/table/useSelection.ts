@@ -1,7 +1,5 @@
 import { useState } from 'react';
-
-/** Which rows are chosen: some by id, or all that the list matches, on every page, but a few. */
-export type Selection = { kind: 'some'; ids: readonly string[] } | { kind: 'all'; except: readonly string[] };
+import type { Selection } from '../data/rows';
 
 export interface SelectionControl {
   selection: Selection;

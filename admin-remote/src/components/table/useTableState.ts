@@ -1,10 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-export interface Sort {
-  column: string;
-  isAscending: boolean;
-}
+import type { Sort } from '../data/rows';
 
 export interface TableState {
   search: string;

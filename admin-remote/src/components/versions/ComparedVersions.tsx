@@ -2,15 +2,14 @@ import { Box, NativeSelect, Text } from '@chakra-ui/react';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { RecordForm } from '../form/types';
 import { Label } from '../Label';
 import { Comparison } from './Comparison';
 import { timeSince } from './moments';
-import { valuesOf, type VersionedRecord } from './restore';
+import { valuesOf, type VersionedForm, type VersionedRecord } from './restore';
 import { useVersionContentQuery, type Version } from './versionsApi';
 
 interface ComparedVersionsProps<In extends FieldValues> {
-  form: RecordForm<In>;
+  form: VersionedForm<In>;
   record: VersionedRecord<In>;
   /** Newest first. */
   versions: readonly Version[];

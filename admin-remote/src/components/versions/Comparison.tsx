@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
-import { Differences } from '../form/Differences';
-import { isEqual } from '../form/equal';
-import { toReadable } from '../form/readable';
+import { Differences } from '../compare/Differences';
+import { isEqual } from '../compare/equal';
+import { toReadable } from '../compare/readable';
 
 type Values = Readonly<Record<string, unknown>>;
 

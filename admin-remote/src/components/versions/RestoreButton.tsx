@@ -2,12 +2,11 @@ import { Box, Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog';
-import type { RecordForm } from '../form/types';
-import { keptNames, restoreVersion, valuesOf, type VersionedRecord } from './restore';
+import { keptNames, restoreVersion, valuesOf, type VersionedForm, type VersionedRecord } from './restore';
 import { useVersionContentQuery, type Version } from './versionsApi';
 
 interface RestoreButtonProps<In extends FieldValues> {
-  form: RecordForm<In>;
+  form: VersionedForm<In>;
   record: VersionedRecord<In>;
   version: Version;
   /** The save has begun; the form says how it ends. */

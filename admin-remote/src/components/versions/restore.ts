@@ -1,6 +1,6 @@
 import type { PageTable } from '@agency/shared/contracts';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { RESTORE_INTENT, type RecordForm } from '../form/types';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { RESTORE_INTENT, type SaveStatus } from '../saving';
 import type { VersionContent } from './versionsApi';
 
 /** What versions need of a record (`shared/src/records`). */
@@ -11,8 +11,15 @@ export interface VersionedRecord<In extends FieldValues> {
   toForm: (row: never) => In;
 }
 
+/** What versions read and change of the form of a record. */
+export interface VersionedForm<In extends FieldValues> {
+  methods: UseFormReturn<In>;
+  status: SaveStatus;
+  submit: (intent: string) => Promise<void>;
+}
+
 export interface VersionsProps<In extends FieldValues> {
-  form: RecordForm<In>;
+  form: VersionedForm<In>;
   record: VersionedRecord<In>;
   /** The stored row. */
   id: string;
@@ -49,7 +56,7 @@ export const keptNames = (values: object) => Object.keys(values).filter((name) =
  * after a conflict, the form that keeps what could not be saved.
  */
 export async function restoreVersion<In extends FieldValues>(
-  { methods, submit }: RecordForm<In>,
+  { methods, submit }: VersionedForm<In>,
   values: Partial<In>,
 ): Promise<void> {
   const stored = methods.formState.defaultValues as Partial<In> | undefined;

@@ -1,10 +1,10 @@
-import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useState } from 'react';
 import type { Actions } from '../../components/actions/useActions';
+import { BULK, useBatches } from '../../components/actions/useBatches';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Select } from '../../components/controls';
-import { leftInWords } from '../../components/data/leftInWords';
 import type { SelectionControl } from '../../components/table';
+import { wordsOf } from '../../components/words';
 import {
   useLazySelectedApplicationsQuery,
   useMoveApplicationsMutation,
@@ -12,14 +12,11 @@ import {
 } from './applicationsApi';
 import type { Stage } from './stagesApi';
 
-const BULK = 'bulk';
 const CONSEQUENCES = {
   open: '',
   hired: ' Their positions are filled: every application for them is deleted after twelve months.',
   rejected: ' They are deleted after twelve months.',
 };
-const inWords = (count: number) =>
-  count === 1 ? '1 application' : `${count.toLocaleString('en')} applications`;
 
 interface BulkMoveProps {
   filter: ApplicationFilter;
@@ -33,7 +30,7 @@ export function BulkMove({ filter, selection, stages, actions }: BulkMoveProps) 
   const [readSelected] = useLazySelectedApplicationsQuery();
   const [move] = useMoveApplicationsMutation();
   const [asked, setAsked] = useState<{ stage: Stage; ids: readonly string[] } | null>(null);
-  const dispatch = useAppDispatch();
+  const write = useBatches('application', actions, selection);
   const isBusy = actions.busy !== null;
 
   const handleChosen = (id: string) =>
@@ -44,16 +41,9 @@ export function BulkMove({ filter, selection, stages, actions }: BulkMoveProps) 
     });
 
   const handleMoved = async ({ stage, ids }: NonNullable<typeof asked>) => {
-    let left = ids;
-    const done = `moved to ${stage.name}`;
-    const goOn = async () => {
-      const result = await move({ ids: left, stageId: stage.id }).unwrap();
-      left = result.left;
-      selection.choose(left);
-      if (left.length > 0) throw new Error(leftInWords(ids.length, result, done));
-      dispatch(notified('success', `${inWords(ids.length)} ${done}.`));
-    };
-    await actions.run(BULK, `Failed to move ${inWords(ids.length)}.`, goOn, { retryLabel: 'Go on' });
+    await write(ids, 'move …', `moved to ${stage.name}`, (some) =>
+      move({ ids: some, stageId: stage.id }).unwrap(),
+    );
     setAsked(null);
   };
 
@@ -80,7 +70,7 @@ export function BulkMove({ filter, selection, stages, actions }: BulkMoveProps) 
         title="Move Applications"
         text={
           asked
-            ? `Move ${inWords(asked.ids.length)} to ${asked.stage.name}? Nobody gets a mail.${CONSEQUENCES[asked.stage.outcome]}`
+            ? `Move ${wordsOf(asked.ids.length, 'application')} to ${asked.stage.name}? Nobody gets a mail.${CONSEQUENCES[asked.stage.outcome]}`
             : ''
         }
         confirmLabel="Move"

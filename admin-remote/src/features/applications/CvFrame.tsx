@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Failure } from '../../components/Failure';
 
 /** Milliseconds until a viewer that says nothing counts as not loaded. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 const TEXTS = {
   damaged: 'The CV cannot be shown: the file is damaged. Download it to try another program.',
   protected: 'The CV cannot be shown: the file asks for a password. Download it to read it.',
@@ -33,7 +33,7 @@ export function CvFrame({ file, name }: CvFrameProps) {
   }, []);
   useEffect(() => {
     if (state !== 'loading') return;
-    const timer = setTimeout(() => setState('silent'), PATIENCE);
+    const timer = setTimeout(() => setState('silent'), TIMEOUT);
     return () => clearTimeout(timer);
   }, [state, attempt]);
 

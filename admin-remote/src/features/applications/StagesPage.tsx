@@ -7,6 +7,7 @@ import { formatMoment } from '../../components/dates';
 import { Panel } from '../../components/form/Panel';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
+import { wordsOf } from '../../components/words';
 import { AddStage } from './AddStage';
 import { StageList } from './StageList';
 import { useDeletionsQuery, useStagesQuery, type Deletion } from './stagesApi';
@@ -43,10 +44,8 @@ export function StagesPage() {
   );
 }
 
-const inWords = ({ what, amount }: Deletion) => {
-  const noun = what === 'applications' ? 'application' : 'CV';
-  return `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`;
-};
+const inWords = ({ what, amount }: Deletion) =>
+  wordsOf(amount, what === 'applications' ? 'application' : 'CV');
 
 function Deletions() {
   const query = useDeletionsQuery(undefined, FRESH);

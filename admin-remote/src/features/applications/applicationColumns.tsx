@@ -3,6 +3,7 @@ import type { JobApplication } from '@agency/shared/contracts';
 import { Download, Eye } from 'lucide-react';
 import { formatDay } from '../../components/dates';
 import { DeleteButton, type Column } from '../../components/table';
+import { personColumn } from '../../components/table/personColumn';
 import { positionTitle, starsOf } from './application';
 
 interface ApplicationActions {
@@ -19,21 +20,7 @@ interface ApplicationActions {
 export function applicationColumns(actions: ApplicationActions): Column<JobApplication>[] {
   const { stageName, busy, onViewed, onDownloaded, onDeleted } = actions;
   return [
-    {
-      key: 'name',
-      header: 'Applicant',
-      isSortable: true,
-      cell: ({ name, email }) => (
-        <>
-          <span className="title line" title={name}>
-            {name}
-          </span>
-          <span className="note line" title={email}>
-            {email}
-          </span>
-        </>
-      ),
-    },
+    personColumn('Applicant'),
     { key: 'position_id', header: 'Position', isSortable: true, cell: positionTitle },
     {
       key: 'stage_id',

@@ -3,8 +3,8 @@ import { baseApi, mustTouchRows } from '@agency/shared/runtime';
 import { inBatches, type Batched } from '../../components/data/inBatches';
 import { BUCKET } from '../../components/data/readCv';
 import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
-import { containsFilter, countedRows, readAll, withValues } from '../../components/data/rows';
-import type { Selection } from '../../components/table';
+import { containsFilter, countedRows, withValues, type Selection } from '../../components/data/rows';
+import { selectedIds } from '../../components/data/selectedIds';
 
 const COLUMNS = [
   'id',
@@ -95,16 +95,12 @@ const applicationsApi = baseApi.injectEndpoints({
       {
         query:
           ({ filter, selection }) =>
-          async ({ db }) => {
-            if (selection.kind === 'some') return { data: selection.ids, error: null };
-            const { data, error } = await readAll<{ id: string }>((from, to) => {
+          ({ db }) =>
+            selectedIds(selection, (from, to) => {
               let rows = withValues(countedRows(db, 'job_applications', 'id'), conditions(filter));
               if (filter.search.trim()) rows = rows.or(containsFilter(SEARCHED, filter.search));
               return rows.order('created_at').order('id').range(from, to);
-            });
-            const except = new Set(selection.except);
-            return { data: data?.map(({ id }) => id).filter((id) => !except.has(id)) ?? [], error };
-          },
+            }),
         keepUnusedDataFor: 0,
       },
     ),

@@ -23,8 +23,8 @@ import {
 import { CaseStudyForm } from './CaseStudyForm';
 
 /**
- * `/admin/case-studies` and `/admin/case-studies/new`: the form above, all of them below. The contract wants the form to
- * be open always, in add or edit mode (docs/decisions/057).
+ * `/admin/case-studies` and `/admin/case-studies/new`: the form above, all of them below. The form is always open, in add
+ * or edit mode (docs/decisions/057).
  */
 export function CaseStudiesPage() {
   const { pathname } = useLocation();

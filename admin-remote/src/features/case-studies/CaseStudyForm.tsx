@@ -18,7 +18,7 @@ import {
 } from '../../components/form';
 import { WorkFields } from '../../components/form/WorkFields';
 import { usePublishCheck } from '../../components/checks/usePublishCheck';
-import { ImageField } from '../../components/image';
+import { ImageField } from '../../components/form/ImageField';
 import { PreviewButton } from '../../components/preview';
 import { SearchPanel } from '../../components/search/SearchPanel';
 import { useSocialPicture } from '../../components/search/useSocialPicture';

@@ -5,7 +5,7 @@ import { BookOpen, FileText, Mail, Newspaper, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
 import { formatDay } from '../../components/dates';
-import { useAccess } from '../../components/layout/access';
+import { useAccess } from '../../components/access';
 import { useNewMessages } from '../../components/inbox/useNewMessages';
 import { Later } from '../../components/later/Later';
 import { PageHeader } from '../../components/PageHeader';

@@ -22,7 +22,7 @@ const TITLES = {
   newsletters: 'Newsletter mails',
 } as const;
 
-/** Charts of how things went, each with the range before and a table. */
+/** Charts of a range beside the one before it, each with a table. */
 export function Trends() {
   const [params, setParams] = useSearchParams();
   const chosen = RANGES.find(({ value }) => value === params.get('range')) ?? RANGES[0];

@@ -1,14 +1,13 @@
 import { Button } from '@chakra-ui/react';
-import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { CircleCheck, MailCheck, OctagonX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Actions } from '../../components/actions/useActions';
-import { Select } from '../../components/controls';
+import { BULK, useBatches } from '../../components/actions/useBatches';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import type { Batched } from '../../components/data/inBatches';
-import { leftInWords } from '../../components/data/leftInWords';
+import { Select } from '../../components/controls';
 import { useStaffQuery } from '../../components/conversation/staffApi';
 import type { SelectionControl } from '../../components/table';
+import { wordsOf } from '../../components/words';
 import {
   useDeleteMessagesMutation,
   useLazySelectedMessagesQuery,
@@ -19,7 +18,6 @@ import {
   type MessageFilter,
 } from './messagesApi';
 
-const BULK = 'bulk';
 /** Largest deletion confirmed by a button alone; above it, the number must be typed. */
 const PRESSED_UP_TO = 25;
 
@@ -29,15 +27,13 @@ interface BulkActionsProps {
   actions: Actions;
 }
 
-const inWords = (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`);
-
 /** What can be done with the selected messages, on whatever page they are. */
 export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
   const [readSelected] = useLazySelectedMessagesQuery();
   const [change] = useChangeMessagesMutation();
   const [remove] = useDeleteMessagesMutation();
   const [toDelete, setToDelete] = useState<readonly string[] | null>(null);
-  const dispatch = useAppDispatch();
+  const write = useBatches('message', actions, selection);
   const isBusy = actions.busy === BULK;
 
   /** Resolves the selection when the button is pressed; messages that arrive later are not included. */
@@ -49,40 +45,19 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
     if (isRead) act(ids);
   };
 
-  /** @param done past participle for messages, e.g. `deleted` */
-  const runBatches = async (
-    ids: readonly string[],
-    what: string,
-    done: string,
-    write: (ids: readonly string[]) => Promise<Batched>,
-  ) => {
-    let left = ids;
-    const goOn = async () => {
-      const result = await write(left);
-      left = result.left;
-      selection.choose(left);
-      if (left.length > 0) throw new Error(leftInWords(ids.length, result, done));
-      dispatch(notified('success', `${inWords(ids.length)} ${done}.`));
-    };
-    await actions.run(BULK, what, goOn, { retryLabel: 'Go on' });
-    setToDelete(null);
-  };
-
-  /** @param done e.g. `marked as read` */
   const changeTo = (values: MessageChange, what: string, done: string) =>
     begin((ids) => {
-      const failed = `Failed to ${what.replace('…', inWords(ids.length))}.`;
-      void runBatches(ids, failed, done, (some) => change({ ids: some, change: values }).unwrap());
+      void write(ids, what, done, (some) => change({ ids: some, change: values }).unwrap());
     });
   const marks = [
     { label: 'Mark as read', name: 'read', values: { read: true }, icon: <MailCheck aria-hidden /> },
     { label: 'Done', name: 'done', values: toStatus('done'), icon: <CircleCheck aria-hidden /> },
     { label: 'Spam', name: 'spam', values: toStatus('spam'), icon: <OctagonX aria-hidden /> },
   ];
-  const handleDeleted = (ids: readonly string[]) =>
-    void runBatches(ids, `Failed to delete ${inWords(ids.length)}.`, 'deleted', (some) =>
-      remove(some).unwrap(),
-    );
+  const handleDeleted = async (ids: readonly string[]) => {
+    await write(ids, 'delete …', 'deleted', (some) => remove(some).unwrap());
+    setToDelete(null);
+  };
   const count = toDelete?.length ?? 0;
 
   return (
@@ -116,13 +91,13 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
       <ConfirmDialog
         isOpen={toDelete !== null}
         title="Delete Messages"
-        text={`Are you sure you want to delete ${inWords(count)}? This action cannot be undone.`}
+        text={`Are you sure you want to delete ${wordsOf(count, 'message')}? This action cannot be undone.`}
         confirmLabel="Delete"
         typedNumber={count > PRESSED_UP_TO ? count : null}
         isDangerous
         isBusy={isBusy}
         busyLabel="Deleting..."
-        onConfirmed={() => toDelete && handleDeleted(toDelete)}
+        onConfirmed={() => toDelete && void handleDeleted(toDelete)}
         onCancelled={() => setToDelete(null)}
       />
     </>

@@ -4,6 +4,7 @@ import { Eye, MailCheck } from 'lucide-react';
 import { formatDay } from '../../components/dates';
 import { StateBadge } from '../../components/StateBadge';
 import { DeleteButton, type Column } from '../../components/table';
+import { personColumn } from '../../components/table/personColumn';
 import { STATUS_WORDS } from './status';
 
 interface MessageActions {
@@ -25,21 +26,7 @@ export function messageColumns({
   onDeleted,
 }: MessageActions): Column<ContactMessage>[] {
   return [
-    {
-      key: 'name',
-      header: 'Contact',
-      isSortable: true,
-      cell: ({ name, email }) => (
-        <>
-          <span className="title line" title={name}>
-            {name}
-          </span>
-          <span className="note line" title={email}>
-            {email}
-          </span>
-        </>
-      ),
-    },
+    personColumn('Contact'),
     {
       key: 'message',
       header: 'Message Preview',

@@ -2,8 +2,8 @@ import type { Columns, ContactMessage, MessageStatus } from '@agency/shared/cont
 import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
 import { inBatches, type Batched } from '../../components/data/inBatches';
 import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
-import { containsFilter, countedRows, readAll, withValues } from '../../components/data/rows';
-import type { Selection } from '../../components/table';
+import { containsFilter, countedRows, readAll, withValues, type Selection } from '../../components/data/rows';
+import { selectedIds } from '../../components/data/selectedIds';
 
 export const STATUSES = ['All', 'Unread', 'Read', 'New', 'Answered', 'Done', 'Spam'] as const;
 export const ANYONE = 'Anyone';
@@ -54,23 +54,15 @@ function conditions({ status, assignee }: Omit<MessageFilter, 'search'>) {
   };
 }
 
-/** Every row that a filter matches, past the API's limit on one answer. */
-const readEvery = (db: Db, columns: Columns<'contact_messages'>, filter: MessageFilter) =>
-  readAll<ContactMessage>((from, to) => {
+/** The rows that a filter matches, as `readAll` asks for them. */
+const matching =
+  (db: Db, columns: Columns<'contact_messages'>, filter: MessageFilter) => (from: number, to: number) => {
     let rows = countedRows(db, 'contact_messages', columns.join());
     if (filter.search.trim()) rows = rows.or(containsFilter(SEARCHED, filter.search));
     rows = withValues(rows, conditions(filter));
     // Oldest first, so that one that arrives meanwhile does not shift the pages still to come.
     return rows.order('created_at').order('id').range(from, to);
-  });
-
-/** Ids of the selected rows; of all but a few, those of the moment it is done. */
-async function idsOf(db: Db, { filter, selection }: ChosenMessages) {
-  if (selection.kind === 'some') return { data: selection.ids, error: null };
-  const { data, error } = await readEvery(db, ['id'], filter);
-  const except = new Set(selection.except);
-  return { data: data?.map(({ id }) => id).filter((id) => !except.has(id)) ?? [], error };
-}
+  };
 
 const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -102,7 +94,7 @@ const messagesApi = baseApi.injectEndpoints({
       query:
         (filter) =>
         ({ db }) =>
-          readEvery(db, COLUMNS, filter),
+          readAll<ContactMessage>(matching(db, COLUMNS, filter)),
       transformResponse: (rows: ContactMessage[]) => [...rows].reverse(),
       keepUnusedDataFor: 0,
     }),
@@ -121,9 +113,9 @@ const messagesApi = baseApi.injectEndpoints({
     /** Ids of the messages selected now; messages that arrive later are not included. */
     selectedMessages: build.query<readonly string[], ChosenMessages>({
       query:
-        (chosen) =>
+        ({ filter, selection }) =>
         ({ db }) =>
-          idsOf(db, chosen),
+          selectedIds(selection, matching(db, ['id'], filter)),
       keepUnusedDataFor: 0,
     }),
     /** Changes how messages stand, and who works on them. */

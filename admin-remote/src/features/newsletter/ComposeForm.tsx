@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckboxField, Panel, RecordFormShell, TextField } from '../../components/form';
 import { MomentFields } from '../../components/plan/PlanFields';
 import { RichTextField } from '../../components/richtext';
-import type { Selection } from '../../components/table';
+import type { Selection } from '../../components/data/rows';
 import { RecipientsField } from './RecipientsField';
 import { SendBar } from './SendBar';
 import { SendQuestion } from './SendQuestion';

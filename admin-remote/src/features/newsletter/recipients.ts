@@ -1,4 +1,4 @@
-import type { Selection } from '../../components/table';
+import type { Selection } from '../../components/data/rows';
 
 /** Recipients: the selected rows of the table, all subscribers, or the readers of one topic. */
 export type Choice = 'selected' | 'all' | `topic:${string}`;

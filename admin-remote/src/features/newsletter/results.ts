@@ -18,7 +18,7 @@ export function resultsOf({ progress, unsubscribed }: Pick<Campaign, 'progress' 
   ];
 }
 
-/** A share in words, e.g. `0.6%`; a dash where there is nothing to have a share of. */
+/** A share in words, e.g. `0.6%`; a dash when the total is zero. */
 export function shareOf(count: number, total: number): string {
   if (total === 0) return '–';
   return (count / total).toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 });

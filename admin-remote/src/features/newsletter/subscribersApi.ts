@@ -9,8 +9,8 @@ import {
   toPage,
   type Page,
   type Rows,
+  type Sort,
 } from '../../components/data/rows';
-import type { Sort } from '../../components/table';
 import { functionCall } from '../../components/data/functionCall';
 import { ANY_STATUS, ANY_TOPIC, type StatusFilter } from './status';
 

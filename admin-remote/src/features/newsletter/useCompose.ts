@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useRecordForm, type SaveContext } from '../../components/form';
 import { settlePendingWork } from '../../components/form/pendingWork';
 import { loadRichTextSchema } from '../../components/richtext';
-import type { Selection } from '../../components/table';
+import type { Selection } from '../../components/data/rows';
 import { formatMoment } from '../../components/dates';
 import { SEND_FAILED, type Issue } from './campaignsApi';
 import { toRecipients, type Choice } from './recipients';

@@ -2,7 +2,7 @@ import { POST_CATEGORIES, type Nothing } from '@agency/shared/contracts';
 import type { postRecord } from '@agency/shared/records';
 import { PlanFields } from '../../components/plan/PlanFields';
 import { CheckboxField, Panel, SelectField, TextField } from '../../components/form';
-import { ImageField } from '../../components/image';
+import { ImageField } from '../../components/form/ImageField';
 import { TagsField } from '../../components/tags/TagsField';
 import { useLazyPostTagsQuery } from './postRecordApi';
 import { ReadTimeField } from './ReadTimeField';

@@ -17,7 +17,7 @@ interface Created {
   id?: string;
 }
 
-/** `/admin/blog/new` and `/admin/blog/edit/{id}`: a page of its own, as the contract's routes want it. */
+/** `/admin/blog/new` and `/admin/blog/edit/{id}`: a page of its own (docs/decisions/057). */
 export function PostEditorPage() {
   const { id } = useParams();
   const [shown, setShown] = useState(id);

@@ -6,7 +6,7 @@ import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { ProjectForm } from './ProjectForm';
 import { useAdminProjectQuery } from './projectRecordApi';
 
-/** `/admin/projects/new` and `/admin/projects/edit/{id}`: a page of its own, as the contract's routes want it. */
+/** `/admin/projects/new` and `/admin/projects/edit/{id}`: a page of its own (docs/decisions/057). */
 export function ProjectEditorPage() {
   const { id } = useParams();
   return (

@@ -19,7 +19,7 @@ import {
 } from '../../components/form';
 import { MetricsField } from '../../components/form/MetricsField';
 import { WorkFields } from '../../components/form/WorkFields';
-import { ImageField } from '../../components/image';
+import { ImageField } from '../../components/form/ImageField';
 import { PageHeader } from '../../components/PageHeader';
 import { PreviewButton } from '../../components/preview';
 import { usePublishCheck } from '../../components/checks/usePublishCheck';

@@ -6,7 +6,7 @@ import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useLeaveGuard } from '../../components/form';
-import { useAccess } from '../../components/layout/access';
+import { useAccess } from '../../components/access';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
 import { AddressSection } from './AddressSection';

@@ -18,7 +18,7 @@ interface SettingsSectionProps<In extends FieldValues, Out> {
   busyButton: string;
   savedText: string;
   failedText: string;
-  /** Told whether there is something unsaved. */
+  /** Called when there are unsaved changes, and when there are none any more. */
   onUnsaved: (id: string, isUnsaved: boolean) => void;
   children: ReactNode;
 }

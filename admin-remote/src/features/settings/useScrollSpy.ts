@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Distance from the top of the window, in pixels, at which a section becomes the current one. Source: spec §9. */
+/** Distance from the top of the window, in pixels, at which a section becomes the current one. */
 export const SPY_OFFSET = 120;
 
 /** Browsers round where they stop scrolling. */

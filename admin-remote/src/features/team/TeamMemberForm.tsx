@@ -16,7 +16,7 @@ import {
   useRecordForm,
   type Loaded,
 } from '../../components/form';
-import { ImageField } from '../../components/image';
+import { ImageField } from '../../components/form/ImageField';
 import { useLazyAdminTeamMemberQuery, useSaveTeamMemberMutation } from './teamApi';
 
 interface TeamMemberFormProps {

@@ -38,7 +38,7 @@ export function createCheckout() {
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(join(ROOT, 'node_modules/.bin'), join(root, 'node_modules/.bin'));
   cpSync(join(ROOT, STRAY), join(root, STRAY), { recursive: true });
-  // What the command line runs with; by npm's list nothing is to be installed.
+  // For the command line: tsx, and npm's list of installed packages, by which it has nothing to install.
   symlinkSync(join(ROOT, 'node_modules/tsx'), join(root, 'node_modules/tsx'));
   cpSync(join(ROOT, NPM_LIST), join(root, NPM_LIST));
   execFileSync('git', ['init', '-q'], { cwd: root });

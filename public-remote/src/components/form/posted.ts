@@ -12,7 +12,7 @@ import type { SubmitState } from './useGuardedSubmit';
 /** On the server: the form that was posted and not stored. */
 export const AnswerContext = createContext<FormAnswer | null>(null);
 
-/** In the browser it stands in the page's state. */
+/** In the browser it comes with the page's state. */
 function answerInPage(): FormAnswer | null {
   if (typeof document === 'undefined') return null;
   const { answer } = JSON.parse(document.getElementById(STATE_ID)?.textContent || '{}') as {
@@ -33,12 +33,12 @@ function useAnswer(): FormAnswer | null {
 }
 
 /**
- * Where a form is posted: to its page. Without the place within it that the address may name: a browser would go there and
- * leave the first error without the focus.
+ * Where a form is posted: to its own page, without the fragment of the address, to which a browser would scroll and leave
+ * the first error without the focus.
  */
 export const FORM_ACTION = '?';
 
-/** The focus belongs to what went wrong on a page that answers a posted form, as the app puts it there. */
+/** Moves the focus to the error on a page that answers a posted form, as the app does. */
 export const focusIf = (isWanted: boolean): { autoFocus?: true } => (isWanted ? { autoFocus: true } : {});
 
 /** What became of a form that was posted without the app. */

@@ -8,7 +8,7 @@ export const SHARE_POPUP_FEATURES = 'width=600,height=400';
 /**
  * Where a network takes a shared page.
  * @param url the page's own address
- * @param title given to Twitter only, as specified
+ * @param title given to Twitter only
  */
 export function shareUrl(network: ShareNetwork, url: string, title: string): string {
   switch (network) {

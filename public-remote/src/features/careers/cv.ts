@@ -10,7 +10,7 @@ export const CV_UNREADABLE_TEXT = 'This file could not be read. Please choose it
 /** A CV whose content has been looked at. */
 export interface Cv {
   bytes: ArrayBuffer;
-  /** Told by the content, never by the name. */
+  /** By the content, never by the name. */
   kind: CvKind;
   type: (typeof CV_TYPES)[CvKind];
   /** Identifies one file selection; the same file selected again may have changed. */

@@ -33,7 +33,7 @@ const prepared: Step[] = [
 const change = (as: Actor, set: string, sees: Outcome, id: string = PARENTS.application) =>
   step(as, `update public.job_applications set ${set} where id = '${id}'`, sees);
 const move = (to: string, id: string = PARENTS.application) => change('admin', `stage_id = '${to}'`, 1, id);
-/** Who is closed, and of these who since now. */
+/** Names of the closed applications, and of those that were closed just now. */
 const closed = (names: string, since = names) =>
   step(
     'owner',

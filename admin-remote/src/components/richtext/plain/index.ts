@@ -2,7 +2,7 @@
  * In the build, takes the place of the three functions of lodash that Quill and its data format use, each in a form of
  * its own (webpack.config.mjs). They are given plain values only: attributes, operations, ranges and options.
  */
-export { isEqual } from '../../form/equal';
+export { isEqual } from '../../compare/equal';
 
 type Plain = Record<string, unknown>;
 

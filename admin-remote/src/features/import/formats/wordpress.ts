@@ -1,5 +1,5 @@
 import { toIso, UnreadableFile, type ForeignContent, type ForeignPost, type LeftOut } from './model';
-import { expandShortcodes, toParagraphs } from './wordpressText';
+import { expandShortcodes, toParagraphs, type Attachment } from './wordpressText';
 
 const WP = /^http:\/\/wordpress\.org\/export\/[\d.]+\/$/;
 const NAMESPACES: Record<string, (uri: string | null) => boolean> = {
@@ -21,11 +21,6 @@ const textOf = (parent: Element, name: string) => childrenOf(parent, name)[0]?.t
 function metaOf(item: Element, key: string): string {
   const meta = childrenOf(item, 'wp:postmeta').find((one) => textOf(one, 'wp:meta_key') === key);
   return meta ? textOf(meta, 'wp:meta_value') : '';
-}
-
-export interface Attachment {
-  url: string;
-  alt: string;
 }
 
 function attachmentsOf(items: readonly Element[]): Map<string, Attachment> {

@@ -1,4 +1,7 @@
-import type { Attachment } from './wordpress';
+export interface Attachment {
+  url: string;
+  alt: string;
+}
 
 /** Shortcodes that stand around text which stays. */
 const NAME = /\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\]/gi;

@@ -12,7 +12,7 @@ import {
   useLazyImportedImageQuery,
   useNoteImportedImageMutation,
   useReplacePostMutation,
-} from '../importApi';
+} from './importApi';
 import { createPictures } from './pictures';
 import type { Backend } from './runImport';
 
