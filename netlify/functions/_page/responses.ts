@@ -26,7 +26,12 @@ const RETRY_SECONDS = 30;
 /** Placeholder for "no parameter": the CDN does not document an empty list. */
 const NO_PARAMETER = 'none';
 
-/** A visitor who gets another release than most gets a copy of the page of their own. */
+/**
+ * A visitor who gets another release than most gets a copy of the page of their own. Instructions are separated by commas, names
+ * within one by `|`; `query` alone means all parameters; whoever has none of the named cookies shares one copy. For an address
+ * the CDN goes by the instructions of the first response it keeps, so every response of a page names the cookie. Source:
+ * https://docs.netlify.com/build/caching/caching-overview/#cache-key-variation
+ */
 const VARY_RELEASE = `cookie=${RELEASE_COOKIE}`;
 
 const HTML = {
