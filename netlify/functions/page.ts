@@ -1,22 +1,17 @@
-import {
-  ADMIN_REMOTE,
-  isBelowMount,
-  paths,
-  PUBLIC_REMOTE,
-  type Registry,
-  withOwnMounts,
-} from '@agency/shared/contracts';
+import { paths, PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
 import { contributedTo, registryOfPage } from './_page/contributions';
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
 import { draftPage, draftSecretOf } from './_page/draftLink';
 import { hasRenderedPages, renderWithGuests } from './_page/guests';
 import { newPathOf } from './_page/newPathOf';
+import { ownerOf } from './_page/owner';
 import { keptPage, moved, plainPage, renderedPage, unlisted } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
 import { readPlannedChanges } from './_platform/plannedChanges';
 import { PAGE_TAG, purgeCdn } from './_platform/purgeCdn';
 import { siteOf, type Site } from './_page/site';
 import { additionOf, isPreview } from './_page/trial';
+import { noteUnrendered } from './_remotes/noteUnrendered';
 import { releaseCookieOf } from './_remotes/releaseCookie';
 import { shareScript } from './_remotes/shareScript';
 
@@ -36,14 +31,6 @@ interface Visit extends Site {
   cookie: string;
   /** Runs work after the response has been sent. */
   later: (work: Promise<unknown>) => void;
-}
-
-/** Name of the remote a path belongs to. */
-function ownerOf(pathname: string, { remotes }: Registry): string {
-  const own = Object.entries(withOwnMounts(remotes)).find(
-    ([, { mount }]) => mount && isBelowMount(pathname, mount),
-  );
-  return own?.[0] ?? (isBelowMount(pathname, paths.admin.root) ? ADMIN_REMOTE : PUBLIC_REMOTE);
 }
 
 /**
@@ -99,16 +86,12 @@ const needsAddition = (registry: Registry) => isPreview(registry) || shareScript
 /** The page as everybody gets it, for a visitor whose shared release cannot render it; that counts as its failure. */
 async function respondWithoutShare(
   visit: Visit,
-  [remote, id]: [string, string],
+  shared: [remote: string, id: string],
   cause: unknown,
 ): Promise<Response> {
   const response = await respond({ ...visit, cookie: '' }, await visit.source.registry());
-  const message = `It was not rendered on the server: ${cause instanceof Error ? cause.message : String(cause)}`;
-  const failure = { remote, id, kind: 'render', message, path: visit.url.pathname } as const;
   // Where neither can be rendered, it is not the release.
-  if (response.status < 500)
-    // Pages start without what it takes to count failures.
-    visit.later(import('./_remotes/failures').then(({ noteFailure }) => noteFailure(failure, visit.ip)));
+  if (response.status < 500) visit.later(noteUnrendered(shared, visit.url.pathname, cause, visit.ip));
   return response;
 }
 

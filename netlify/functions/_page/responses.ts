@@ -51,8 +51,16 @@ const UNLISTED = {
 
 /** A response that is for this visitor alone. */
 export function unlisted(response: Response): Response {
+  unkept(response);
   for (const [name, value] of Object.entries(UNLISTED)) response.headers.set(name, value);
-  for (const name of ['Netlify-Cache-Tag', 'Netlify-Vary']) response.headers.delete(name);
+  return response;
+}
+
+/** A response that no cache keeps: it holds what somebody typed. */
+export function unkept(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store');
+  for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary'])
+    response.headers.delete(name);
   return response;
 }
 
