@@ -7,7 +7,7 @@ import type { Instruction } from './instructions';
 import { workspace } from './support';
 
 /** A server that was started by a command of a page of `docs/`. */
-export interface Running {
+interface Running {
   ended: Promise<number>;
   output: () => string;
   stop: () => void;

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 import type { ReleaseInfo } from '@agency/shared/contracts';
 import { expect, stack, test } from '../../fixtures';
 import { startApp } from '../../fixtures/app';
-import { freePorts, ownFolder, startOwnStack, type OwnStack } from '../../fixtures/ownStack';
+import { freePorts } from '../../fixtures/ownStack';
 import { instructionsOf } from './instructions';
+import { startOwnSite, type OwnSite } from './ownSite';
 import { remoteFolder, type RemoteFolder } from './remoteFolder';
 import { expectNoReload, markPage, workspace } from './support';
 
@@ -26,13 +27,10 @@ const docs = (wanted: (heading: string) => boolean) =>
 let port = 0;
 let remote: RemoteFolder;
 /** A site of its own: the frame's menus are everybody's. */
-let site: OwnStack | undefined;
-let siteFolder: Awaited<ReturnType<typeof ownFolder>> | undefined;
-let siteReleases = '';
+let site: OwnSite;
 
 test.afterAll(async () => {
-  await site?.stop();
-  await Promise.all([remote?.remove(), siteFolder?.remove()]);
+  await Promise.all([remote?.remove(), site?.remove()]);
 });
 
 /** What git says of this repository. */
@@ -126,7 +124,7 @@ test('the steps of the docs page work outside the repository: a new remote is ch
 /** The rendered page: while a site has not rendered it yet, the app shows it with status 503. */
 async function openRendered(page: Page, path: string, status = 200): Promise<void> {
   await expect(async () => {
-    expect((await page.goto(site!.url + path))?.status()).toBe(status);
+    expect((await page.goto(site.url + path))?.status()).toBe(status);
   }).toPass();
 }
 
@@ -134,12 +132,9 @@ test('in the frame of the site its pages are rendered on the server, and a form 
   page,
   browser,
 }) => {
-  siteFolder = await ownFolder();
-  const dataDir = join(siteFolder.path, 'site');
-  site = await startOwnStack({ DATA_DIR: dataDir });
-  siteReleases = join(dataDir, 'releases');
+  site = await startOwnSite();
   for (const instruction of await docs((heading) => heading === IN_THE_FRAME))
-    await remote.follow(instruction, siteReleases);
+    await remote.follow(instruction, site.releases);
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const heading = plain.getByRole('heading', { level: 1 });
@@ -160,7 +155,7 @@ test('in the frame of the site its pages are rendered on the server, and a form 
   /** Sends a name that is too short, until the site has answered in time. */
   const sendTooShort = async (of: Page) => {
     await expect(async () => {
-      await of.goto(`${site!.url}/events/sign-up`);
+      await of.goto(`${site.url}/events/sign-up`);
       await name(of).fill('A');
       await send(of);
       await expect(of.getByText('Please enter your name.')).toBeVisible({ timeout: 15_000 });
@@ -176,11 +171,11 @@ test('in the frame of the site its pages are rendered on the server, and a form 
     const posts: string[] = [];
     plain.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     await send(plain);
-    await expect(plain).toHaveURL(`${site!.url}/events/sign-up?done`);
+    await expect(plain).toHaveURL(`${site.url}/events/sign-up?done`);
     await expect(heading).toHaveText('See you there');
     await plain.reload();
     await expect(heading).toHaveText('See you there');
-    expect(posts).toEqual([`${site!.url}/events/sign-up`]);
+    expect(posts).toEqual([`${site.url}/events/sign-up`]);
   });
 
   await test.step('with script: the app takes over the page that came back, as it is', async () => {
@@ -208,11 +203,11 @@ test('in the frame of the site its pages are rendered on the server, and a form 
         }),
     );
     expect(await refused).toBe('form-action');
-    await expect(page).toHaveURL(`${site!.url}/events/sign-up?done`);
+    await expect(page).toHaveURL(`${site.url}/events/sign-up?done`);
   });
 
   await test.step('where no form is taken, the answer says so', async () => {
-    const answer = await page.request.post(`${site!.url}/events`, { form: { name: 'Ada' } });
+    const answer = await page.request.post(`${site.url}/events`, { form: { name: 'Ada' } });
     expect([answer.status(), answer.headers()['allow']]).toEqual([405, 'GET, HEAD']);
     expect(await answer.text()).toContain('This page takes no forms.');
   });
@@ -227,7 +222,7 @@ test('in the frame of the back-office its screens have sidebar, link and guard',
   await remote.edit('webpack.config.mjs', "sitemap: ['/events', '/events/sign-up']", adds);
   await remote.edit('src/app/index.tsx', "path: '/events',", "path: '/admin/events',");
   await remote.edit('src/app/index.tsx', "path: '/events/sign-up'", "path: '/admin/events/sign-up'");
-  await remote.run(`npx release publish events-remote --releases '${siteReleases}'`);
+  await remote.run(`npx release publish events-remote --releases '${site.releases}'`);
   const described = JSON.parse(await readFile(join(remote.path, 'dist/release.json'), 'utf8')) as ReleaseInfo;
   // The build for the server of before is no part of it.
   expect(Object.keys(described.integrity).filter((file) => file.startsWith('server/'))).toEqual([]);
@@ -237,9 +232,9 @@ test('in the frame of the back-office its screens have sidebar, link and guard',
     if (request.url().includes('/_r/events-remote/')) files.push(request.url());
   });
   await test.step('nobody else is shown anything of it', async () => {
-    await page.goto(`${site!.url}/admin/events`);
+    await page.goto(`${site.url}/admin/events`);
     await page.getByLabel('Email').fill(stack.adminEmail);
-    await expect(page).toHaveURL(`${site!.url}/admin/login`);
+    await expect(page).toHaveURL(`${site.url}/admin/login`);
     expect(files).toEqual([]);
   });
 
@@ -248,7 +243,7 @@ test('in the frame of the back-office its screens have sidebar, link and guard',
   const sidebar = page.getByRole('navigation', { name: 'Admin' });
   const heading = page.getByRole('heading', { level: 1 });
   await test.step('signing in leads to its screen, in the frame', async () => {
-    await expect(page).toHaveURL(`${site!.url}/admin/events`);
+    await expect(page).toHaveURL(`${site.url}/admin/events`);
     await expect(heading).toHaveText('Evenings');
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(sidebar.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page');
@@ -264,13 +259,13 @@ test('in the frame of the back-office its screens have sidebar, link and guard',
     await expectNoReload(page);
   });
   await test.step('an unknown address below it is not found, in the frame', async () => {
-    await page.goto(`${site!.url}/admin/events/nowhere`);
+    await page.goto(`${site.url}/admin/events/nowhere`);
     await expect(heading).toHaveText(/Page not found/);
     await expect(sidebar).toBeVisible();
   });
   await test.step('signing out ends it', async () => {
     await page.getByRole('button', { name: /Sign out/i }).click();
-    await page.goto(`${site!.url}/admin/events`);
-    await expect(page).toHaveURL(`${site!.url}/admin/login`);
+    await page.goto(`${site.url}/admin/events`);
+    await expect(page).toHaveURL(`${site.url}/admin/login`);
   });
 });

@@ -15,7 +15,7 @@ import { additionOf, isPreview } from './trial';
 /** The remote did not answer: what its `action` has done until then is not known. */
 export class Unanswered extends Error {}
 
-export interface GuestPost {
+interface GuestPost {
   url: URL;
   /** What was posted, in the order of the form. */
   fields: readonly (readonly [name: string, value: string])[];
