@@ -23,7 +23,9 @@ import { renderPostedForm } from './_page/postedForm';
 import { serviceRpc } from './_platform/database';
 import { HttpError } from './_platform/httpError';
 import { isForeignPost } from './_platform/siteOrigin';
+import { noteUnrendered } from './_remotes/noteUnrendered';
 import { releaseCookieOf } from './_remotes/releaseCookie';
+import { shareScript } from './_remotes/shareScript';
 
 /** The part of Netlify's context used here. */
 interface Context {
@@ -87,14 +89,18 @@ async function askToConfirm(email: string): Promise<void> {
   }
 }
 
-/** A form on a page of another remote: its route says what becomes of it. */
+/** A form on a page of another remote: its route says what becomes of it. A shared release that does not answer has failed. */
 async function takeForGuest(request: Request, url: URL, { ip = '', waitUntil }: Context): Promise<Response> {
   const fields = readTexts(await readFields(request, MAX_GUEST_BYTES));
-  const later = (work: Promise<unknown>) => {
-    const logged = work.catch((error: unknown) => console.error(error));
-    waitUntil?.(logged);
-  };
-  return answerGuestForm({ url, fields, cookie: releaseCookieOf(request), ip, later });
+  try {
+    return await answerGuestForm({ url, fields, cookie: releaseCookieOf(request), shareScript });
+  } catch (error) {
+    if (error instanceof Unanswered && error.shared) {
+      const noted = noteUnrendered(error.shared, url.pathname, error.cause, ip);
+      waitUntil?.(noted.catch((reason: unknown) => console.error(reason)));
+    }
+    throw error;
+  }
 }
 
 /** A form of the site. */

@@ -1,9 +1,7 @@
 import { formNotSent as texts, outage } from '@agency/shared/content';
-import { PUBLIC_REMOTE } from '@agency/shared/contracts';
+import { PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
 import { headersFor } from '../_http/responses';
 import { HttpError } from '../_platform/httpError';
-import { noteUnrendered } from '../_remotes/noteUnrendered';
-import { shareScript } from '../_remotes/shareScript';
 import { contributedTo, registryOfPage } from './contributions';
 import { hasRenderedPages } from './guests';
 import { ownerOf } from './owner';
@@ -13,7 +11,16 @@ import { siteOf } from './site';
 import { additionOf, isPreview } from './trial';
 
 /** The remote did not answer: what its `action` has done until then is not known. */
-export class Unanswered extends Error {}
+export class Unanswered extends Error {
+  /** @param shared name and id of the release, when only a part of the visitors has it */
+  constructor(
+    message: string,
+    readonly shared: readonly [remote: string, id: string] | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 interface GuestPost {
   url: URL;
@@ -21,9 +28,8 @@ interface GuestPost {
   fields: readonly (readonly [name: string, value: string])[];
   /** What the visitor's cookie says about releases. */
   cookie: string;
-  ip: string;
-  /** Runs work after the response has been sent. */
-  later: (work: Promise<unknown>) => void;
+  /** The script of a page while a release is shared. */
+  shareScript: (registry: Registry) => string;
 }
 
 /** Of the site itself, and no address that a browser takes for a host. */
@@ -41,7 +47,7 @@ function seeOther(location: string): Response {
  * @throws HttpError 405 where no form is taken, 503 while the remote is switched off
  * @throws Unanswered when the remote throws, or takes longer than a page may
  */
-export async function answerGuestForm({ url, fields, cookie, ip, later }: GuestPost): Promise<Response> {
+export async function answerGuestForm({ url, fields, cookie, shareScript }: GuestPost): Promise<Response> {
   const { source, config } = siteOf(url);
   const published = await source.registry(cookie);
   const guest = ownerOf(url.pathname, published);
@@ -58,8 +64,8 @@ export async function answerGuestForm({ url, fields, cookie, ip, later }: GuestP
     page = await release.renderer.render(request, RENDER_TIMEOUT);
   } catch (error) {
     const { id, trial } = published.remotes[guest]!;
-    if (trial === 'share') later(noteUnrendered([guest, id], url.pathname, error, ip));
-    throw new Unanswered(`${guest} did not answer a form at ${url.pathname}.`, { cause: error });
+    const shared = trial === 'share' ? ([guest, id] as const) : null;
+    throw new Unanswered(`${guest} did not answer a form at ${url.pathname}.`, shared, { cause: error });
   }
   if (page.location) return seeOther(page.location);
   if (page.status === 405) throw noForm;
