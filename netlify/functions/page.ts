@@ -98,15 +98,18 @@ async function respondWithoutShare(
 async function respond(visit: Visit, registry: Registry | null): Promise<Response> {
   const { pathname, search } = visit.url;
   const owner = registry && ownerOf(pathname, registry);
-  if (owner && registry.blocked.includes(owner)) return plainPage(visit, registry, 503, { isClosed: true });
-  if (APP_ONLY.test(pathname) || (owner && !hasRenderedPages(owner, registry)))
-    return plainPage(visit, registry, 200, {
+  /** The app shows the page; whoever sees a preview is told so all the same. */
+  const plain = (status: 200 | 503, isClosed = false) =>
+    plainPage(visit, registry, status, {
+      isClosed,
       ...(registry && needsAddition(registry) && { addition: additionOf(registry, shareScript(registry)) }),
     });
+  if (owner && registry.blocked.includes(owner)) return plain(503, true);
+  if (APP_ONLY.test(pathname) || (owner && !hasRenderedPages(owner, registry))) return plain(200);
   const spelling = oneSpelling(pathname);
   if (spelling !== pathname) return moved(spelling, search);
   // Without the registry it is unknown what is blocked.
-  if (!owner || !registry.remotes[PUBLIC_REMOTE]) return plainPage(visit, registry, 503);
+  if (!owner || !registry.remotes[PUBLIC_REMOTE]) return plain(503);
   try {
     return await render(visit, registry, owner);
   } catch (error) {
@@ -114,7 +117,7 @@ async function respond(visit: Visit, registry: Registry | null): Promise<Respons
     const shared = [owner, PUBLIC_REMOTE].find((name) => registry.remotes[name]?.trial === 'share');
     if (shared) return respondWithoutShare(visit, [shared, registry.remotes[shared]!.id], error);
     const kept = await findPage(pathname + search, stateOf(registry, PUBLIC_REMOTE));
-    return kept ? keptPage(kept) : plainPage(visit, registry, 503);
+    return kept ? keptPage(kept) : plain(503);
   }
 }
 
