@@ -7,6 +7,9 @@ import { watchPage } from './watchPage';
 const OWN = '/__e2e/';
 const FINDER = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'));
 
+/** What becomes of a request: an answer with another status, no answer, or a script with something more at its end. */
+export type Fault = { status: number } | 'hangs' | { more: string };
+
 /** A proxy in front of the site: every page starts with a script that records errors. */
 export interface WatchedSite {
   /** Origin, without a trailing slash. */
@@ -15,6 +18,8 @@ export interface WatchedSite {
   requests: string[];
   /** From now on, responses to these paths come so many milliseconds later. */
   delay: (paths: RegExp, milliseconds: number) => void;
+  /** Requests for these paths fail until the returned function is called. */
+  fail: (paths: RegExp, fault: Fault) => () => void;
   close: () => Promise<void>;
 }
 
@@ -49,22 +54,30 @@ export async function watchSite(site: string, planted?: Planted | null): Promise
   };
   const requests: string[] = [];
   const delays: [RegExp, number][] = [];
+  const faults = new Map<RegExp, Fault>();
 
   const sendOwn = (path: string, response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(own[path.slice(OWN.length)]);
 
   const pass = (message: IncomingMessage, response: ServerResponse) => {
+    const [, fault] = [...faults].find(([paths]) => paths.test(message.url!)) ?? [];
+    if (fault === 'hangs') return;
+    if (fault && 'status' in fault) return void response.writeHead(fault.status).end();
     const isPage = message.headers.accept?.includes('text/html');
     const headers = {
       ...message.headers,
       host: new URL(site).host,
       // The functions reject requests from other origins.
       ...(message.headers.origin ? { origin: site } : {}),
-      ...(isPage ? { 'accept-encoding': 'identity' } : {}),
+      ...(isPage || fault ? { 'accept-encoding': 'identity' } : {}),
     };
     const { method, url: path } = message;
     const onward = request(new URL(path!, site), { method, headers }, (answer) => {
       const { 'content-length': _length, ...rest } = answer.headers;
+      if (fault)
+        return void readText(answer).then((text) =>
+          response.writeHead(answer.statusCode!, rest).end(text + fault.more),
+        );
       if (!rest['content-type']?.startsWith('text/html')) {
         response.writeHead(answer.statusCode!, answer.headers);
         return answer.pipe(response);
@@ -92,6 +105,10 @@ export async function watchSite(site: string, planted?: Planted | null): Promise
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     requests,
     delay: (paths, milliseconds) => void delays.push([paths, milliseconds]),
+    fail: (paths, fault) => {
+      faults.set(paths, fault);
+      return () => void faults.delete(paths);
+    },
     close: async () => {
       server.close();
       server.closeAllConnections();

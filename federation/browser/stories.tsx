@@ -47,7 +47,8 @@ function StoryList() {
 
 function StoryPage() {
   const { '*': wanted } = useParams();
-  return stories.find(({ path }) => path === wanted)?.show() ?? <StoryList />;
+  const story = stories.find(({ path }) => path === wanted);
+  return story ? <main>{story.show()}</main> : <StoryList />;
 }
 
 /** The states of a remote's components, each on a page of its own. */

@@ -1,7 +1,7 @@
 import { MANIFEST_FILE, RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
 import type { Compiler } from 'webpack';
 import { hashOf } from './hash';
-import { serverIntegrity } from './server';
+import { SERVER_FOLDER, serverIntegrity } from './server';
 import { requiredRanges } from './shared-modules';
 
 /** Writes `release.json`: who this build is, what contract it keeps, what it needs, and the hash of every script, style and of the manifest. */
@@ -17,7 +17,9 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
-        const integrity = serverIntegrity(compiler.outputPath);
+        // A build for the server that is not made with this one is left over from an earlier configuration.
+        const isRendered = compiler.options.dependencies?.includes(SERVER_FOLDER);
+        const integrity = isRendered ? serverIntegrity(compiler.outputPath) : {};
         for (const [file, source] of this.isHashed ? Object.entries(assets).sort() : []) {
           if (!/\.(js|css)$/.test(file) && file !== MANIFEST_FILE) continue;
           integrity[file] = hashOf(source.buffer());

@@ -5,8 +5,8 @@ import { hashOf } from './hash';
 import { commonConfig } from './rules';
 import { SHARED_MODULES } from './shared-modules';
 
-/** Folder of the server's build below the remote's `dist`; part of the same release. */
-const SERVER_FOLDER = 'server';
+/** Folder of the server's build below the remote's `dist`, part of the same release; and the name of its configuration. */
+export const SERVER_FOLDER = 'server';
 
 /**
  * The webpack configuration of a remote's renderer: one file for Node that includes everything, with the class

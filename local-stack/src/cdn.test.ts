@@ -77,6 +77,17 @@ describe('the cache key', () => {
     expect(cacheKey(new URL(path, SITE), vary)).toBe(key);
   });
 
+  // The example of Netlify's documentation.
+  test.each([
+    ['ab_test=new; is_logged_in=no', 'ab_test=new is_logged_in=no'],
+    ['other=1; is_logged_in=no; ab_test=new', 'ab_test=new is_logged_in=no'],
+    ['AB_test=New; is_logged_in=NO', 'is_logged_in=NO'],
+    ['other=1', ''],
+  ])('of a visitor with %s has of the named cookies %s', (cookies, key) => {
+    const own = cacheKey(new URL('/', SITE), 'query=page,cookie=ab_test|is_logged_in', cookies);
+    expect(own).toBe(['/?', key].filter(Boolean).join(' '));
+  });
+
   test('uses the Netlify-Vary of the first response, and ignores the host', async () => {
     const { cdn, origin } = setUp({ ...KEEP, 'netlify-vary': 'query=category' });
     const get = async (address: string) => {

@@ -37,7 +37,9 @@ export function lifetimeOf(headers: Headers): { fresh: number; stale: number } |
 }
 
 /**
- * Cache key: the path, and the query parameters and cookies in `Netlify-Vary`; while that is not known, all of them. Parameter order does not matter. Source: docs.netlify.com, caching overview, cache key variation.
+ * Cache key: the path, and the query parameters and cookies in `Netlify-Vary`; while that is not known, all of them. The order
+ * of parameters and of cookies does not matter. Source:
+ * https://docs.netlify.com/build/caching/caching-overview/#cache-key-variation
  */
 export function cacheKey({ pathname, searchParams }: URL, vary: string | null, cookies = ''): string {
   const [, names] = /(?:^|,)\s*query(?:=([^,]*))?/.exec(vary ?? '') ?? [];

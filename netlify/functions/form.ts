@@ -11,17 +11,21 @@ import {
   type FormName,
 } from '@agency/shared/contracts';
 import { FORMS, MAX_POST_BYTES } from './_forms/forms';
-import { readFields, readPost } from './_forms/readPost';
+import { MAX_GUEST_BYTES, readFields, readPost, readTexts } from './_forms/readPost';
 import { NotStored, storePost } from './_forms/storePost';
 import { showPage } from './_http/brandPage';
 import { markup } from './_http/html';
 import { headersFor } from './_http/responses';
 import { openPacedMailer } from './_mail/sendRate';
 import { sendConfirmations } from './_newsletter/confirmations';
+import { answerGuestForm, Unanswered } from './_page/guestForm';
 import { renderPostedForm } from './_page/postedForm';
 import { serviceRpc } from './_platform/database';
 import { HttpError } from './_platform/httpError';
 import { isForeignPost } from './_platform/siteOrigin';
+import { noteUnrendered } from './_remotes/noteUnrendered';
+import { releaseCookieOf } from './_remotes/releaseCookie';
+import { shareScript } from './_remotes/shareScript';
 
 /** The part of Netlify's context used here. */
 interface Context {
@@ -29,14 +33,25 @@ interface Context {
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
+/** Addresses of pages with forms of the site. */
+const SITE_PAGES = new Set<string>(Object.values(FORM_PAGES).flat());
+
 const STATUS: Partial<Record<string, number>> = { 'rate-limit': 429, duplicate: 409 };
 
-/** A page of its own: where the form's page cannot be shown again, or there is none. */
-function notSent(status: number, here: string, problems: string[]): Response {
+/**
+ * A page of its own: where the form's page cannot be shown again, or there is none.
+ * @param about what is known of the form
+ */
+function notSent(
+  status: number,
+  here: string,
+  problems: string[],
+  about: { title: string; text: string } = texts,
+): Response {
   return showPage({
-    title: texts.title,
+    title: about.title,
     status,
-    body: markup`<p>${texts.text}</p>
+    body: markup`<p>${about.text}</p>
       ${problems.map((problem) => markup`<p>${problem}</p>`)}
       <p>${texts.before} <a href="mailto:${brand.email}">${brand.email}</a>.</p>
       <p><a href="${here}">${texts.back}</a></p>`,
@@ -74,8 +89,22 @@ async function askToConfirm(email: string): Promise<void> {
   }
 }
 
+/** A form on a page of another remote: its route says what becomes of it. A shared release that does not answer has failed. */
+async function takeForGuest(request: Request, url: URL, { ip = '', waitUntil }: Context): Promise<Response> {
+  const fields = readTexts(await readFields(request, MAX_GUEST_BYTES));
+  try {
+    return await answerGuestForm({ url, fields, cookie: releaseCookieOf(request), shareScript });
+  } catch (error) {
+    if (error instanceof Unanswered && error.shared) {
+      const noted = noteUnrendered(error.shared, url.pathname, error.cause, ip);
+      waitUntil?.(noted.catch((reason: unknown) => console.error(reason)));
+    }
+    throw error;
+  }
+}
+
+/** A form of the site. */
 async function take(request: Request, url: URL, { ip = '', waitUntil }: Context): Promise<Response> {
-  if (isForeignPost(request)) throw new HttpError(403, texts.foreign);
   const data = await readFields(request, MAX_POST_BYTES);
   const name = data.get(FORM_FIELDS.name) as FormName;
   if (!Object.hasOwn(FORM_PAGES, name) || !isFormOn(name, url.pathname))
@@ -100,22 +129,47 @@ async function take(request: Request, url: URL, { ip = '', waitUntil }: Context)
   return sent(url, name);
 }
 
+function refused(error: unknown, { pathname }: URL): Response {
+  if (error instanceof HttpError) {
+    const response = notSent(error.status, pathname, [error.message]);
+    for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value);
+    return response;
+  }
+  console.error(error);
+  if (error instanceof Unanswered) return notSent(503, pathname, [], texts.unknown);
+  return notSent(503, pathname, [texts.failed]);
+}
+
 /**
- * Takes the forms of public pages as a browser posts them without the app: the same schema, limits and rights as for a
- * request of the app. Answers 303 to the page that says what was done, or the form's page with input and errors.
+ * Takes what pages post as a browser sends it without the app. For forms of the site: the same schema, limits and rights as
+ * for a request of the app; answers 303 to the page that says what was done, or the form's page with input and errors. For
+ * pages of other remotes: what the `action` of their route answers.
  */
 export default async function form(request: Request, context: Context = {}): Promise<Response> {
   const url = new URL(request.url);
   try {
-    return await take(request, url, context);
+    if (isForeignPost(request)) throw new HttpError(403, texts.foreign);
+    const isOfSite = SITE_PAGES.has(url.pathname);
+    return await (isOfSite ? take(request, url, context) : takeForGuest(request, url, context));
   } catch (error) {
-    if (error instanceof HttpError) return notSent(error.status, url.pathname, [error.message]);
-    console.error(error);
-    return notSent(503, url.pathname, [texts.failed]);
+    return refused(error, url);
   }
 }
 
 export const config = {
+  path: '/*',
   method: 'POST',
-  path: ['/', '/contact', '/home/contact', '/home/newsletter', '/newsletter', '/subscribe', '/careers'],
+  // Those of the page function.
+  excludedPath: [
+    '/.netlify/*',
+    '/_r/*',
+    '/api/visit',
+    '/assets/*',
+    '/media/*',
+    '/preview/release/*',
+    '/remotes.json',
+    '/robots.txt',
+    '/rss.xml',
+    '/sitemap.xml',
+  ],
 };

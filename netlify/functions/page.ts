@@ -1,22 +1,17 @@
-import {
-  ADMIN_REMOTE,
-  isBelowMount,
-  paths,
-  PUBLIC_REMOTE,
-  type Registry,
-  withOwnMounts,
-} from '@agency/shared/contracts';
+import { paths, PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
 import { contributedTo, registryOfPage } from './_page/contributions';
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
 import { draftPage, draftSecretOf } from './_page/draftLink';
 import { hasRenderedPages, renderWithGuests } from './_page/guests';
 import { newPathOf } from './_page/newPathOf';
+import { ownerOf } from './_page/owner';
 import { keptPage, moved, plainPage, renderedPage, unlisted } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
 import { readPlannedChanges } from './_platform/plannedChanges';
 import { PAGE_TAG, purgeCdn } from './_platform/purgeCdn';
 import { siteOf, type Site } from './_page/site';
 import { additionOf, isPreview } from './_page/trial';
+import { noteUnrendered } from './_remotes/noteUnrendered';
 import { releaseCookieOf } from './_remotes/releaseCookie';
 import { shareScript } from './_remotes/shareScript';
 
@@ -36,14 +31,6 @@ interface Visit extends Site {
   cookie: string;
   /** Runs work after the response has been sent. */
   later: (work: Promise<unknown>) => void;
-}
-
-/** Name of the remote a path belongs to. */
-function ownerOf(pathname: string, { remotes }: Registry): string {
-  const own = Object.entries(withOwnMounts(remotes)).find(
-    ([, { mount }]) => mount && isBelowMount(pathname, mount),
-  );
-  return own?.[0] ?? (isBelowMount(pathname, paths.admin.root) ? ADMIN_REMOTE : PUBLIC_REMOTE);
 }
 
 /**
@@ -99,31 +86,30 @@ const needsAddition = (registry: Registry) => isPreview(registry) || shareScript
 /** The page as everybody gets it, for a visitor whose shared release cannot render it; that counts as its failure. */
 async function respondWithoutShare(
   visit: Visit,
-  [remote, id]: [string, string],
+  shared: [remote: string, id: string],
   cause: unknown,
 ): Promise<Response> {
   const response = await respond({ ...visit, cookie: '' }, await visit.source.registry());
-  const message = `It was not rendered on the server: ${cause instanceof Error ? cause.message : String(cause)}`;
-  const failure = { remote, id, kind: 'render', message, path: visit.url.pathname } as const;
   // Where neither can be rendered, it is not the release.
-  if (response.status < 500)
-    // Pages start without what it takes to count failures.
-    visit.later(import('./_remotes/failures').then(({ noteFailure }) => noteFailure(failure, visit.ip)));
+  if (response.status < 500) visit.later(noteUnrendered(shared, visit.url.pathname, cause, visit.ip));
   return response;
 }
 
 async function respond(visit: Visit, registry: Registry | null): Promise<Response> {
   const { pathname, search } = visit.url;
   const owner = registry && ownerOf(pathname, registry);
-  if (owner && registry.blocked.includes(owner)) return plainPage(visit, registry, 503, { isClosed: true });
-  if (APP_ONLY.test(pathname) || (owner && !hasRenderedPages(owner, registry)))
-    return plainPage(visit, registry, 200, {
+  /** The app shows the page; whoever sees a preview is told so all the same. */
+  const plain = (status: 200 | 503, isClosed = false) =>
+    plainPage(visit, registry, status, {
+      isClosed,
       ...(registry && needsAddition(registry) && { addition: additionOf(registry, shareScript(registry)) }),
     });
+  if (owner && registry.blocked.includes(owner)) return plain(503, true);
+  if (APP_ONLY.test(pathname) || (owner && !hasRenderedPages(owner, registry))) return plain(200);
   const spelling = oneSpelling(pathname);
   if (spelling !== pathname) return moved(spelling, search);
   // Without the registry it is unknown what is blocked.
-  if (!owner || !registry.remotes[PUBLIC_REMOTE]) return plainPage(visit, registry, 503);
+  if (!owner || !registry.remotes[PUBLIC_REMOTE]) return plain(503);
   try {
     return await render(visit, registry, owner);
   } catch (error) {
@@ -131,7 +117,7 @@ async function respond(visit: Visit, registry: Registry | null): Promise<Respons
     const shared = [owner, PUBLIC_REMOTE].find((name) => registry.remotes[name]?.trial === 'share');
     if (shared) return respondWithoutShare(visit, [shared, registry.remotes[shared]!.id], error);
     const kept = await findPage(pathname + search, stateOf(registry, PUBLIC_REMOTE));
-    return kept ? keptPage(kept) : plainPage(visit, registry, 503);
+    return kept ? keptPage(kept) : plain(503);
   }
 }
 

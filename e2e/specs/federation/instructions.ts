@@ -11,9 +11,17 @@ const FILE_BEFORE = /`([\w./-]+)`\s*$/;
 
 const dedent = (text: string, indent: string) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
 
-/** The files and commands of a page, in order. */
-export async function instructionsOf(page: string): Promise<Instruction[]> {
-  const text = await readFile(page, 'utf8');
+/**
+ * The files and commands of a page, in order.
+ * @param wanted which of its parts, by their headings; the part before the first has an empty one
+ */
+export async function instructionsOf(
+  page: string,
+  wanted: (heading: string) => boolean = () => true,
+): Promise<Instruction[]> {
+  const parts = (await readFile(page, 'utf8')).split(/^(?=## )/m);
+  const headingOf = (part: string) => /^## (.*)/.exec(part)?.[1] ?? '';
+  const text = parts.filter((part) => wanted(headingOf(part))).join('');
   return [...text.matchAll(FENCE)].map(({ index, 1: indent = '', 2: language, 3: how, 4: body = '' }) => {
     const content = dedent(body, indent);
     if (language === 'sh') return { kind: 'commands', script: content, how: (how ?? '') as 'here' };

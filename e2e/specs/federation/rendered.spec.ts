@@ -1,51 +1,31 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, stack, test } from '../../fixtures';
 import { startApp, waitForApp } from '../../fixtures/app';
-import { ownFolder, startOwnStack, type OwnStack } from '../../fixtures/ownStack';
-import { anotherBuild, contributingBuild, markPage, expectNoReload, NAME, workspace } from './support';
+import { startOwnSite, type OwnSite } from './ownSite';
+import { anotherBuild, contributingBuild, markPage, expectNoReload, NAME } from './support';
 
 // One story on a site of its own, because it is switched off for a while.
 test.describe.configure({ mode: 'serial' });
 
-const run = promisify(execFile);
 const BAD = `bad${Date.now()}`;
 const CLOSED = 'Closed for maintenance';
 
-let folder: Awaited<ReturnType<typeof ownFolder>>;
-let site: OwnStack;
+let site: OwnSite;
 let dist = '';
 let first = '';
 
-/** Runs the release command as in a terminal: it finds the site's releases by `DATA_DIR`. */
-async function release(...args: string[]): Promise<string> {
-  const command = join(workspace(), 'federation/bin/release.mjs');
-  const { stdout } = await run(process.execPath, [command, ...args], {
-    cwd: workspace(),
-    env: { ...process.env, DATA_DIR: site.env['DATA_DIR'] },
-  });
-  return stdout;
-}
-
-async function visit(path: string) {
-  const answer = await fetch(site.url + path);
-  const html = await answer.text();
-  return { status: answer.status, html, by: /data-release="?([\w-]+)/.exec(html)?.[1] };
-}
+const release: OwnSite['release'] = (...args) => site.release(...args);
+const visit: OwnSite['visit'] = (path) => site.visit(path);
 
 test.beforeAll(async () => {
-  folder = await ownFolder();
-  site = await startOwnStack({ DATA_DIR: join(folder.path, 'site') });
+  site = await startOwnSite();
   dist = await anotherBuild(BAD);
   // A busy machine may be too slow for the first rendering.
   await expect.poll(async () => (first = (await visit('/contact')).by ?? '')).not.toBe('');
 });
 test.afterAll(async () => {
-  await site?.stop();
+  await site?.remove();
   await rm(dist, { recursive: true, force: true });
-  await folder?.remove();
 });
 
 test('a published release renders every page, and a rollback none any more', async () => {

@@ -13,8 +13,9 @@ import {
   type ReleaseInfo,
   releasePath,
 } from '@agency/shared/contracts';
-import { dirname, join, resolve } from 'node:path';
-import { expect, stack, test } from '../../fixtures';
+import { join } from 'node:path';
+import { expect, stack } from '../../fixtures';
+import { ROOT } from '../../fixtures/ownStack';
 
 export const NAME = PUBLIC_REMOTE;
 
@@ -157,18 +158,22 @@ const hashOf = (content: Buffer | string) =>
  * The public remote as if built under another id: the id is replaced in its scripts, manifest and description, and the
  * hashes are updated.
  * @param id letters and digits, because it becomes part of names in the scripts
+ * @param change of the content of a file, to make a faulty release
  * @returns folder of the build
  */
-export async function anotherBuild(id: string): Promise<string> {
+export async function anotherBuild(
+  id: string,
+  change: (file: string, text: string) => string = (_, text) => text,
+): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'remote-'));
-  await cp(join(workspace(), NAME, 'dist'), dist, {
+  await cp(join(ROOT, NAME, 'dist'), dist, {
     recursive: true,
     filter: (path) => !/\.(map|br|gz)$/.test(path),
   });
   const description = join(dist, RELEASE_DESCRIPTION);
   const release = JSON.parse(await readFile(description, 'utf8')) as ReleaseInfo;
   const rename = async (file: string) => {
-    const text = (await readFile(join(dist, file), 'utf8')).replaceAll(release.id, id);
+    const text = change(file, (await readFile(join(dist, file), 'utf8')).replaceAll(release.id, id));
     await writeFile(join(dist, file), text);
     return text;
   };
@@ -206,6 +211,4 @@ export async function contributingBuild(
 }
 
 /** The workspace's folder. */
-export function workspace(): string {
-  return resolve(dirname(test.info().file), '../../..');
-}
+export const workspace = (): string => ROOT;

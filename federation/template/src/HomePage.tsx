@@ -8,7 +8,7 @@ export function HomePage({ entries }: { entries: Entry[] }) {
   const found = entries.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
 
   return (
-    <main id="main" className={styles.page}>
+    <div className={styles.page}>
       <h1>Events</h1>
       <label className={styles.search}>
         Search
@@ -23,6 +23,6 @@ export function HomePage({ entries }: { entries: Entry[] }) {
           </li>
         ))}
       </ul>
-    </main>
+    </div>
   );
 }

@@ -50,6 +50,21 @@ const textsIn = (data: FormData, name: string): string[] =>
     .filter((value) => typeof value === 'string')
     .map((text) => text.replaceAll('\r\n', '\n'));
 
+/** Bytes a form on a page of another remote may have: texts only. */
+export const MAX_GUEST_BYTES = 64 * 1024;
+
+/**
+ * All fields, in the order of the form; a file field without a chosen file is empty.
+ * @throws HttpError 415 when a file is among them
+ */
+export function readTexts(data: FormData): [name: string, value: string][] {
+  return [...data].map(([name, value]) => {
+    if (typeof value === 'string') return [name, value.replaceAll('\r\n', '\n')];
+    if (value.size > 0 || value.name) throw new HttpError(415, formNotSent.files);
+    return [name, ''];
+  });
+}
+
 async function readCv(data: FormData): Promise<PostedCv | string> {
   const file = data.get('cv');
   // A field without a chosen file is sent as an empty one without a name.

@@ -1,7 +1,7 @@
 import { PUBLIC_REMOTE, type FormAnswer } from '@agency/shared/contracts';
 import { contributedTo, registryOfPage } from './contributions';
 import { RENDER_TIMEOUT } from './renderer';
-import { renderedPage } from './responses';
+import { renderedPage, unkept } from './responses';
 import { siteOf } from './site';
 
 /**
@@ -23,14 +23,6 @@ export async function renderPostedForm(
   const contributed = contributedTo(registry);
   const request = { path, config, acceptsFailure: true, answer, contributed };
   const page = await release.renderer.render(request, RENDER_TIMEOUT);
-  const { html, headers } = renderedPage(page, {
-    frame,
-    config,
-    registry,
-    release,
-    until: Infinity,
-  });
-  headers.set('Cache-Control', 'no-store');
-  for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) headers.delete(name);
-  return new Response(html, { status, headers });
+  const parts = { frame, config, registry, release, until: Infinity };
+  return unkept(renderedPage({ ...page, status }, parts).response);
 }

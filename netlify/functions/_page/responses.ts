@@ -26,7 +26,12 @@ const RETRY_SECONDS = 30;
 /** Placeholder for "no parameter": the CDN does not document an empty list. */
 const NO_PARAMETER = 'none';
 
-/** A visitor who gets another release than most gets a copy of the page of their own. */
+/**
+ * A visitor who gets another release than most gets a copy of the page of their own. Instructions are separated by commas, names
+ * within one by `|`; `query` alone means all parameters; whoever has none of the named cookies shares one copy. For an address
+ * the CDN goes by the instructions of the first response it keeps, so every response of a page names the cookie. Source:
+ * https://docs.netlify.com/build/caching/caching-overview/#cache-key-variation
+ */
 const VARY_RELEASE = `cookie=${RELEASE_COOKIE}`;
 
 const HTML = {
@@ -46,8 +51,16 @@ const UNLISTED = {
 
 /** A response that is for this visitor alone. */
 export function unlisted(response: Response): Response {
+  unkept(response);
   for (const [name, value] of Object.entries(UNLISTED)) response.headers.set(name, value);
-  for (const name of ['Netlify-Cache-Tag', 'Netlify-Vary']) response.headers.delete(name);
+  return response;
+}
+
+/** A response that no cache keeps: it holds what somebody typed. */
+export function unkept(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store');
+  for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary'])
+    response.headers.delete(name);
   return response;
 }
 

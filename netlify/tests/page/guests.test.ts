@@ -1,6 +1,6 @@
-import { CONTRACT_VERSION, type Registry, type RegistryRemote } from '@agency/shared/contracts';
+import type { Registry } from '@agency/shared/contracts';
+import { publishGuest, type Published } from './guest';
 import { setUpPages } from './pages';
-import { sha384 } from './site';
 
 const pages = setUpPages();
 
@@ -26,38 +26,9 @@ exports.default = {
 };`;
 const SLOTS = { slots: { 'public-remote/home': [{ part: 'Next' }] } };
 
-interface Published extends Partial<RegistryRemote> {
-  source?: string | null;
-  id?: string;
-  blocked?: string[];
-  host?: Partial<RegistryRemote>;
-}
-
 /** Publishes a remote at `/events` beside the public one; without a source it has no build for the server. */
-function publish({ source = GUEST, id = 'e1', blocked = [], host, ...about }: Published = {}): void {
-  pages.site.publish('one', renderer, blocked);
-  const folder = `/_r/events-remote/${id}/`;
-  const integrity: Record<string, string> = { 'remoteEntry.2.js': sha384('entry') };
-  if (source !== null) {
-    pages.site.files.set(`${folder}server/render.2.cjs`, source);
-    integrity['server/render.2.cjs'] = sha384(source);
-  }
-  pages.site.files.set(`${folder}release.json`, JSON.stringify({ name: 'events-remote', id, integrity }));
-  const registry = JSON.parse(pages.site.files.get('/remotes.json')!) as Registry;
-  const events: RegistryRemote = {
-    id,
-    previous: null,
-    contract: CONTRACT_VERSION,
-    manifest: `${folder}mf-manifest.json`,
-    integrity,
-    mount: '/events',
-    frame: 'site',
-    ...about,
-  };
-  const own = { ...registry.remotes['public-remote']!, ...host };
-  const remotes = { ...registry.remotes, 'public-remote': own, 'events-remote': events };
-  pages.site.files.set('/remotes.json', JSON.stringify({ ...registry, remotes }));
-}
+const publish = ({ source = GUEST, ...about }: Published = {}) =>
+  publishGuest(pages.site, renderer, { source, ...about });
 
 async function read(path: string) {
   const { status, headers, ...response } = await pages.get(path).then(async (answer) => ({

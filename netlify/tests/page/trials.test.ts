@@ -141,4 +141,13 @@ describe('a preview', () => {
     expectScriptsAllowed(response, html);
     expect(await (await get(path)).text()).not.toContain('release-preview');
   });
+
+  test('that cannot be rendered says so all the same', async () => {
+    tryOut(KEY, 'preview', `exports.render = async () => { throw new Error('boom'); };`);
+    const response = await get('/', KEY);
+    const html = await response.text();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+    expect(html).toContain('<p>Preview of <strong>public-remote two</strong></p>');
+    expectScriptsAllowed(response, html);
+  });
 });

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type Contributed, type Guests, type RemoteModule } fr
 import { useResponse } from '@agency/shared/runtime';
 import { TEST_API } from '@agency/shared/testing';
 import { createElement, lazy, useId } from 'react';
-import { data, redirect, useActionData } from 'react-router-dom';
+import { redirect, useActionData } from 'react-router-dom';
 import { provided, render } from './server';
 
 const config = {
@@ -30,7 +30,11 @@ const events: RemoteModule = {
       element: createElement(EventPage),
       action: async ({ request }) => {
         const fields = await request.formData();
-        return fields.get('name') ? redirect('/events?day=2') : data({ error: 'No name' }, { status: 422 });
+        if (fields.get('name') === 'Nobody') throw new Error('down');
+        // `data` of the router is not among what the shell provides.
+        return fields.get('name')
+          ? redirect('/events?day=2')
+          : Response.json({ error: 'No name' }, { status: 422 });
       },
     },
     { path: '/events/cancelled', element: createElement(Cancelled) },
@@ -81,6 +85,18 @@ describe('a page of another remote', () => {
     expect(refused.html).toContain('>No name</h1>');
     const stored = await show('/events', { fields: [['name', 'Ada']] });
     expect(stored).toMatchObject({ status: 302, location: '/events?day=2' });
+  });
+
+  it('takes no form where its route has no action, and none at an unknown address', async () => {
+    for (const path of ['/events/cancelled', '/events/nowhere']) {
+      const page = await show(path, { fields: [['name', 'Ada']] });
+      expect(page).toMatchObject({ status: 405, html: '' });
+      expect(page.location).toBeUndefined();
+    }
+  });
+
+  it('is not rendered when its action throws', async () => {
+    await expect(show('/events', { fields: [['name', 'Nobody']] })).rejects.toThrow('down');
   });
 
   it('is not rendered when its module did not run', async () => {

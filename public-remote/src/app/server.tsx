@@ -114,7 +114,7 @@ function addressOf(path: string, tree: RouteObject[]): Pick<Page, 'query' | 'add
 
 /**
  * @param fields of a form that was posted to the address
- * @returns what the routes have for it; a redirect as the `Response` it is
+ * @returns what the routes have for it; a redirect as the `Response` it is, and one with status 405 where no route takes a form
  * @throws Error when a route fails for any reason other than "not found"
  */
 async function route(address: string, { handler }: Pages, fields: RenderRequest['fields']) {
@@ -124,8 +124,11 @@ async function route(address: string, { handler }: Pages, fields: RenderRequest[
     if (context.headers.has('Location')) return context;
     throw new Error(`The routes answered ${address} with ${context.status}.`);
   }
-  for (const error of Object.values(context.errors ?? {}))
+  for (const error of Object.values(context.errors ?? {})) {
+    if (fields && isRouteErrorResponse(error) && error.status === 405)
+      return new Response(null, { status: 405 });
     if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  }
   return context;
 }
 
@@ -166,7 +169,7 @@ export async function render(
     return {
       ...blank,
       status: context.status,
-      location: context.headers.get('Location')!,
+      ...(context.headers.has('Location') && { location: context.headers.get('Location')! }),
       state: { queries: {}, provided: {} },
     };
   const parts = await loadParts(guests, contributed?.slots);

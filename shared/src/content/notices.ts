@@ -28,9 +28,16 @@ export const formNotSent = {
   text: 'Nobody has received what you typed. Your browser’s Back button may bring it back.',
   unreadable: 'It could not be read.',
   foreign: 'It was sent from another site.',
+  none: 'This page takes no forms.',
+  files: 'Files cannot be sent with this form.',
   failed: 'Something went wrong on our side. Please try again.',
   before: 'You can also write to',
   back: 'Back to the page',
+  /** When what it was sent to did not answer. */
+  unknown: {
+    title: 'It is not known whether this form arrived',
+    text: 'Before you send it again, please look whether it is there. Your browser’s Back button may bring back what you typed.',
+  },
 };
 
 /** What the title of a page begins with after a form on it was posted. */

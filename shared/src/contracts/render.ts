@@ -26,7 +26,10 @@ export interface RenderRequest {
   contributed?: Contributed;
   /** Name of the remote that has the page, when that is another one; its module is handed over beside the request. */
   guest?: string;
-  /** Fields of a form that was posted to a page of a guest, for the `action` of its route. */
+  /**
+   * Fields of a form that was posted to a page of a guest, for the `action` of its route. What that returns is the page's
+   * `useActionData`; a redirect is `location`; status 405 says that no route takes a form there.
+   */
   fields?: readonly (readonly [name: string, value: string])[];
 }
 

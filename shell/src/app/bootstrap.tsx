@@ -5,7 +5,7 @@ import { config as configureZod } from 'zod/v4/core';
 import {
   APP_START,
   CONFIG_ID,
-  PUBLIC_REMOTE,
+  FRAME_OWNERS,
   ROOT_ID,
   ROOT_RELEASE,
   STATE_ID,
@@ -78,7 +78,7 @@ const nameOf = ({ state }: Router) => remoteForPath(state.location.pathname, loa
 /** Whether the page was rendered by the releases that now run, with what other remotes add to it now. */
 function isAsRendered(router: Router): boolean {
   const ids = loader.runningIds();
-  const names = new Set([nameOf(router), PUBLIC_REMOTE]);
+  const names = new Set([nameOf(router), FRAME_OWNERS.site]);
   const isByRunning = [...names].map((name) => ids[name]).join(' ') === root.dataset[ROOT_RELEASE];
   return isByRunning && selectContributed(store.getState()) === contributedAtFirst;
 }
@@ -132,7 +132,7 @@ function isIncomplete(router: Router): boolean {
   const { errors, matches } = router.state;
   // An unknown URL is no failure: it has its own page.
   const hasFailed = Object.values(errors ?? {}).some((error) => !isNotFound(error));
-  const isLacking = [nameOf(router), PUBLIC_REMOTE].some((name) => loader.failure(name));
+  const isLacking = [nameOf(router), FRAME_OWNERS.site].some((name) => loader.failure(name));
   return hasFailed || isLacking || matches.some(({ route }) => isMissing(route));
 }
 

@@ -5,7 +5,7 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
-import { ADMIN_REMOTE, FRAME_OWNERS, paths, type RegistryRemote } from '@agency/shared/contracts';
+import { FRAME_OWNERS, paths, type RegistryRemote } from '@agency/shared/contracts';
 import { selectSession, type AppStore } from '@agency/shared/runtime';
 import { framedRoutes } from '../boundary/framedRoutes';
 import { recoverableRoutes } from '../boundary/recoverableRoutes';
@@ -54,7 +54,9 @@ export function discoverRoutes(loader: RemoteLoader, store: AppStore): PatchRout
   const patched = new Set<string>();
   return async ({ path, patch, signal }) => {
     const name = await loader.find(path);
-    const isClosed = name !== ADMIN_REMOTE && isGuarded(path) && !isLetIn(selectSession(store.getState()));
+    // The remote of the back-office has the sign-in, too.
+    const isOther = name !== FRAME_OWNERS['back-office'];
+    const isClosed = isOther && isGuarded(path) && !isLetIn(selectSession(store.getState()));
     if (patched.has(name) || isClosed) return;
     const about: Partial<RegistryRemote> = loader.registry()?.remotes[name] ?? {};
     try {

@@ -5,6 +5,16 @@ import { HomePage } from '../HomePage';
 const app: RemoteModule = {
   name: 'events-remote',
   contract: CONTRACT_VERSION,
-  routes: [{ path: '/events', element: <HomePage entries={entries} />, handle: { title: 'Events' } }],
+  routes: [
+    {
+      path: '/events',
+      handle: { title: 'Events' },
+      element: (
+        <main id="main">
+          <HomePage entries={entries} />
+        </main>
+      ),
+    },
+  ],
 };
 export default app;
