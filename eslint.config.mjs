@@ -221,6 +221,7 @@ export default tseslint.config(
                   'federation',
                   ...FUNCTION_PARTS,
                   'backend-tests',
+                  'content',
                   'e2e-fixtures',
                   'app',
                   'testing',
