@@ -97,6 +97,7 @@ describe('a form on a page of another remote', () => {
   test('of a shared release is answered by that, and its failure is counted', async () => {
     publish();
     publish({ id: 'e4', isShared: true });
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
     const asked: string[] = [];
     pages.site.whenAsked(/record_client_report/, () => asked.push(REPORT));
     const headers = { cookie: 'release=e4' };
