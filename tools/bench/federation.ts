@@ -10,6 +10,7 @@ import { ROOT } from '../src/lib/workspace';
 import type { Registry } from '@agency/shared/contracts';
 import { kilobytes, median, milliseconds } from './lib/numbers';
 import { withBrowserAndSite } from './lib/site';
+import { tenRemotesRow } from './lib/ten-remotes';
 import { buildMonolith } from './monolith/build';
 import { serveVariant } from './monolith/serve';
 import type { Row } from './measurement';
@@ -21,7 +22,7 @@ const run = promisify(execFile);
 const ROUNDS = 3;
 /** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s. */
 const MOBILE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const BUDGETS = { javascript: 30 * 1024, publish: 10_000, visitor: 15_000 };
+const BUDGETS = { javascript: 20 * 1024, publish: 10_000, visitor: 15_000 };
 
 /** An element that shows that a remote is usable: a heading to read, a field to type into. */
 const USABLE = {
@@ -137,13 +138,18 @@ async function untilServed(site: string, id: string): Promise<void> {
   }
 }
 
+/** Runs a release command on the site's own store. */
+async function release(args: string[], env: StackEnvironment): Promise<void> {
+  const command = join(ROOT, 'federation/bin/release.mjs');
+  await run(process.execPath, [command, ...args, '--releases', join(env.DATA_DIR, 'releases')]);
+}
+
 /** Milliseconds until a command ends, and until the next visitor gets the release. */
 async function timeRelease(args: string[], env: StackEnvironment, id: string) {
   const site = `http://localhost:${env.PORT}/`;
   await fetch(site);
-  const command = join(ROOT, 'federation/bin/release.mjs');
   const started = performance.now();
-  await run(process.execPath, [command, ...args, '--releases', join(env.DATA_DIR, 'releases')]);
+  await release(args, env);
   const took = performance.now() - started;
   await untilServed(site, `/_r/public-remote/${id}/`);
   return { command: took, visitor: performance.now() - started };
@@ -221,7 +227,7 @@ async function routeRows(browser: Browser, federated: string, monolith: string):
 
 /** @param context path of a Chromium */
 export async function measure({ browser: executablePath }: { browser: string }): Promise<Row[]> {
-  return withBrowserAndSite(executablePath, async ({ browser, env, folder }) => {
+  return withBrowserAndSite(executablePath, async ({ browser, site, env, folder }) => {
     const target = join(folder, 'monolith');
     await step('Building the same code as one application', () => buildMonolith(target));
     const [federated, monolith] = await Promise.all([
@@ -236,7 +242,10 @@ export async function measure({ browser: executablePath }: { browser: string }):
         routeRows(browser, federated.origin, monolith.origin),
       );
       const releases = await step('Publishing and rolling back', () => releaseRows(folder, env));
-      return [...routes, ...overhead, ...releases];
+      const ten = await step('Publishing eight more remotes', () =>
+        tenRemotesRow(browser, site, folder, (name, dist) => release(['publish', name, '--dist', dist], env)),
+      );
+      return [...routes, ...overhead, ...releases, ten];
     } finally {
       await Promise.all([federated.close(), monolith.close()]);
     }

@@ -40,13 +40,14 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       }
     });
 
-    it('page: answers 404 for a missing page, and takes no writes', async () => {
+    it('page: answers 404 for a missing page, and a page without a form takes none', async () => {
       const missing = await visit('/no/such/page');
       expect(missing).toMatchObject({ status: 404 });
       expect(missing.html).toContain('Oops! Page not found');
-      expect((await fetch(`${deployed().origin}/about`, { method: 'POST', body: 'name=a' })).status).toBe(
-        404,
-      );
+      const body = new URLSearchParams({ name: 'Ada' });
+      const refused = await fetch(`${deployed().origin}/about`, { method: 'POST', body });
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await refused.text()).toContain('This page takes no forms.');
     });
 
     it('form: stores a posted form, renders the page again with what is wrong, and refuses any other body', async () => {
