@@ -44,7 +44,6 @@ async function paste(page: Page, address: string) {
 
 for (const [path, folder] of [
   ['/admin/blog/new', 'blog'],
-  ['/admin/projects/new', 'projects'],
   ['/admin/case-studies/new', 'case-studies'],
   ['/admin/team?new=1', 'team'],
 ] as const)

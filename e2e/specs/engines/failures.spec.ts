@@ -3,8 +3,8 @@ import { alertDialog, button, field, foot, form, heading, link } from '../../eng
 import type { Fault } from '../../engines/proxy';
 
 /*
- * A short set of the failure matrix (`specs/federation`) in every engine: what each of them does by itself with scripts that
- * are missing, late or changed. Errors are what these pages have, so none of them fails a test.
+ * A short set of the failure matrix (`specs/federation`, in Chromium) for the other engines: what each of them does by itself
+ * with scripts that are missing, late or changed. Errors are what these pages have, so none of them fails a test.
  */
 test.use({ planted: { markup: '', script: '' } });
 
