@@ -1,7 +1,7 @@
-import { BUILT_IN_MOUNTS, isBelowMount, PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
+import { BUILT_IN_MOUNTS, FRAME_OWNERS, isBelowMount, type Registry } from '@agency/shared/contracts';
 
 /** The remote that owns everything nobody else owns. */
-export const DEFAULT_REMOTE = PUBLIC_REMOTE;
+export const DEFAULT_REMOTE = FRAME_OWNERS.site;
 
 /** Name of the remote a path belongs to: the one with the longest mount the path is below. */
 export function remoteForPath(pathname: string, registry?: Registry | null): string {
