@@ -98,7 +98,7 @@ async function respondWithoutShare(
 async function respond(visit: Visit, registry: Registry | null): Promise<Response> {
   const { pathname, search } = visit.url;
   const owner = registry && ownerOf(pathname, registry);
-  /** The app shows the page; whoever sees a preview is told so all the same. */
+  /** The plain page, which the app fills; a preview keeps its badge there too. */
   const plain = (status: 200 | 503, isClosed = false) =>
     plainPage(visit, registry, status, {
       isClosed,

@@ -74,7 +74,7 @@ test('the person on call sees what runs and how it fails, previews, shares, swit
     await expect.poll(() => site.log()).toMatch(/"event":"remote-failed"/);
   });
 
-  await test.step('the sidebar leads to the screen: what runs, since when, by whom, errors', async () => {
+  await test.step('the sidebar leads to the screen, which shows each release, who published it and its errors', async () => {
     await signInAt(page, site, '/admin/dashboard');
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Releases' }).click();
     await expect(screenHeading(page)).toHaveText('Releases');

@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const reports = () => site.log().match(/"event":"remote-failed"/g)?.length ?? 0;
 
-test('a shared release that three visitors see fail goes back by itself, its visitors lose nothing, and the team is told', async ({
+test('a shared release that fails for three visitors is rolled back, and the team gets a mail', async ({
   browser,
 }) => {
   await site.release('publish', NAME, '--dist', dist, '--share', '50');

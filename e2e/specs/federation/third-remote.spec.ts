@@ -165,7 +165,7 @@ test('in the frame of the site its pages are rendered on the server, and a form 
     await expect(of.getByRole('contentinfo')).toBeVisible();
   };
 
-  await test.step('without script: the form comes back with what was typed, is sent, and a reload sends nothing', async () => {
+  await test.step('without script, the form keeps its input after an error, and reloading does not send it again', async () => {
     await sendTooShort(plain);
     await name(plain).fill('Ada');
     const posts: string[] = [];

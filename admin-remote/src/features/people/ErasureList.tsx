@@ -4,7 +4,7 @@ import { formatShort } from '../../components/dates';
 import { ResourceTable, useTableState } from '../../components/table';
 import { countsInWords, useErasuresQuery, type Counts } from './personApi';
 
-/** What was erased, when and by whom; the addresses are no longer known. */
+/** The log of erasures: what was deleted, when and by whom. It no longer knows the addresses. */
 export function ErasureList() {
   const state = useTableState({ column: 'erased_at', isAscending: false });
   const query = useErasuresQuery({ search: '', sort: state.sort, page: state.page }, FRESH);
