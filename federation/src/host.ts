@@ -1,11 +1,24 @@
 import { CONTRACT_VERSION, KEPT_CONTRACTS } from '@agency/shared/contracts/release';
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler, NormalModule } from 'webpack';
+import { productionReact, type ReactPlace } from './development-react';
 import { HOST_FILE, type HostProvides } from './running-host';
 import { providedVersions } from './shared-modules';
 
 /** What the shell built from this tree provides. */
 export function hostProvides(): HostProvides {
   return { contract: CONTRACT_VERSION, kept: [...KEPT_CONTRACTS], versions: providedVersions() };
+}
+
+/** Where the built script has React; nothing in development, where React is its development build. */
+function reactPlace({ modules, chunkGraph, outputOptions }: Compilation): ReactPlace | undefined {
+  const idOf = new Map(
+    [...modules].map((module) => [(module as NormalModule).resource, chunkGraph.getModuleId(module)]),
+  );
+  const ids = Object.entries(productionReact()).map(([name, file]) => [name, idOf.get(file)] as const);
+  const isWhole = ids.every(([, id]) => id !== undefined && id !== null);
+  return isWhole
+    ? { chunks: outputOptions.chunkLoadingGlobal!, ids: Object.fromEntries(ids) as ReactPlace['ids'] }
+    : undefined;
 }
 
 /** Writes `host.json`: what this shell provides to remotes. */
@@ -15,7 +28,8 @@ export class HostPlugin {
     compiler.hooks.thisCompilation.tap('HostPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'HostPlugin', stage }, () => {
-        compilation.emitAsset(HOST_FILE, new sources.RawSource(JSON.stringify(hostProvides())));
+        const provides: HostProvides = { ...hostProvides(), react: reactPlace(compilation) };
+        compilation.emitAsset(HOST_FILE, new sources.RawSource(JSON.stringify(provides)));
       });
     });
   }

@@ -1,3 +1,5 @@
+import type { ReactPlace } from './development-react';
+
 /** File of the shell's build that says what it provides. */
 export const HOST_FILE = 'host.json';
 
@@ -7,6 +9,8 @@ export interface HostProvides {
   /** All contracts it keeps; a shell from before there could be two does not say. */
   kept?: readonly string[];
   versions: Record<string, string>;
+  /** For who develops a remote in the site; a shell from before there was this does not say. */
+  react?: ReactPlace | undefined;
 }
 
 /**

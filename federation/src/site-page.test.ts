@@ -46,10 +46,10 @@ test('only styles and the connection get more in the policy', () => {
   );
 });
 
-test('a page gets the script first, and the registry with the remote', () => {
+test('a page gets the scripts first, and the registry with the remote', () => {
   const page = developmentPage(pageWith(registry({})), developed);
   expect(page).toContain(
-    '<head><script src="/@dev/client.js" data-key="agency-override" data-override="events-remote@dev" data-published="false">',
+    '<head><script src="/@dev/react.js"></script><script src="/@dev/client.js" data-key="agency-override" data-override="events-remote@dev" data-published="false">',
   );
   const [, json] = /id=app-registry>([^<]*)</.exec(page)!;
   expect((JSON.parse(json!) as Registry).remotes).toHaveProperty('events-remote');

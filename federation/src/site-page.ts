@@ -8,7 +8,8 @@ import {
 
 /** Id under which a remote runs while it is developed. */
 export const DEV_ID = 'dev';
-/** What the proxy adds to every page (`browser/dev-client.ts`). */
+/** What the proxy adds to every page: the development build of React, and `browser/dev-client.ts`. */
+export const DEV_REACT = '/@dev/react.js';
 export const DEV_CLIENT = '/@dev/client.js';
 
 /** Who the developed remote is, as its release would say. */
@@ -60,7 +61,7 @@ export function developmentPolicy(policy: string): string {
     .join('; ');
 }
 
-/** A page of the site with the developed remote in its registry, and the script that shows it in this tab. */
+/** A page of the site with the developed remote in its registry, and the scripts that show it in this tab. */
 export function developmentPage(html: string, developed: Developed): string {
   const inlined = new RegExp(`(id="?${REGISTRY_ID}"?>)([^<]*)(</script>)`);
   let isPublished = false;
@@ -72,5 +73,6 @@ export function developmentPage(html: string, developed: Developed): string {
     return open + next + close;
   });
   const data = `data-key="${OVERRIDE_KEY}" data-override="${developed.name}@${DEV_ID}" data-published="${isPublished}"`;
-  return page.replace(/<head[^>]*>/, (head) => `${head}<script src="${DEV_CLIENT}" ${data}></script>`);
+  const scripts = `<script src="${DEV_REACT}"></script><script src="${DEV_CLIENT}" ${data}></script>`;
+  return page.replace(/<head[^>]*>/, (head) => head + scripts);
 }

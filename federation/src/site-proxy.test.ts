@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { runInNewContext } from 'node:vm';
+import { version as reactVersion } from 'react';
 import { siteProxy } from './site-proxy';
 
 const servers: Server[] = [];
@@ -67,4 +69,42 @@ test('a site that is not there is named', async () => {
   const answer = await fetch(`${proxy}/assets/x.js`);
   expect(answer.status).toBe(502);
   expect(await answer.text()).toContain('http://127.0.0.1:1 does not answer');
+});
+
+/** What `host.json` says of React, and what the page then runs before the shell. */
+async function reactFor(react?: object): Promise<string> {
+  const site = await serve((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ contract: '1.0', versions: {}, react }));
+  });
+  const proxy = await serve(siteProxy(site, developed));
+  return (await fetch(`${proxy}/@dev/react.js`)).text();
+}
+
+test('the modules of React are replaced where the shell has them, by one development build that can be refreshed', async () => {
+  const ids = { react: 1, 'react/jsx-runtime': 2, 'react-dom': 'three', 'react-dom/client': 4 };
+  const window: Record<string, unknown> = {};
+  runInNewContext(await reactFor({ chunks: 'webpackChunkshell', ids }), { window, console });
+  const chunks = window['webpackChunkshell'] as [string[], Record<string, (module: object) => void>][];
+  expect(chunks).toHaveLength(1);
+  const [, modules] = chunks[0]!;
+  const loaded = Object.fromEntries(
+    Object.entries(ids).map(([name, id]) => {
+      const module = { exports: {} as Record<string, unknown> };
+      modules[id]!(module);
+      return [name, module.exports];
+    }),
+  );
+  expect(loaded['react']).toMatchObject({ version: reactVersion, act: expect.any(Function) });
+  expect(loaded['react/jsx-runtime']).toHaveProperty('jsx');
+  expect(loaded['react-dom']).toHaveProperty('version', reactVersion);
+  expect(loaded['react-dom/client']).toHaveProperty('createRoot');
+  expect(window['__AGENCY_REACT_REFRESH__']).toHaveProperty('performReactRefresh');
+  // React tells it of what is on the page.
+  expect(window['__REACT_DEVTOOLS_GLOBAL_HOOK__']).toHaveProperty('inject');
+});
+
+test('a shell that does not say where it has React keeps it, and the developer is told', async () => {
+  const script = await reactFor();
+  expect(script).toMatch(/^console\.warn\(.*loaded again after each edit/);
 });

@@ -5,7 +5,16 @@ import ts from 'typescript';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Registry, REGISTRY_PATH } from '@agency/shared/contracts/release';
-import { DEV_CLIENT, type Developed, developmentPage, developmentPolicy, withDeveloped } from './site-page';
+import { developmentReact } from './development-react';
+import { hostOf } from './running-host';
+import {
+  DEV_CLIENT,
+  DEV_REACT,
+  type Developed,
+  developmentPage,
+  developmentPolicy,
+  withDeveloped,
+} from './site-page';
 import { PACKAGE_FOLDER } from './workspace';
 
 /** Of the connection, or no longer true of what is passed on. */
@@ -79,13 +88,20 @@ function devClient(): string {
  * @param site origin
  */
 export function siteProxy(site: string, developed: Developed) {
+  const scripts: Record<string, () => string | Promise<string>> = {
+    [DEV_CLIENT]: devClient,
+    // Read with every page: the site may have got a new shell.
+    [DEV_REACT]: async () => developmentReact((await hostOf(site)).react),
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const script = scripts[request.url ?? ''];
+    if (!script) return answerFrom(site, developed, request, response);
+    response.setHeader('content-type', 'text/javascript');
+    response.setHeader('cache-control', 'no-store');
+    return response.end(await script());
+  };
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.url?.startsWith(DEV_CLIENT)) {
-      response.setHeader('content-type', 'text/javascript');
-      response.end(devClient());
-      return;
-    }
-    answerFrom(site, developed, request, response).catch((error: Error) => {
+    answer(request, response).catch((error: Error) => {
       response.statusCode = 502;
       const { cause } = error as { cause?: Error };
       response.end(`${site} does not answer: ${cause?.message ?? error.message}\n`);

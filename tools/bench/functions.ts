@@ -100,17 +100,19 @@ export async function measure(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'agency-zips-'));
   try {
     const packed = await step('Packing the functions', () => pack(folder));
-    return await withSite(async (siteUrl, ports) => {
+    return await withSite(async (siteUrl, site) => {
       const env = {
         PATH: process.env.PATH ?? '',
         URL: siteUrl,
         SITE_URL: siteUrl,
-        SUPABASE_URL: `http://localhost:${ports.API_PORT}`,
+        SUPABASE_URL: `http://localhost:${site.API_PORT}`,
         SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local_development_key',
         SUPABASE_SECRET_KEY: 'not needed to refuse',
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'Bench <bench@agency.example>',
         LINK_SECRET: 'a-secret-of-the-bench',
+        // At Netlify these are its blobs.
+        RELEASES_DIR: join(site.DATA_DIR, 'releases'),
       };
       const rows: Row[] = [];
       for (const fn of packed) rows.push(await measureOne(fn, siteUrl, env));

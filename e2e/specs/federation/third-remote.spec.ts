@@ -36,8 +36,8 @@ test.afterAll(async () => {
 /** What git says of this repository. */
 const changes = () => remote.run('git status --porcelain', workspace());
 
-/** An edit that leaves what is typed in the page; `isKept` when the page itself stays. */
-async function editWhileTyping(page: Page, isKept: boolean): Promise<void> {
+/** An edit exchanges the component: the page stays, with what is typed in it. */
+async function editWhileTyping(page: Page): Promise<void> {
   const edit = (from: string, to: string) => remote.edit('src/HomePage.tsx', from, to);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('second');
@@ -46,9 +46,21 @@ async function editWhileTyping(page: Page, isKept: boolean): Promise<void> {
   await edit('Search\n', 'Find\n');
   await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('second');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 2');
-  if (isKept) await expectNoReload(page);
+  await expectNoReload(page);
   await edit('Find\n', 'Search\n');
   await expect(search).toHaveValue('second');
+}
+
+/** An edit of something that is no component: the page is loaded again, with what was typed. */
+async function editTheList(page: Page): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('1st');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found.');
+  await remote.edit('src/entries.ts', 'First entry', '1st entry');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 2');
+  await expect(search).toHaveValue('1st');
+  await remote.edit('src/entries.ts', '1st entry', 'First entry');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found.');
 }
 
 /** Starts a server of the page, tries it, and stops it. */
@@ -78,7 +90,7 @@ test('the steps of the docs page work outside the repository: a new remote is ch
   const alone = async () => {
     await expect(async () => page.goto(`${local}/events`)).toPass();
     await expect(heading).toHaveText('Events');
-    await editWhileTyping(page, true);
+    await editWhileTyping(page);
     await page.goto(`${local}/stories`);
     await page.getByRole('link', { name: 'HomePage: Empty' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found.');
@@ -86,7 +98,8 @@ test('the steps of the docs page work outside the repository: a new remote is ch
   const inTheSite = async () => {
     await expect(async () => page.goto(`${local}/events`)).toPass();
     await expect(page.getByLabel('Release override')).toContainText('This tab runs events-remote dev');
-    await editWhileTyping(page, false);
+    await editWhileTyping(page);
+    await editTheList(page);
     const graph = await page.evaluate(() =>
       Object.keys((window as unknown as FederationWindow).__FEDERATION__.moduleInfo),
     );
