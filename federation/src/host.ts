@@ -25,7 +25,13 @@ function reactPlace({ modules, chunkGraph, outputOptions }: Compilation): ReactP
 export class HostPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
+    const reactFiles = new Set(Object.values(productionReact()));
     compiler.hooks.thisCompilation.tap('HostPlugin', (compilation) => {
+      compilation.hooks.succeedModule.tap('HostPlugin', (module) => {
+        // Joined with others, a module has no id of its own.
+        if (reactFiles.has((module as NormalModule).resource))
+          module.buildInfo!.moduleConcatenationBailout = 'replaced while remotes are developed';
+      });
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'HostPlugin', stage }, () => {
         const provides: HostProvides = { ...hostProvides(), react: reactPlace(compilation) };
