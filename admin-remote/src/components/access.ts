@@ -1,7 +1,10 @@
-import { paths } from '@agency/shared/contracts';
-import { useAuth } from '@agency/shared/runtime';
+import { isBelowMount, paths } from '@agency/shared/contracts';
+import { selectContributed, useAppSelector, useAuth } from '@agency/shared/runtime';
 
-/** The screens of editors, with everything below them; a screen that is not listed is for administrators. */
+/**
+ * The screens of editors, with everything below them; a screen that is neither listed nor named by a link of another remote as
+ * theirs is for administrators.
+ */
 const OF_EDITORS: readonly string[] = [
   paths.admin.dashboard,
   paths.admin.calendar,
@@ -15,13 +18,15 @@ const OF_EDITORS: readonly string[] = [
   paths.admin.settings,
 ];
 
-const isOfEditors = (address: string) => {
-  const [pathname = ''] = address.split(/[?#]/);
-  return OF_EDITORS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-};
+const pathnameOf = (address: string) => address.split(/[?#]/)[0]!;
 
 /** What the signed-in person may open. The rules are those of the database; screens only do not offer what it refuses. */
 export function useAccess(): { isEditor: boolean; mayOpen: (address: string) => boolean } {
   const { isEditor } = useAuth().session;
-  return { isEditor, mayOpen: (address) => !isEditor || isOfEditors(address) };
+  const { adminNavigation, commands } = useAppSelector(selectContributed);
+  const added = [...adminNavigation, ...commands].filter(({ isForEditors }) => isForEditors);
+  const opened = [...OF_EDITORS, ...added.map(({ path }) => pathnameOf(path))];
+  const mayOpen = (address: string) =>
+    !isEditor || opened.some((path) => isBelowMount(pathnameOf(address), path));
+  return { isEditor, mayOpen };
 }

@@ -21,6 +21,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '1.3': '426d4b89d8b1bed9',
   '1.4': 'dfb002c6692e2fe9',
   '1.5': '426f9f29bd48fee3',
+  '1.6': '2ca2caec55bc4cb6',
 };
 
 function fingerprint(sources: readonly string[]): string {

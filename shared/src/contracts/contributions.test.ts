@@ -105,6 +105,24 @@ describe('what a remote contributes', () => {
     expect(refused).toHaveBeenCalledTimes(3);
   });
 
+  it('is for editors in the back-office where it says so, below its own mount only', () => {
+    const mount = '/admin/events';
+    const own = { label: 'Events', path: mount, isForEditors: true };
+    const book = { label: 'Book', path: `${mount}?new=1`, isForEditors: true };
+    const foreign = { label: 'Accounts', path: '/admin/accounts', isForEditors: true };
+    const not = { label: 'Money', path: `${mount}/money`, isForEditors: false };
+    const refused = jest.fn();
+    const contributes = { adminNavigation: [own, foreign, not], commands: [book] };
+    expect(contributedBy(registry({ events: remote(contributes, mount) }), refused)).toEqual({
+      ...NOTHING,
+      adminNavigation: [own, { label: 'Money', path: `${mount}/money` }],
+      commands: [book],
+    });
+    expect(refused.mock.calls).toEqual([
+      ['events', expect.stringContaining('/admin/accounts is not below /admin/events')],
+    ]);
+  });
+
   it.each(['', ' Events', 'Events ', 'a'.repeat(25), 'two\nlines', 'turned\u202E', undefined, 7])(
     'has no label %j',
     (label) => {
@@ -124,6 +142,8 @@ describe('what a remote contributes', () => {
     [{ sitemap: ['/events?page=2'] }, 'has a query or a fragment'],
     [{ navigation: [{ ...EVENTS, order: 0.5 }] }, 'its order has to be a whole number'],
     [{ navigation: [null] }, 'it has to be an object'],
+    [{ navigation: [{ ...EVENTS, isForEditors: true }] }, 'isForEditors is for links of the back-office'],
+    [{ commands: [{ ...EVENTS, isForEditors: 'yes' }] }, 'isForEditors has to be true or false'],
     [{ navigation: 'Events' }, 'Its contributions to navigation are no list.'],
   ])('%j is left out alone', (broken, why) => {
     const { shown, refused } = read({ footer: [EVENTS], ...broken });

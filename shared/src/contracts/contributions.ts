@@ -68,8 +68,12 @@ function pathProblem(place: Place, path: unknown, mount: string): string | null 
 function entryProblem(place: Place, entry: unknown, mount: string): string | null {
   if (place === 'sitemap') return pathProblem(place, entry, mount);
   if (!isObject(entry)) return 'it has to be an object';
-  const { label, path, order } = entry;
+  const { label, path, order, isForEditors } = entry;
   if (order !== undefined && !Number.isInteger(order)) return 'its order has to be a whole number';
+  if (isForEditors !== undefined && typeof isForEditors !== 'boolean')
+    return 'isForEditors has to be true or false';
+  if (isForEditors !== undefined && OPEN_PLACES.includes(place))
+    return 'isForEditors is for links of the back-office';
   return labelProblem(place, label) ?? pathProblem(place, path, mount);
 }
 
@@ -116,7 +120,7 @@ export function contributedBy(
   const linksIn = (place: Place): ContributedLink[] =>
     shown[place]
       .sort(({ order: a = 0 }, { order: b = 0 }) => a - b)
-      .map(({ label, path }) => ({ label, path }));
+      .map(({ label, path, isForEditors }) => ({ label, path, ...(isForEditors && { isForEditors }) }));
   return {
     navigation: linksIn('navigation'),
     footer: linksIn('footer'),

@@ -8,7 +8,7 @@
  * The shell refuses another major before any script of the remote runs; a higher minor is refused too,
  * because the remote may rely on something this shell does not have yet.
  */
-export const CONTRACT_VERSION = '1.5';
+export const CONTRACT_VERSION = '1.6';
 
 /**
  * Contracts this shell keeps, its own first. While a major version is replaced, the last of the major before stands
@@ -102,6 +102,8 @@ export interface LinkContribution {
   path: string;
   /** Ascending, 0 without it; after what the site itself has in that place. */
   order?: number;
+  /** In the back-office: whether the screen at its path, and those below it, are for editors too, not for administrators alone. */
+  isForEditors?: boolean;
 }
 
 /** A component that a remote shows in a page of another one. */
@@ -130,7 +132,7 @@ export interface Contributions {
 }
 
 /** A link as a menu shows it. */
-export type ContributedLink = Pick<LinkContribution, 'label' | 'path'>;
+export type ContributedLink = Pick<LinkContribution, 'label' | 'path' | 'isForEditors'>;
 
 /** A component as a slot shows it. */
 export interface ContributedPart extends Pick<PartContribution, 'part' | 'isForEditors'> {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { contributionsRead, selectContributed } from '@agency/shared/runtime';
 import { expectAccessible, onApi } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { AdminLayout } from './AdminLayout';
@@ -14,6 +15,8 @@ beforeEach(
 );
 
 const renderAsEditor = (at: string) => renderAdmin(<AdminLayout />, { at, path: at, isEditor: true });
+
+const HEADING = 'Not part of your role';
 
 describe('what an editor sees', () => {
   it('is the screens of content, in the menu and in the palette', async () => {
@@ -43,12 +46,38 @@ describe('what an editor sees', () => {
     'is a note at the address of another screen: %s',
     (at) => {
       renderAsEditor(at);
-      expect(screen.getByRole('heading', { name: 'Not part of your role' })).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: HEADING })).toBeInTheDocument();
     },
   );
 
+  it.each([
+    ['/admin/events', true],
+    ['/admin/events/next', true],
+    ['/admin/eventsx', false],
+    ['/admin/talks/new', true],
+    ['/admin/talks', false],
+  ])('of another remote is what its links say: %s', (at, isShown) => {
+    const { store } = renderAsEditor(at);
+    const events = { label: 'Events', path: '/admin/events', isForEditors: true };
+    const talks = { label: 'Talks', path: '/admin/talks' };
+    const command = { label: 'New talk', path: '/admin/talks/new#title', isForEditors: true };
+    act(
+      () =>
+        void store.dispatch(
+          contributionsRead({
+            ...selectContributed(store.getState()),
+            adminNavigation: [events, talks],
+            commands: [command],
+          }),
+        ),
+    );
+    expect(screen.queryAllByRole('heading', { name: HEADING })).toHaveLength(isShown ? 0 : 1);
+    expect(screen.getByRole('link', { name: 'Events' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Talks' })).not.toBeInTheDocument();
+  });
+
   it.each(['/admin/blog/edit/1', '/admin/settings', '/admin/team'])('is the screen at %s', (at) => {
     renderAsEditor(at);
-    expect(screen.queryByText('Not part of your role')).not.toBeInTheDocument();
+    expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
   });
 });
