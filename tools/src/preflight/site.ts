@@ -1,4 +1,5 @@
 import { hostOf, publishedProblems } from '@agency/federation/release';
+import { ADMIN_REMOTE, PUBLIC_REMOTE } from '@agency/shared/contracts/release';
 import { request, Problem, readOrigin, type Check, type Context } from './problem';
 
 async function checkPolicy(context: Context): Promise<void> {
@@ -24,7 +25,7 @@ async function checkRegistry(context: Context): Promise<void> {
       `${site}/remotes.json is no registry (HTTP ${response.status})`,
       'Has the site been deployed with its functions?',
     );
-  const missing = ['public-remote', 'admin-remote'].filter((name) => !registry.remotes?.[name]);
+  const missing = [PUBLIC_REMOTE, ADMIN_REMOTE].filter((name) => !registry.remotes?.[name]);
   if (missing.length > 0)
     throw new Problem(
       `nothing is published of ${missing.join(' and ')}`,
