@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, stack, test } from '../../fixtures';
 import { waitForPrefetch } from '../../fixtures/app';
 import { PUBLIC_ROUTES } from '../../fixtures/routes';
@@ -100,3 +101,35 @@ test('off-screen sections are laid out after the first paint, and Back restores 
   await expect.poll(place).toBe(before);
   expect(await height()).toBe(known);
 });
+
+/** What the reader mode of Firefox is made of, as text: the page's policy lets no script in. */
+const READER = readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
+
+/** In the page: headings, paragraphs and pictures below the header of `article` that reader mode leaves out; it has a header of its own. */
+const FIND_LOST = `(() => {
+  ${READER}
+  const read = new Readability(document.cloneNode(true)).parse();
+  const shown = document.createElement('div');
+  shown.innerHTML = read.content;
+  const text = read.title + shown.textContent;
+  const kept = new Set([...shown.querySelectorAll('img')].map(({ src }) => src));
+  const article = document.querySelector('main article');
+  const all = (selector) => [...article.querySelectorAll(selector)];
+  return {
+    texts: all('h1, :is(h2, h3, p, figcaption, dd):not(header *)').map((each) => each.textContent).filter((each) => !text.includes(each)),
+    pictures: all('figure img').map(({ src }) => src).filter((src) => !kept.has(src)),
+  };
+})()`;
+
+for (const [list, link, ownEnd] of [
+  ['/blog', /^Read More/, ['Share']],
+  ['/projects', /^View Details/, ['Something like this in mind?']],
+  ['/case-studies', /^View Full Case Study/, ['Something like this in mind?']],
+] as const)
+  test(`reader mode shows a page of ${list} with its pictures`, async ({ page }) => {
+    await page.goto(list);
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const lost = await page.evaluate<{ texts: string[]; pictures: string[] }>(FIND_LOST);
+    expect(lost).toEqual({ texts: ownEnd, pictures: [] });
+  });

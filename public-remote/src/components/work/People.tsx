@@ -23,7 +23,7 @@ export function People({ heading, names }: PeopleProps) {
       </h2>
       <ul className={styles.list}>
         {names.map((name) => (
-          <li key={name} className={styles.person}>
+          <li key={name}>
             <PersonCard name={name} member={members.find((each) => each.name === name)} />
           </li>
         ))}
@@ -33,9 +33,14 @@ export function People({ heading, names }: PeopleProps) {
 }
 
 function PersonCard({ name, member }: { name: string; member: Person | undefined }) {
-  if (!member) return <span className={styles.name}>{name}</span>;
+  if (!member)
+    return (
+      <span className={styles.person}>
+        <span className={styles.name}>{name}</span>
+      </span>
+    );
   return (
-    <>
+    <figure className={styles.person}>
       {member.image && (
         <Picture
           className={styles.portrait}
@@ -46,12 +51,12 @@ function PersonCard({ name, member }: { name: string; member: Person | undefined
           sizes="4rem"
         />
       )}
-      <span className={styles.text}>
+      <figcaption className={styles.text}>
         <Link className={styles.name} to={`${paths.team}#${memberAnchor(member.id)}`}>
           {name}
         </Link>
         <span className={styles.role}>{member.role}</span>
-      </span>
-    </>
+      </figcaption>
+    </figure>
   );
 }

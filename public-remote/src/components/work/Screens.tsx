@@ -19,7 +19,8 @@ export function Screens({ screens, details = {} }: { screens: readonly Screen[];
       <h2 id="screens-title" className={styles.heading}>
         The work
       </h2>
-      <div className={styles.screens}>
+      {/* One figure of several: reader modes keep the pictures of a figure. */}
+      <figure className={styles.screens} aria-labelledby="screens-title">
         {shown.map((screen) =>
           isCompared && screen === after ? (
             <BeforeAfter key="before-after" before={before} after={after} details={details} />
@@ -27,7 +28,7 @@ export function Screens({ screens, details = {} }: { screens: readonly Screen[];
             <ScreenFigure key={`${screen.image} ${screen.caption}`} screen={screen} details={details} />
           ),
         )}
-      </div>
+      </figure>
     </section>
   );
 }

@@ -16,7 +16,8 @@ describe('screens of the work', () => {
     const { container } = renderWithProviders(
       <Screens screens={[shot('desktop', 'shop'), shot('phone', 'list'), shot('unheard-of', 'table')]} />,
     );
-    expect(screen.getAllByRole('figure')).toHaveLength(3);
+    const all = screen.getByRole('figure', { name: 'The work' });
+    expect(within(all).getAllByRole('figure')).toHaveLength(3);
     const [shop, list, table] = ['shop', 'list', 'table'].map((name) =>
       screen.getByRole('img', { name: `Picture of ${name}` }),
     );

@@ -52,10 +52,10 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
           <MetricList metrics={metrics} />
         </div>
         <div className={styles.body}>
-          <aside className={styles.facts} aria-label="Project facts">
+          <section className={styles.facts} aria-label="Project facts">
             <Facts facts={{ Client: client, Team: team, Duration: duration }} />
             <Technologies names={technologies} />
-          </aside>
+          </section>
           <div className={styles.story}>
             <Chapter title="Challenge" text={challenge} />
             <Chapter title="Solution" text={solution} />

@@ -51,11 +51,11 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         />
         <div className={styles.body}>
           <Prose html={description} />
-          <aside className={styles.aside} aria-label="About this project">
+          <section className={styles.aside} aria-label="About this project">
             <Facts facts={{ Client: client, Year: year, 'What we did': role }} />
             <ProjectLinks demo={live_demo_url} caseStudy={case_study_url} />
             <TagLinks tags={tags} list={paths.projects} />
-          </aside>
+          </section>
         </div>
         <MetricList metrics={metrics} />
         <WorkEnd work={{ title, screens, quote, quote_by, people, picture_details }} />

@@ -183,7 +183,7 @@ describe('one project', () => {
       headers.get('accept')?.includes('vnd.pgrst.object') ? json(project) : rowsReply([next]),
     );
     renderRoutes(routes, `/projects/${project.id}`);
-    const about = within(await screen.findByRole('complementary', { name: 'About this project' }));
+    const about = within(await screen.findByRole('region', { name: 'About this project' }));
     for (const fact of ['Client', '2025', 'Design and engineering'])
       expect(about.getAllByText(fact).at(-1)).toBeInTheDocument();
     expect(screen.getByText('2x')).toBeInTheDocument();
