@@ -5,13 +5,14 @@ import { operatorApi } from '../src/lib/operator';
 import type { StackEnvironment } from '../src/lib/free-ports';
 import { step } from '../src/lib/progress';
 import { withBrowser } from './lib/browser';
+import { countFrames, swipe } from './lib/frames';
 import { median, milliseconds, percentile } from './lib/numbers';
 import { withSite } from './lib/site';
 import { serveVariants } from './lib/variants';
 import type { Row } from './measurement';
 
 export const name = 'pages';
-export const title = 'Rendered pages: taps on a phone, intent to app, pages a second, growth';
+export const title = 'Rendered pages: taps and motion on a phone, intent to app, pages a second, growth';
 
 declare global {
   interface Window {
@@ -29,6 +30,8 @@ const COUNTING_BUDGET = 16;
 /** Pages a second, and the milliseconds within which 99 of 100 come. */
 const RENDERED_BUDGET = { rate: 150, p99: 100 };
 const CACHED_BUDGET = { rate: 1500, p99: 20 };
+/** Share of frames that may come late while something moves. */
+const LATE_BUDGET = 0.02;
 /** Pages opened for one measurement. */
 const TAPS = 5;
 /** Published posts of the sample content. */
@@ -188,6 +191,26 @@ async function measureTaps(browser: Browser, siteUrl: string): Promise<Row[]> {
   ];
 }
 
+/** Frames while a finger scrolls, and while a question opens. */
+async function motionRows(browser: Browser, siteUrl: string): Promise<Row[]> {
+  const row = async (what: string, path: string, move: (page: Page) => Promise<unknown>): Promise<Row> => {
+    const page = await openOnPhone(browser, siteUrl + path);
+    await page.waitForLoadState('networkidle');
+    const { drawn, late } = await countFrames(page, () => move(page));
+    await page.context().close();
+    const isWithin = late <= drawn * LATE_BUDGET;
+    return { what, value: `${drawn} frames, ${late} late`, budget: `${LATE_BUDGET * 100} % late`, isWithin };
+  };
+  const scroll = async (page: Page) => swipe(await page.context().newCDPSession(page));
+  const rows: Row[] = [];
+  for (const path of ['/', '/projects', '/blog']) rows.push(await row(`scrolling ${path}`, path, scroll));
+  const open = async (page: Page) => {
+    await page.locator('summary').first().tap();
+    await page.waitForTimeout(1000);
+  };
+  return [...rows, await row('opening a question', '/help', open)];
+}
+
 /** What counting visits costs a first tap: the same page without it, both served by the same proxy. */
 async function countingRow(browser: Browser, siteUrl: string): Promise<Row> {
   const variants = await serveVariants(siteUrl);
@@ -213,6 +236,7 @@ export async function measure({ browser: executablePath }: { browser: string }):
       withBrowser(executablePath, async (browser) => [
         ...(await measureTaps(browser, siteUrl)),
         await countingRow(browser, siteUrl),
+        ...(await motionRows(browser, siteUrl)),
       ]),
     );
     await step('Requesting pages', async () => {
