@@ -265,7 +265,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', '**/*.spec.ts', 'supabase/tests/**'],
-    rules: { 'max-lines': 'off', 'no-console': 'off' },
+    rules: { 'no-console': 'off' },
   },
   {
     files: ['**/*.test.{ts,tsx}'],
