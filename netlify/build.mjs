@@ -1,6 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const SOURCES = join(import.meta.dirname, 'functions');
@@ -19,6 +20,22 @@ function missingIn(metafile) {
   return Object.values(metafile.outputs).flatMap(({ entryPoint, imports }) =>
     imports.filter(({ path }) => !isBuiltin(path)).map(({ path }) => `${entryPoint} needs ${path}`),
   );
+}
+
+/**
+ * Writes what each function says of itself beside their folder, so that a local start need not load all of them.
+ * @param {string} folder absolute
+ */
+async function describeFunctions(folder) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.mjs'));
+  const entries = await Promise.all(
+    files.map(async (file) => {
+      const { default: handler, config = {} } = await import(pathToFileURL(join(folder, file)).href);
+      if (typeof handler !== 'function') throw new Error(`${file} exports no handler.`);
+      return [parse(file).name, config];
+    }),
+  );
+  await writeFile(`${folder}.json`, JSON.stringify(Object.fromEntries(entries)));
 }
 
 /**
@@ -57,6 +74,7 @@ export async function buildFunctions(outdir = join(import.meta.dirname, 'dist/fu
   });
   const missing = missingIn(metafile);
   if (missing.length > 0) throw new Error(`The functions are not whole:\n${missing.join('\n')}`);
+  await describeFunctions(outdir);
 }
 
 if (process.argv[1] === import.meta.filename) await buildFunctions(process.argv[2]);

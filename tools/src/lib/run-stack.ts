@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LOCAL_ADMIN } from '../../../local-stack/src/backend';
 import { startStack, type Stack, type StackOptions } from '../../../local-stack/src/stack';
-import { importBundles, type ImportAsIs } from './bundles';
+import { openBundles, type ImportAsIs } from './bundles';
 import { elapsed, printFailure, step } from './progress';
 import { ROOT } from './workspace';
 
@@ -76,7 +76,7 @@ export async function runStack(options: RunOptions): Promise<void> {
   async function start(): Promise<Stack> {
     const bundles = devPorts
       ? {}
-      : { bundles: await importBundles(join(root, 'netlify/dist/functions'), importAsIs) };
+      : { bundles: await openBundles(join(root, 'netlify/dist/functions'), importAsIs) };
     const onLockLost = (error: Error) =>
       void stop(1, `Another process has taken the data folder (${error.message}).`);
     return startStack({
