@@ -99,7 +99,7 @@ function findOutside(): string[] {
         width > 1 &&
         height > 1 &&
         !element.closest(
-          'dialog, svg, [aria-hidden=true], pre, table, .visually-hidden, :has(> ul + ul[aria-hidden=true])',
+          'dialog, svg, figure a > img, [aria-hidden=true], pre, table, .visually-hidden, :has(> ul + ul[aria-hidden=true])',
         )
       );
     },

@@ -4,8 +4,8 @@ import { paths } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { ButtonLink } from './Button';
 import { Icon } from './Icon';
+import { Invitation } from './Invitation';
 import { Seo } from './Seo';
-import { TideLine } from './TideLine';
 import styles from './SectionPage.module.css';
 
 interface SectionPageProps {
@@ -24,6 +24,11 @@ interface SectionPageProps {
 /** A page that is one section of the home page, and the way back to it. */
 export function SectionPage(props: SectionPageProps) {
   const { title, description, path, jsonLd, picture, hasInvitation, children } = props;
+  const back = (
+    <ButtonLink variant="secondary" to={paths.home}>
+      Back to Home
+    </ButtonLink>
+  );
   return (
     <>
       <Seo title={title} description={description} path={path} jsonLd={jsonLd} />
@@ -41,25 +46,17 @@ export function SectionPage(props: SectionPageProps) {
           <figcaption className={styles.caption}>{picture.caption}</figcaption>
         </figure>
       )}
-      <div className={styles.end}>
-        {hasInvitation && (
-          <div className={styles.invitation}>
-            <TideLine />
-            <p className={styles.words}>{pageInvitation.text}</p>
-          </div>
-        )}
-        <div className={styles.actions}>
-          {hasInvitation && (
-            <ButtonLink to={paths.contact}>
-              Start Your Project
-              <Icon name="ArrowRight" />
-            </ButtonLink>
-          )}
-          <ButtonLink variant="secondary" to={paths.home}>
-            Back to Home
+      {hasInvitation ? (
+        <Invitation text={pageInvitation.text}>
+          <ButtonLink to={paths.contact}>
+            Start Your Project
+            <Icon name="ArrowRight" />
           </ButtonLink>
-        </div>
-      </div>
+          {back}
+        </Invitation>
+      ) : (
+        <div className={styles.back}>{back}</div>
+      )}
     </>
   );
 }

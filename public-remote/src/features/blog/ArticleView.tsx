@@ -64,10 +64,10 @@ export function ArticleView({ post }: { post: Article }) {
           <div className={styles.text}>
             <Prose html={post.content} />
             <TagLinks tags={post.tags} list={paths.blog} />
+            <People heading="Written by" names={post.author ? [post.author] : []} />
           </div>
         </div>
       </article>
-      <People heading="Written by" names={post.author ? [post.author] : []} />
       <RelatedPosts post={post} />
       <BackLink to={paths.blog}>Back to Blog</BackLink>
     </>

@@ -9,6 +9,7 @@ import { tagIn } from '../../components/list/tag';
 import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
+import { NewsletterInvitation } from './NewsletterInvitation';
 import { useListPublishedPostsInfiniteQuery, type PostFilter } from './blogApi';
 import { PostCard } from './PostCard';
 
@@ -68,6 +69,7 @@ export function BlogPage() {
           )}
         </QueryBoundary>
       </Container>
+      <NewsletterInvitation />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { PageUnavailable } from '../../components/PageUnavailable';
 import { ArticleView } from './ArticleView';
 import { useGetPostBySlugQuery } from './blogApi';
 import { MovedOrMissing } from './MovedOrMissing';
+import { NewsletterInvitation } from './NewsletterInvitation';
 
 const ERROR_TEXT = 'Failed to load blog posts.';
 
@@ -18,16 +19,19 @@ export function PostPage() {
     return query.currentData ? undefined : <PageUnavailable text={ERROR_TEXT} query={query} />;
   };
   return (
-    <Container>
-      <QueryBoundary
-        // An article read before must not stand there while another one loads.
-        query={{ ...query, data: query.currentData }}
-        loading={<LoadingState text="Loading article..." />}
-        errorText={ERROR_TEXT}
-        renderError={renderError}
-      >
-        {(post) => <ArticleView post={post} />}
-      </QueryBoundary>
-    </Container>
+    <>
+      <Container>
+        <QueryBoundary
+          // An article read before must not stand there while another one loads.
+          query={{ ...query, data: query.currentData }}
+          loading={<LoadingState text="Loading article..." />}
+          errorText={ERROR_TEXT}
+          renderError={renderError}
+        >
+          {(post) => <ArticleView post={post} />}
+        </QueryBoundary>
+      </Container>
+      {query.currentData && <NewsletterInvitation />}
+    </>
   );
 }

@@ -38,7 +38,7 @@ export const CaseStudyRow = memo(function CaseStudyRow({
           className={styles.image}
           {...pictureOf(study)}
           width={1280}
-          height={960}
+          height={800}
           sizes="(min-width: 60rem) 40rem, 100vw"
           isPriority={isPriority}
         />

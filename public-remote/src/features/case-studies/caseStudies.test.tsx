@@ -122,7 +122,8 @@ describe('the case studies', () => {
   it('start a project like one of them, named in the message to come', async () => {
     onTable('case_studies', [buildCaseStudy({ title: 'A shop that scales' })]);
     const { user, router } = renderRoutes(routes, '/case-studies');
-    await user.click(await screen.findByRole('link', { name: /^Start Your Project/ }));
+    const row = await screen.findByRole('article', { name: 'A shop that scales' });
+    await user.click(within(row).getByRole('link', { name: /^Start Your Project/ }));
     expect(router.state.location.pathname).toBe('/contact');
     expect(JSON.stringify([router.state.location.state, router.state.location.search])).toContain(
       'A shop that scales',

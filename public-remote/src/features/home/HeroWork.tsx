@@ -25,13 +25,14 @@ export function HeroWork({ className }: { className?: string | undefined }) {
 
 function WorkCard({ work, isFirst }: { work: HeroWorkData; isFirst: boolean }) {
   const [result] = work.metrics;
+  const image = work.screen?.image ?? work.image;
   return (
     <Link className={styles.card} data-card to={paths.caseStudy(work.id)}>
       <span className={styles.frame}>
-        {work.image && (
+        {image && (
           <Picture
             className={styles.image}
-            {...pictureOf(work)}
+            {...pictureOf({ ...work, image })}
             alt=""
             width={1280}
             height={800}

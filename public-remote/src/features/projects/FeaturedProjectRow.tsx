@@ -30,7 +30,7 @@ export function FeaturedProjectRow({ project, headingLevel }: FeaturedProjectRow
           project={project}
           styles={styles}
           width={1280}
-          height={960}
+          height={800}
           sizes="(min-width: 85rem) 46rem, (min-width: 60rem) 55vw, 94vw"
         />
       </PictureLink>

@@ -24,7 +24,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isPriority, isWi
         project={project}
         styles={styles}
         width={1280}
-        height={960}
+        height={800}
         sizes="(min-width: 60rem) 48rem, (min-width: 40rem) 50vw, 100vw"
         isPriority={isPriority}
       >

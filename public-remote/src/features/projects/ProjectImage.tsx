@@ -1,7 +1,7 @@
 import type { Project } from '@agency/shared/contracts';
 import { gradientCss } from '@agency/shared/design';
 import { Picture, pictureOf } from '@agency/shared/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
 interface ProjectImageProps extends Pick<
   ComponentProps<typeof Picture>,
@@ -14,10 +14,10 @@ interface ProjectImageProps extends Pick<
   children?: ReactNode;
 }
 
-/** A project's image on the project's own gradient, which is all there is without an image. */
+/** A project's image; without one, the project's own gradient, which the frame has as `--gradient`. */
 export function ProjectImage({ project, styles, children, ...size }: ProjectImageProps) {
   return (
-    <div className={styles.frame} style={{ backgroundImage: gradientCss(project.gradient) }}>
+    <div className={styles.frame} style={{ '--gradient': gradientCss(project.gradient) } as CSSProperties}>
       {project.image && (
         <Picture className={styles.image} {...pictureOf({ ...project, image: project.image })} {...size} />
       )}

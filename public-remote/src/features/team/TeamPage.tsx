@@ -9,6 +9,7 @@ import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { MemberCard } from './MemberCard';
+import { StartProjectLink } from './StartProjectLink';
 import { MEMBERS_PER_PAGE, useListActiveMembersInfiniteQuery } from './teamApi';
 import styles from './TeamPage.module.css';
 
@@ -73,7 +74,10 @@ export function TeamPage() {
             ))}
           </ul>
           <div className={styles.actions}>
-            <ButtonLink to={paths.careers}>View Open Positions</ButtonLink>
+            <StartProjectLink />
+            <ButtonLink variant="secondary" to={paths.careers}>
+              View Open Positions
+            </ButtonLink>
           </div>
         </section>
       </Container>
