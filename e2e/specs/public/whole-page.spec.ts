@@ -91,6 +91,9 @@ test.describe('a capture of the whole page, which nobody has scrolled,', () => {
 function findOutside(): string[] {
   const isSwiped = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).overflowX === 'auto' || isSwiped(element.parentElement));
+  // A picture larger than its own frame, which is scrolled to see the rest.
+  const isScrolledPicture = (element: Element) =>
+    element.matches('img') && getComputedStyle(element.parentElement!).overflowX === 'auto';
   const outside = [...document.querySelectorAll<HTMLElement>('header *, main *, footer *')].filter(
     (element) => {
       const { right, width, height } = element.getBoundingClientRect();
@@ -98,8 +101,9 @@ function findOutside(): string[] {
         (isSwiped(element.parentElement) ? width : right) > window.innerWidth + 1 &&
         width > 1 &&
         height > 1 &&
+        !isScrolledPicture(element) &&
         !element.closest(
-          'dialog, svg, figure a > img, [aria-hidden=true], pre, table, .visually-hidden, :has(> ul + ul[aria-hidden=true])',
+          'dialog, svg, [aria-hidden=true], pre, table, .visually-hidden, :has(> ul + ul[aria-hidden=true])',
         )
       );
     },

@@ -50,6 +50,25 @@ for (const [list, link, next] of [
   });
 }
 
+test('the category of a project stands on the gradient of the project', async ({ page }) => {
+  await page.goto('/projects');
+  const category = page.getByRole('article').first().getByText('E-commerce', { exact: true });
+  await expect(category).toHaveCSS('background-image', /linear-gradient\(135deg/);
+});
+
+test('on a phone a wide screen is moved sideways by the keyboard, and the page stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [path] = await pagesOf(page, '/case-studies', /^View Full Case Study/);
+  await page.goto(path!);
+  const frame = page.getByRole('region', { name: 'The work' }).getByRole('link').first();
+  await frame.focus();
+  const left = () => frame.evaluate(({ scrollLeft }) => scrollLeft);
+  expect(await left()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scrollX)).toBe(0);
+});
+
 test('a person who did the work is a link to their place on the team page', async ({ page }) => {
   const [path] = await pagesOf(page, '/projects', /^View Details/);
   await page.goto(path!);

@@ -5,11 +5,11 @@ import styles from './Invitation.module.css';
 interface InvitationProps {
   /** One sentence. */
   text: string;
-  /** Where it leads. */
+  /** The links or buttons beside it. */
   children: ReactNode;
 }
 
-/** What a page ends in: a sentence, and what to do about it. */
+/** The end of a page: one sentence and the links to follow it. */
 export function Invitation({ text, children }: InvitationProps) {
   return (
     <div className={styles.end}>

@@ -1,10 +1,9 @@
-import { pageInvitation, type ContentImage } from '@agency/shared/content';
+import type { ContentImage } from '@agency/shared/content';
 import type { ReactNode } from 'react';
 import { paths } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
 import { ButtonLink } from './Button';
-import { Icon } from './Icon';
-import { Invitation } from './Invitation';
+import { ProjectInvitation } from './ProjectInvitation';
 import { Seo } from './Seo';
 import styles from './SectionPage.module.css';
 
@@ -47,13 +46,7 @@ export function SectionPage(props: SectionPageProps) {
         </figure>
       )}
       {hasInvitation ? (
-        <Invitation text={pageInvitation.text}>
-          <ButtonLink to={paths.contact}>
-            Start Your Project
-            <Icon name="ArrowRight" />
-          </ButtonLink>
-          {back}
-        </Invitation>
+        <ProjectInvitation>{back}</ProjectInvitation>
       ) : (
         <div className={styles.back}>{back}</div>
       )}

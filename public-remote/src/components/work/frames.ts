@@ -1,4 +1,4 @@
-/** Shapes of the pictures, in their own pixels, and how wide each is shown. A small window shows the upper left part of a desktop screen, so that its text can be read. */
+/** Shapes of the pictures, in their own pixels, and how wide each is shown. A small window shows a desktop screen larger than its frame, so that its text can be read. */
 export const DESKTOP = {
   width: 2560,
   height: 1600,

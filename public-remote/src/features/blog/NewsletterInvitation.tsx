@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Invitation } from '../../components/Invitation';
 
-/** For somebody who has read: more of it by mail. */
+/** Invites readers of the blog to the newsletter. */
 export function NewsletterInvitation() {
   return (
     <Invitation text={blogPage.invitation}>

@@ -53,6 +53,7 @@ describe('an article', () => {
     expect(tags.map((link) => link.getAttribute('href'))).toEqual(['/blog?tag=C%23', '/blog?tag=Tides']);
     expect(container.querySelector('article script:not([type="application/ld+json"])')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Back to Blog' })[0]).toHaveAttribute('href', '/blog');
+    expect(screen.getByRole('link', { name: 'Get the newsletter' })).toHaveAttribute('href', '/newsletter');
   });
 
   it('asks for this slug among the published posts', async () => {
@@ -139,6 +140,7 @@ describe('an article', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Article Not Found' })).toBeInTheDocument();
     expect(screen.getByText("The article you're looking for doesn't exist.")).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    expect(screen.queryByRole('link', { name: 'Get the newsletter' })).not.toBeInTheDocument();
   });
 
   it('is found at its old address', async () => {

@@ -135,6 +135,7 @@ describe('the blog', () => {
     onTable('blog_posts', []);
     renderRoutes(routes, '/blog');
     expect(await screen.findByText(EMPTY_ALL)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Get the newsletter' })).toHaveAttribute('href', '/newsletter');
   });
 
   it('says that loading failed, and loads again on Retry', async () => {

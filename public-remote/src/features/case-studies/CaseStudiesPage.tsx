@@ -1,11 +1,9 @@
-import { caseStudiesPage, pageInvitation } from '@agency/shared/content';
+import { caseStudiesPage } from '@agency/shared/content';
 import { CASE_STUDY_CATEGORIES, paths, type CaseStudyCategory } from '@agency/shared/contracts';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
 import { FilterBar } from '../../components/FilterBar';
-import { Icon } from '../../components/Icon';
-import { Invitation } from '../../components/Invitation';
+import { ProjectInvitation } from '../../components/ProjectInvitation';
 import { LoadMore } from '../../components/list/LoadMore';
 import { Container } from '../../components/Container';
 import { usePagedList } from '../../components/list/usePagedList';
@@ -61,12 +59,7 @@ export function CaseStudiesPage() {
           )}
         </QueryBoundary>
       </Container>
-      <Invitation text={pageInvitation.text}>
-        <ButtonLink to={paths.contact}>
-          Start Your Project
-          <Icon name="ArrowRight" />
-        </ButtonLink>
-      </Invitation>
+      <ProjectInvitation />
     </>
   );
 }

@@ -96,6 +96,7 @@ describe('the case studies', () => {
         'No case studies found in the "All" category. Try selecting a different category.',
       ),
     ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute('href', '/contact');
   });
 
   it('say that loading failed, and load again on Retry', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { paths } from '@agency/shared/contracts';
+import { paths, type Screen } from '@agency/shared/contracts';
 import { buildCaseStudy, connectionLost, onApi, onTable, renderWithProviders } from '@agency/shared/testing';
 import { Hero } from './Hero';
 
@@ -39,6 +39,29 @@ describe('hero', () => {
     expect(searchParams.get('published')).toBe('eq.true');
     expect(searchParams.get('order')).toBe('created_at.desc');
     expect(searchParams.get('limit')).toBe('3');
+  });
+
+  it('shows a screen of the work: the newest case its whole page, the others a phone, without screens the image', async () => {
+    const screenOf = (frame: Screen['frame']) => ({
+      image: `/media/work/${frame}.webp`,
+      alt: '',
+      caption: '',
+      frame,
+    });
+    const screens = (['before', 'phone', 'after'] as const).map(screenOf);
+    onTable('case_studies', [
+      buildCaseStudy({ screens }),
+      buildCaseStudy({ screens }),
+      buildCaseStudy({ screens: [screenOf('before')], image: '/media/work/poster.webp' }),
+    ]);
+    renderWithProviders(<Hero />);
+    const links = await within(await work()).findAllByRole('link');
+    const sources = links.map((link) => link.querySelector('img')?.getAttribute('src'));
+    expect(sources).toEqual([
+      expect.stringContaining('after.webp'),
+      expect.stringContaining('phone.webp'),
+      expect.stringContaining('poster.webp'),
+    ]);
   });
 
   it('stands alone where there are no cases, or none can be loaded', async () => {

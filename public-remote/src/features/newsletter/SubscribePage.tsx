@@ -11,17 +11,10 @@ const SUCCESS = { text: 'Thank you for subscribing! Check your inbox for updates
 
 /** `/subscribe`: the sign-up and one issue as a sample, for links in mails and profiles. */
 export function SubscribePage() {
-  const sample = (
-    <LastIssue>
-      <Link className={styles.issues} to={paths.newsletter}>
-        {subscribePage.sampleLink}
-      </Link>
-    </LastIssue>
-  );
   return (
     <>
       <Seo title={subscribePage.title} description={subscribePage.lead} path={paths.subscribe} />
-      <PageHeader title={subscribePage.heading} lead={subscribePage.lead} picture={sample}>
+      <PageHeader title={subscribePage.heading} lead={subscribePage.lead} picture={<LastIssue />}>
         <div className={styles.form}>
           <SubscribeForm
             form="subscribe"

@@ -1,11 +1,9 @@
-import { pageInvitation, projectsPage } from '@agency/shared/content';
+import { projectsPage } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { EmptyState, ErrorState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
 import { FilterBar } from '../../components/FilterBar';
-import { Icon } from '../../components/Icon';
-import { Invitation } from '../../components/Invitation';
+import { ProjectInvitation } from '../../components/ProjectInvitation';
 import { LoadMore } from '../../components/list/LoadMore';
 import { Container } from '../../components/Container';
 import { tagIn } from '../../components/list/tag';
@@ -73,12 +71,7 @@ export function ProjectsPage() {
           )}
         </QueryBoundary>
       </Container>
-      <Invitation text={pageInvitation.text}>
-        <ButtonLink to={paths.contact}>
-          Start Your Project
-          <Icon name="ArrowRight" />
-        </ButtonLink>
-      </Invitation>
+      <ProjectInvitation />
     </>
   );
 }

@@ -42,6 +42,7 @@ describe('the projects', () => {
     expect(card.getByRole('heading', { name: 'Tide tables' })).toBeInTheDocument();
     expect(card.getByText('For sailors & swimmers.')).toBeInTheDocument();
     expect(card.getByText('Swift')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute('href', '/contact');
     expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', '/projects/p1');
   });
 
