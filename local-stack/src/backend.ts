@@ -19,7 +19,7 @@ export async function startBackend(
   const database = await startDatabase({
     dataDir: settings.dataDir,
     migrationsDir: join(settings.root, 'supabase/migrations'),
-    seedFile: join(settings.root, 'supabase/seed.sql'),
+    seedFolder: join(settings.root, 'supabase/seed'),
     databaseUrl: settings.databaseUrl,
     publishableKey: backend.publishableKey,
     secretKey: backend.secretKey,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SEED_ROWS } from '../../local-stack/src/database/seed';
 import { UserError } from '../../local-stack/src/errors';
 import { checkArchive, readEntries, type Header } from '../src/backup/archive';
 import { undoable } from '../src/backup/files';
@@ -65,7 +66,7 @@ async function restore(path: string, { database, files, isHosted }: Project): Pr
     // Otherwise the next start would add the sample content.
     if (!isHosted)
       await database.run(
-        "insert into supabase_migrations.seed_files (path, hash) values ('seed.sql', 'applied'), ('seed-files', 'applied') on conflict do nothing",
+        `insert into supabase_migrations.seed_files (path, hash) values ('${SEED_ROWS}', 'applied'), ('seed-files', 'applied') on conflict do nothing`,
       );
     await database.run('commit');
   } catch (error) {

@@ -18,7 +18,7 @@ const COPIED = [
   'shared/src/content',
   'shared/src/contracts',
   'shell/public',
-  'supabase/seed.sql',
+  'supabase/seed',
 ];
 
 let folder: string;
@@ -57,7 +57,7 @@ describe('npm run sample', () => {
   itOnSample('no longer names what has been replaced', () => {
     edit('shared/src/content/brand.ts', `name: '${brand.name}'`, "name: 'Northlight'");
     edit('shared/src/content/sections.ts', 'The people on deck', 'The people of Northlight and friends');
-    edit('supabase/seed.sql', 'insert into public.blog_posts', 'insert into public.drafts');
+    edit('supabase/seed/30_articles.sql', 'insert into public.blog_posts', 'insert into public.drafts');
     appendFileSync(join(folder, 'shell/public/og.png'), ' ');
     const output = run();
     expect(output).not.toContain('brand.name:');

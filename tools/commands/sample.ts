@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readSeed } from '../../local-stack/src/database/seed';
 import { ROOT } from '../src/lib/workspace';
 import type { Invocation } from '../main';
 
@@ -49,7 +50,7 @@ function filesOf(root: string): string[] {
 
 /** How many rows with an id of the sample the seed has, by table. */
 function rowsOf(root: string): [table: string, count: number][] {
-  const inserts = readFileSync(join(root, 'supabase/seed.sql'), 'utf8')
+  const inserts = readSeed(join(root, 'supabase/seed'))
     .split(/^insert into public\./m)
     .slice(1);
   return inserts
@@ -93,7 +94,7 @@ export async function run({ args }: Invocation): Promise<void> {
     files.filter((file) => known.has(hashOfFile(file))),
   );
   print(
-    'Rows of the sample in supabase/seed.sql',
+    'Rows of the sample in supabase/seed',
     rowsOf(root).map(([table, count]) => `${table}: ${count}`),
   );
 }

@@ -14,8 +14,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Absolute folder of the SQL migrations. */
   migrationsDir: string;
-  /** SQL to seed an empty database once; `seed-files` beside it seeds the storage. */
-  seedFile?: string | undefined;
+  /** Folder of the SQL that seeds an empty database once; `seed-files` beside it seeds the storage. */
+  seedFolder?: string | undefined;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl?: string | undefined;
   publishableKey: string;
@@ -51,7 +51,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
 }
 
 async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
-  const { dataDir, migrationsDir, seedFile, databaseUrl, publishableKey, secretKey } = options;
+  const { dataDir, migrationsDir, seedFolder, databaseUrl, publishableKey, secretKey } = options;
   const jwtSecret = options.jwtSecret ?? `${secretKey}-signs-the-sessions-of-this-folder`;
   const onProgress = options.onProgress ?? (() => undefined);
   process.env.EXPERIMENTAL_STORAGE = '1';
@@ -94,7 +94,7 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
     await withoutNoise(() => app.ensureSystemSchema());
     await ensureRoles(runner);
     await applyMigrations(runner, migrationsDir, onProgress);
-    if (seedFile) await seedRows(runner, seedFile, onProgress);
+    if (seedFolder) await seedRows(runner, seedFolder, onProgress);
     await app.init();
     // The first request makes the API grant everything to everybody; the migrations' own grants come after it.
     await fetchApp(
@@ -103,8 +103,8 @@ async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> 
       }),
     );
     await repeatGrants(runner, migrationsDir);
-    if (seedFile)
-      await seedFiles(runner, join(dirname(seedFile), 'seed-files'), { fetch: fetchApp, secretKey });
+    if (seedFolder)
+      await seedFiles(runner, join(dirname(seedFolder), 'seed-files'), { fetch: fetchApp, secretKey });
   } catch (error) {
     // Closing a broken database may fail too.
     await connection.close().catch(() => undefined);

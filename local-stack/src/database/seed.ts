@@ -8,6 +8,17 @@ const TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
+/** How a database remembers that it has the rows: by the name they had as one file, so that none is seeded again. */
+export const SEED_ROWS = 'seed.sql';
+
+/** The SQL files of a folder as one text, in the order of their names. */
+export const readSeed = (folder: string): string =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+
 /** Whether a part of the seed was applied, so that deleted rows do not come back. */
 async function isDone(runner: SqlRunner, part: string): Promise<boolean> {
   const rows = await runner.query('select 1 from supabase_migrations.seed_files where path = $1', [part]);
@@ -23,19 +34,19 @@ const markDone = (runner: SqlRunner, part: string) =>
  */
 export async function seedRows(
   runner: SqlRunner,
-  file: string,
+  folder: string,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  if (!existsSync(file) || (await isDone(runner, 'seed.sql'))) return;
+  if (!existsSync(folder) || (await isDone(runner, SEED_ROWS))) return;
   onProgress('Seeding the database');
   await runner.run('begin');
   try {
-    await runner.run(readFileSync(file, 'utf8'));
-    await markDone(runner, 'seed.sql');
+    await runner.run(readSeed(folder));
+    await markDone(runner, SEED_ROWS);
     await runner.run('commit');
   } catch (error) {
     await runner.run('rollback').catch(() => undefined);
-    throw new UserError(`The seed ${file} failed and was rolled back: ${(error as Error).message}`);
+    throw new UserError(`The seed in ${folder} failed and was rolled back: ${(error as Error).message}`);
   }
 }
 

@@ -61,7 +61,7 @@ async function main(folder: string | undefined): Promise<void> {
   const database = await startDatabase({
     dataDir,
     migrationsDir: process.env.MIGRATIONS_DIR ?? resolve('supabase/migrations'),
-    seedFile: process.env.SEED === '1' ? resolve('supabase/seed.sql') : undefined,
+    seedFolder: process.env.SEED === '1' ? resolve('supabase/seed') : undefined,
     databaseUrl: process.env.DATABASE_URL,
     publishableKey: process.env.PUBLISHABLE_KEY ?? 'sb_publishable_for_tests_only',
     secretKey,

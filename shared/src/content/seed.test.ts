@@ -5,7 +5,10 @@ import { ALLOWED_TAGS } from '../ui/allowList';
 import { hero, partners } from './index';
 
 const root = join(__dirname, '../../..');
-const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8');
+const seedFolder = join(root, 'supabase/seed');
+const seed = readdirSync(seedFolder)
+  .map((name) => readFileSync(join(seedFolder, name), 'utf8'))
+  .join('\n');
 const seedImages = [...new Set(seed.match(/\/media\/[\w/.-]+\.webp/g))];
 
 const MAX_IMAGE_BYTES = 60 * 1024;
