@@ -45,14 +45,15 @@ function fontSheet(name: string): string {
 }
 
 const DEMOS = join(PUBLIC, 'demos');
+const SCREENS = join(ROOT, 'tools/art/screens');
 
-/** The style sheet of a client: that of its demo page, or one that only its screens have. */
-function sheet(name: string): string {
-  const folder = [DEMOS, join(ROOT, 'tools/art/screens')].find((each) =>
-    existsSync(join(each, `${name}.css`)),
-  );
-  return readFileSync(join(folder ?? DEMOS, `${name}.css`), 'utf8');
-}
+/** What styles a client's screens: the sheet of its demo page, that of its other screens, that of the screen before. */
+const sheets = (name: string): string =>
+  [join(DEMOS, name), join(SCREENS, name), join(SCREENS, `${name}-before`)]
+    .map((path) => `${path}.css`)
+    .filter((path) => existsSync(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('');
 
 /** WebP at the best quality that stays under what a checked-in picture may weigh; visitors get smaller copies. */
 async function encode(screenshot: Buffer): Promise<Buffer> {
@@ -68,7 +69,7 @@ async function draw(browser: Browser, client: Client, screen: Screen): Promise<B
   const page = await browser.newPage({ viewport: SIZES[screen.frame], deviceScaleFactor: 2 });
   try {
     await page.setContent(
-      `<!doctype html><html lang="en"><style>${[...client.fonts.map(fontSheet), sheet('demo'), sheet(client.name)].join('')}</style><body style="margin:0">${screen.body}`,
+      `<!doctype html><html lang="en"><style>${[...client.fonts.map(fontSheet), sheets('demo'), sheets(client.name)].join('')}</style><body style="margin:0">${screen.body}`,
     );
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return await encode(await page.screenshot());

@@ -17,7 +17,7 @@ export interface Demo {
 
 /** One client: its own type, colours and components, used by all of its screens. */
 export interface Client {
-  /** Name of the folder of its pictures, of its style sheet beside this file, and of its demo. */
+  /** Name of the folder of its pictures, of its demo, and of the style sheets of both, beside this file and the demo. */
   name: string;
   /** Style sheets of font packages, for the pictures. A demo page shows what the visitor's device has. */
   fonts: readonly string[];
