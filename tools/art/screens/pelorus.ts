@@ -14,6 +14,13 @@ const tideLine = (y: (metres: number) => number, x: (hour: number) => number, fr
   }).join('');
 
 type Bar = [from: number, to: number, name: string, colour: string];
+interface Placed {
+  row: number;
+  from: number;
+  to: number;
+  name: string;
+  fill: string;
+}
 const BLUE = '#7cc7da';
 const GREY = '#9db6c0';
 const ORANGE = '#ff8a4c';
@@ -63,31 +70,47 @@ const ROWS: [name: string, note: string, bars: Bar[]][] = [
     ],
   ],
 ];
-/** The planning table with the ship that is being placed. @param moved where the ship stands, in hours; @param fits whether it may */
-const table = (moved: number, fits: boolean) => {
-  const colour = fits ? BLUE : ORANGE;
-  const bars: [row: number, from: number, to: number, name: string][] = [
-    [2, moved + 0.5, moved + 4.4, 'Aurelia'],
-    [3, moved - 0.1, moved + 0.8, 'Vance'],
-    [4, moved, moved + 0.7, '2 tugs'],
-    [5, moved, moved + 0.55, 'in'],
-  ];
-  const bar = (y: number, from: number, to: number, name: string, fill: string, more = '') =>
-    `<rect x="${X(from)}" y="${y}" width="${(to - from) * 98}" height="38" rx="5" fill="${fill}" ${more}/><text class="ship" x="${X(from) + 9}" y="${y + 24}">${name}</text>`;
-  const y = (metres: number) => 704 - (metres - 4) * 19;
-  return `<div class="pl-chart" tabindex="0" role="group" aria-label="Planning table"><svg viewBox="0 0 962 748" role="img" aria-label="Planning table from 12:00 to 20:00, the Aurelia ${fits ? 'fits' : 'does not fit'}">
-${each([12, 13, 14, 15, 16, 17, 18, 19, 20], (hour) => `<path d="M${X(hour)} 38V716" stroke="#1b3440"/><text x="${X(hour)}" y="26" text-anchor="middle">${hour}:00</text>`)}
-<path d="${tideLine(y, X, 12, 20)}V716H${X(12)}z" fill="#57b7cf" opacity=".13"/><path d="${tideLine(y, X, 12, 20)}" fill="none" stroke="#57b7cf" stroke-width="3"/>
-<path d="M${X(12)} ${y(12.6)}H${X(20)}" stroke="${colour}" stroke-width="1.5" stroke-dasharray="5 5"/><text x="${X(20) - 4}" y="${y(12.6) - 8}" text-anchor="end" class="${fits ? 'cool' : 'hot'}">Aurelia needs 12.6 m</text>
-<text x="${X(15.5)}" y="${y(13) - 12}" text-anchor="middle" class="cool">13.0 m at 15:31</text><text x="22" y="${y(8)}" class="row">Water</text><text x="22" y="${y(8) + 18}">channel</text>
-${each(ROWS, ([name, note, list], row) => `<text class="row" x="22" y="${72 + row * 70}">${name}</text><text x="22" y="${90 + row * 70}">${note}</text><path d="M0 ${110 + row * 70}H962" stroke="#1b3440"/>${each(list, ([from, to, text, fill]) => bar(58 + row * 70, from, to, text, fill))}`)}
-${each(bars, ([row, from, to, name]) => bar(58 + row * 70, from, to, name, colour, 'stroke="#fff" stroke-width="2"'))}
-<path d="M${X(13.7)} 38V716" stroke="#fff" stroke-width="1.5"/><rect x="${X(13.7) - 24}" y="718" width="48" height="22" rx="4" fill="#fff"/><text x="${X(13.7)}" y="734" text-anchor="middle" class="dark">13:42</text></svg></div>`;
+const round = (value: number) => Number(value.toFixed(2));
+/** @param outline attributes of all boxes */
+const boxes = (bars: readonly Placed[], outline = '') => {
+  const rects = each(
+    bars,
+    ({ row, from, to, fill }) =>
+      `<rect x="${round(X(from))}" y="${58 + row * 70}" width="${round((to - from) * 98)}" height="38" rx="5" fill="${fill}"/>`,
+  );
+  const names = each(
+    bars,
+    ({ row, from, name }) =>
+      `<text class="ship" x="${round(X(from) + 9)}" y="${82 + row * 70}">${name}</text>`,
+  );
+  return (outline ? `<g ${outline}>${rects}</g>` : rects) + names;
 };
+const Y = (metres: number) => 704 - (metres - 4) * 19;
+/** Hours, water and what is planned already. */
+const PLAN = `${each([12, 13, 14, 15, 16, 17, 18, 19, 20], (hour) => `<path d="M${X(hour)} 38V716" stroke="#1b3440"/><text x="${X(hour)}" y="26" text-anchor="middle">${hour}:00</text>`)}
+<path d="${tideLine(Y, X, 12, 20)}V716H${X(12)}z" fill="#57b7cf" opacity=".13"/><path d="${tideLine(Y, X, 12, 20)}" fill="none" stroke="#57b7cf" stroke-width="3"/>
+<text x="${X(15.5)}" y="${Y(13) - 12}" text-anchor="middle" class="cool">13.0 m at 15:31</text><text x="22" y="${Y(8)}" class="row">Water</text><text x="22" y="${Y(8) + 18}">channel</text>
+${each(ROWS, ([name, note, bars], row) => `<text class="row" x="22" y="${72 + row * 70}">${name}</text><text x="22" y="${90 + row * 70}">${note}</text><path d="M0 ${110 + row * 70}H962" stroke="#1b3440"/>${boxes(bars.map(([from, to, name, fill]) => ({ row, from, to, name, fill })))}`)}`;
+/** The ship that is being placed. @param at where she stands, in hours; @param fits whether she may */
+const placed = (at: number, fits: boolean) => {
+  const fill = fits ? BLUE : ORANGE;
+  const bars = [
+    { row: 2, from: at + 0.5, to: at + 4.4, name: 'Aurelia', fill },
+    { row: 3, from: at - 0.1, to: at + 0.8, name: 'Vance', fill },
+    { row: 4, from: at, to: at + 0.7, name: '2 tugs', fill },
+    { row: 5, from: at, to: at + 0.55, name: 'in', fill },
+  ];
+  return `<path d="M${X(12)} ${Y(12.6)}H${X(20)}" stroke="${fill}" stroke-width="1.5" stroke-dasharray="5 5"/><text x="${X(20) - 4}" y="${Y(12.6) - 8}" text-anchor="end" class="${fits ? 'cool' : 'hot'}">Aurelia needs 12.6 m</text>
+${boxes(bars, 'stroke="#fff" stroke-width="2"')}`;
+};
+const NOW = `<path d="M${round(X(13.7))} 38V716" stroke="#fff" stroke-width="1.5"/><rect x="${round(X(13.7) - 24)}" y="718" width="48" height="22" rx="4" fill="#fff"/><text x="${round(X(13.7))}" y="734" text-anchor="middle" class="dark">13:42</text>`;
+/** The planning table. @param ships those that are being placed */
+const table = (ships: string) =>
+  `<div class="pl-chart" tabindex="0" role="group" aria-label="Planning table"><svg viewBox="0 0 962 748" role="presentation"><g role="img" aria-label="Planning table from 12:00 to 20:00">${PLAN}</g>${ships}${NOW}</svg></div>`;
 const need = (rows: [string, string, string?][]) =>
   `<dl class="pl-need">${each(rows, ([name, value, state = '']) => `<div><dt>${name}</dt><dd class="pl-mono ${state}">${value}</dd></div>`)}</dl>`;
 
-const planning = `<div class="screen pl">${top('Table')}<main class="pl-work">${table(14.33, false)}
+const planning = `<div class="screen pl">${top('Table')}<main class="pl-work">${table(placed(14.33, false))}
 <aside class="pl-why"><div><h1>Aurelia</h1><p class="pl-soft">Container, 228 m, from Busan</p></div>
 <p class="pl-no">At 14:20 the channel has 12.1 m of water and she needs 12.6. Ten minutes before three there is enough.</p>
 ${need([
@@ -204,7 +227,7 @@ const TRIES: [key: string, hour: number, time: string, fits: boolean, says: stri
     'At 15:36 Corvus Bay is in the channel, which is one way. She is through at 16:06.',
   ],
 ];
-const demo = `<div class="screen pl pl-demo"><header class="pl-top"><b>Pelorus</b><span>Place the Aurelia</span></header><main class="pl-work"><div>${each(TRIES, ([key, hour, , fits]) => `<div class="pl-if ${key}">${table(hour, fits)}</div>`)}</div>
+const demo = `<div class="screen pl pl-demo"><header class="pl-top"><b>Pelorus</b><span>Place the Aurelia</span></header><main class="pl-work"><div>${table(each(TRIES, ([key, hour, , fits]) => `<g class="pl-if ${key}" role="img" aria-label="The Aurelia ${fits ? 'fits' : 'does not fit'}">${placed(hour, fits)}</g>`))}</div>
 <aside class="pl-why"><div><h1>When may she enter?</h1><p class="pl-soft">Aurelia, container, 228 m, draught 11.4 m</p></div>
 <fieldset><legend class="pl-soft">Through the channel at</legend><div class="pl-times">${each(TRIES, ([key, , time], index) => `<label><input type="radio" name="time" value="${key}"${index === 0 ? ' checked' : ''}>${time}</label>`)}</div></fieldset>
 ${each(TRIES, ([key, , , fits, says]) => `<p class="pl-if ${key} ${fits ? 'pl-yes' : 'pl-no'}">${says}</p>`)}
