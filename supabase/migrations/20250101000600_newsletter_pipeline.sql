@@ -1,5 +1,6 @@
 -- The newsletter's way from a subscription to a delivered mail. The functions here hand out work under leases and write
--- down results; what a result means is decided in one place, netlify/functions/_newsletter/delivery.ts.
+-- down results; what a result means is decided in one place, netlify/functions/_newsletter/delivery.ts. Campaigns are made,
+-- handed out and steered in 20250101020000_newsletter_undo.sql.
 
 alter table public.newsletter_subscribers
   -- Counts the times this person was asked; a link of an earlier round confirms nothing.
@@ -86,65 +87,6 @@ create function public.count_newsletter_audience(p_recipients text[]) returns in
 language sql stable security invoker set search_path = ''
 as $$ select count(*)::integer from public.newsletter_audience(p_recipients) $$;
 
--- One campaign for one key. A key that lapses (`p_lapses`) stands for the same request for ten minutes only.
-create function public.create_newsletter_campaign(
-  p_key text, p_lapses boolean, p_payload_hash text, p_subject text, p_html text, p_text text, p_admin uuid, p_recipients text[]
-) returns table (id uuid, is_new boolean, is_same boolean, total integer)
-language plpgsql security invoker set search_path = ''
-as $$
-declare
-  known public.newsletter_campaigns;
-  made uuid;
-  counted integer;
-begin
-  perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
-  select c.* into known from public.newsletter_campaigns c where c.idempotency_key = p_key;
-  if found and p_lapses and known.created_at < now() - interval '10 minutes' then
-    update public.newsletter_campaigns c set idempotency_key = c.idempotency_key || ':' || c.id where c.id = known.id;
-  elsif found then
-    return query select known.id, false, known.payload_hash = p_payload_hash, known.total;
-    return;
-  end if;
-  insert into public.newsletter_campaigns (idempotency_key, payload_hash, subject, html, text, status, created_by)
-  values (p_key, p_payload_hash, p_subject, p_html, p_text, 'queued', p_admin) returning newsletter_campaigns.id into made;
-  insert into public.newsletter_deliveries (campaign_id, subscriber_id, email)
-  select made, a.subscriber_id, a.email from public.newsletter_audience(p_recipients) a;
-  get diagnostics counted = row_count;
-  if counted = 0 then
-    delete from public.newsletter_campaigns c where c.id = made;
-    return query select null::uuid, true, true, 0;
-    return;
-  end if;
-  update public.newsletter_campaigns c set total = counted, status = 'sending' where c.id = made;
-  return query select made, true, true, counted;
-end $$;
-
--- Hands out due deliveries to one worker: pending ones, and those whose lease ran out because their worker died.
-create function public.claim_newsletter_deliveries(p_campaign uuid, p_lease uuid, p_lease_seconds integer, p_limit integer default 5)
-returns table (id uuid, email text, subscriber_id uuid, attempts integer, interruptions integer, can_receive boolean)
-language sql volatile security invoker set search_path = ''
-as $$
-  with due as (
-    select d.id, d.status from public.newsletter_deliveries d
-    join public.newsletter_campaigns c on c.id = d.campaign_id
-    where d.campaign_id = p_campaign and c.status = 'sending'
-      and d.status in ('pending', 'sending') and d.next_at <= now()
-    order by d.next_at
-    limit p_limit
-    for update of d skip locked
-  ), taken as (
-    update public.newsletter_deliveries d
-    set status = 'sending', lease_token = p_lease, interruptions = d.interruptions + (due.status = 'sending')::integer,
-      lease_until = now() + make_interval(secs => p_lease_seconds),
-      next_at = now() + make_interval(secs => p_lease_seconds)
-    from due where d.id = due.id
-    returning d.id, d.email, d.subscriber_id, d.attempts, d.interruptions
-  )
-  select t.id, t.email, t.subscriber_id, t.attempts, t.interruptions,
-    coalesce((select public.can_receive_newsletter(s) from public.newsletter_subscribers s where s.id = t.subscriber_id), false)
-  from taken t
-$$;
-
 -- Writes down what became of a worker's deliveries. A worker whose lease was given to another one changes nothing.
 create function public.settle_newsletter_deliveries(p_lease uuid, p_results jsonb) returns integer
 language plpgsql security invoker set search_path = ''
@@ -181,50 +123,12 @@ begin
   return (select c.status from public.newsletter_campaigns c where c.id = p_campaign);
 end $$;
 
--- What a person does to a campaign. Returns false when the campaign is in no state for it.
-create function public.steer_newsletter_campaign(p_campaign uuid, p_action text, p_reason text default null) returns boolean
-language plpgsql security invoker set search_path = ''
-as $$
-begin
-  if p_action = 'pause' then
-    update public.newsletter_campaigns c set status = 'paused', pause_reason = left(p_reason, 1000)
-    where c.id = p_campaign and c.status in ('queued', 'sending');
-  elsif p_action = 'resume' then
-    update public.newsletter_campaigns c set status = 'sending', pause_reason = null where c.id = p_campaign and c.status = 'paused';
-    if found then
-      update public.newsletter_deliveries d set next_at = now() where d.campaign_id = p_campaign and d.status = 'pending';
-      return true;
-    end if;
-  elsif p_action = 'retry' then
-    update public.newsletter_deliveries d
-    set status = 'pending', attempts = 0, interruptions = 0, next_at = now(), lease_token = null, lease_until = null
-    where d.campaign_id = p_campaign and d.status in ('failed', 'uncertain');
-    if found then
-      update public.newsletter_campaigns c set status = 'sending', pause_reason = null, finished_at = null where c.id = p_campaign;
-      return true;
-    end if;
-  end if;
-  return found;
-end $$;
-
 -- How far a campaign has come.
 create function public.newsletter_progress(p_campaigns uuid[]) returns table (campaign_id uuid, status text, deliveries integer)
 language sql stable security invoker set search_path = ''
 as $$
   select d.campaign_id, d.status, count(*)::integer from public.newsletter_deliveries d
   where d.campaign_id = any (p_campaigns) group by d.campaign_id, d.status
-$$;
-
--- Campaigns with something due now, the oldest first.
-create function public.due_newsletter_campaigns() returns setof uuid
-language sql stable security invoker set search_path = ''
-as $$
-  select c.id from public.newsletter_campaigns c
-  where c.status = 'sending' and (
-    exists (select 1 from public.newsletter_deliveries d
-      where d.campaign_id = c.id and d.status in ('pending', 'sending') and d.next_at <= now())
-    or not exists (select 1 from public.newsletter_deliveries d where d.campaign_id = c.id and d.status in ('pending', 'sending')))
-  order by c.created_at
 $$;
 
 -- Hands out subscribers who have not been asked yet; what is not reported back within the lease is handed out again.
@@ -353,21 +257,15 @@ begin
 end $$;
 
 revoke all on function public.can_receive_newsletter(public.newsletter_subscribers), public.newsletter_audience(text[]),
-  public.count_newsletter_audience(text[]),
-  public.create_newsletter_campaign(text, boolean, text, text, text, text, uuid, text[]),
-  public.claim_newsletter_deliveries(uuid, uuid, integer, integer), public.settle_newsletter_deliveries(uuid, jsonb),
-  public.finish_newsletter_campaign(uuid), public.steer_newsletter_campaign(uuid, text, text),
-  public.newsletter_progress(uuid[]), public.due_newsletter_campaigns(), public.claim_confirmations(integer, integer, text),
+  public.count_newsletter_audience(text[]), public.settle_newsletter_deliveries(uuid, jsonb),
+  public.finish_newsletter_campaign(uuid), public.newsletter_progress(uuid[]), public.claim_confirmations(integer, integer, text),
   public.settle_confirmation(uuid, integer, boolean, integer, timestamptz), public.confirm_subscriber(uuid, integer),
   public.unsubscribe_subscriber(uuid), public.ask_again(uuid), public.import_subscribers(jsonb, boolean, uuid),
   public.claim_message_notices(integer, integer)
 from public, anon, authenticated;
 grant execute on function public.can_receive_newsletter(public.newsletter_subscribers), public.newsletter_audience(text[]),
-  public.count_newsletter_audience(text[]),
-  public.create_newsletter_campaign(text, boolean, text, text, text, text, uuid, text[]),
-  public.claim_newsletter_deliveries(uuid, uuid, integer, integer), public.settle_newsletter_deliveries(uuid, jsonb),
-  public.finish_newsletter_campaign(uuid), public.steer_newsletter_campaign(uuid, text, text),
-  public.newsletter_progress(uuid[]), public.due_newsletter_campaigns(), public.claim_confirmations(integer, integer, text),
+  public.count_newsletter_audience(text[]), public.settle_newsletter_deliveries(uuid, jsonb),
+  public.finish_newsletter_campaign(uuid), public.newsletter_progress(uuid[]), public.claim_confirmations(integer, integer, text),
   public.settle_confirmation(uuid, integer, boolean, integer, timestamptz), public.confirm_subscriber(uuid, integer),
   public.unsubscribe_subscriber(uuid), public.ask_again(uuid), public.import_subscribers(jsonb, boolean, uuid),
   public.claim_message_notices(integer, integer)

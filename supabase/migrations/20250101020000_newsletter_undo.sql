@@ -142,6 +142,14 @@ as $$
 $$;
 
 revoke all on function
-  public.queue_newsletter_campaign(text, boolean, text, text, text, text, uuid, text[], uuid, integer) from public, anon, authenticated;
+  public.queue_newsletter_campaign(text, boolean, text, text, text, text, uuid, text[], uuid, integer),
+  public.create_newsletter_campaign(text, boolean, text, text, text, text, uuid, text[]),
+  public.claim_newsletter_deliveries(uuid, uuid, integer, integer), public.steer_newsletter_campaign(uuid, text, text),
+  public.due_newsletter_campaigns()
+from public, anon, authenticated;
 grant execute on function
-  public.queue_newsletter_campaign(text, boolean, text, text, text, text, uuid, text[], uuid, integer) to service_role;
+  public.queue_newsletter_campaign(text, boolean, text, text, text, text, uuid, text[], uuid, integer),
+  public.create_newsletter_campaign(text, boolean, text, text, text, text, uuid, text[]),
+  public.claim_newsletter_deliveries(uuid, uuid, integer, integer), public.steer_newsletter_campaign(uuid, text, text),
+  public.due_newsletter_campaigns()
+to service_role;
