@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { options, ROOT, textOf } from './compiler';
+import { options, ROOT, TEST, textOf } from './compiler';
 
 type Import = readonly [from: string, to: string];
 
-/** Tests may use what they stand beside, and what stands beside it. */
-const TEST = /\.test\.|(?:^|\/)(?:testing|tests|e2e)\//;
 const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: ROOT, encoding: 'utf8' });
+// Tests may use what they stand beside, and what stands beside it.
 const sources = listed.split('\n').filter((file) => file !== '' && !TEST.test(file));
 
 /** What each source imports of the others, types included. */

@@ -4,6 +4,9 @@ import ts from 'typescript';
 
 export const ROOT = resolve(__dirname, '../..');
 
+/** Paths of tests and of what they need. */
+export const TEST = /\.test\.|(?:^|\/)(?:testing|tests|e2e)\//;
+
 /** Texts of files that are changed or added, by their paths from the top of the repository. */
 export type Changes = Readonly<Record<string, string>>;
 
