@@ -69,11 +69,15 @@ export const tableStyles: SystemStyleObject = {
   '& time': { whiteSpace: 'nowrap' },
   '& .clamp': { lineClamp: '2', maxWidth: '60ch' },
   '& .actions': { display: 'flex', gap: '1', flexWrap: 'wrap' },
+  '& .order': { display: 'flex', gap: '1', alignItems: 'center' },
+  '& [data-grip]': { color: 'fg.muted' },
   '& .thumbnail': { width: '12', height: '12', objectFit: 'cover', borderRadius: 'md', bg: 'bg.emphasized' },
   [WIDE]: {
     '& [data-align=end]': { textAlign: 'end' },
     '& .actions': { justifyContent: 'flex-end', flexWrap: 'nowrap' },
     '& th, & td': { px: '4', py: '3', verticalAlign: 'middle' },
+    // The hidden name of a column is to stay inside it.
+    '& th': { position: 'relative' },
     '& tbody tr': { borderTopWidth: '1px' },
     '& [data-selection]': { width: '12' },
     // One line of what a row says of itself: the whole of it is a click away.
@@ -89,7 +93,7 @@ export const tableStyles: SystemStyleObject = {
     },
     // A screen that is touched has no pointer to show them. They lie over the end of the row, and leave its room to the columns.
     '@media (hover: hover)': {
-      '& td[data-align=end]:has(.actions)': { position: 'relative' },
+      '& td[data-align=end]:has(.actions)': { position: 'relative', minWidth: '6.5rem' },
       '& td[data-align=end] .actions': {
         position: 'absolute',
         insetBlock: '0',
