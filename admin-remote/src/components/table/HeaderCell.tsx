@@ -31,7 +31,7 @@ export function HeaderCell<Row>({ column, sort, onSorted }: HeaderCellProps<Row>
     >
       <button type="button" onClick={() => onSorted({ column: key, isAscending: !isAscending })}>
         {header}
-        <Icon aria-hidden size={14} opacity={isSorted ? 1 : 0.4} />
+        <Icon aria-hidden size={14} opacity={isSorted ? 1 : 0.4} style={{ flex: 'none' }} />
       </button>
     </th>
   );
