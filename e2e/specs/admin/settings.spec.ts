@@ -57,7 +57,7 @@ for (const viewport of [
     await expect(current).toHaveText('Sessions');
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(current).toHaveText('Profile');
-    for (const name of ['Password', 'Notifications', 'Sessions', 'Profile']) {
+    for (const name of ['Password', 'Notifications', 'Email address', 'Sessions', 'Profile']) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(current).toHaveText(name);
     }
