@@ -75,7 +75,6 @@ describe('settings', () => {
     fireEvent.scroll(window);
     expect(current()).toHaveTextContent('Password');
     // Chosen, but too near to the page's end for its top to come up.
-    Element.prototype.scrollIntoView = jest.fn();
     fireEvent.click(screen.getByRole('link', { name: 'Email address' }));
     fireEvent.scroll(window);
     expect(current()).toHaveTextContent('Email address');
