@@ -49,6 +49,8 @@ for (const viewport of [
     adminPage: page,
   }) => {
     await page.setViewportSize(viewport);
+    // A link that is on its way with the page is hit beside.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin/settings');
     const current = page.getByRole('navigation', { name: 'Settings sections' }).locator('[aria-current]');
     await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
