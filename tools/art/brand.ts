@@ -16,13 +16,19 @@ export const ICONS: Readonly<Record<string, string>> = {
   'apple-touch-icon.png': markSvg(180, { radius: 0 }),
 };
 
+/** Five lengths of one wave, from edge to edge; a little over both, so that the line does not end inside. */
+const mailSurface = Array.from({ length: 311 }, (_, step): k.Point => {
+  const x = -20 + step * 4;
+  return [x, 20 - Math.sin((x / 240) * Math.PI * 2) * 8];
+});
+
 /** The head of a mail ends in it: tide above the surface, nothing below. Twice as large as it is shown. */
 export function mailTide(): string {
-  const wave = { y: 20, amplitude: 9, length: 240, phase: 0.6 };
   return k.svg(
     1200,
     40,
-    k.path(k.waveBody(-20, 1220, -20, wave), tide) + k.line(k.waveLine(-20, 1220, wave), signal, 6),
+    k.path(k.polygon([...mailSurface, [1220, -20], [-20, -20]]), tide) +
+      k.line(k.polyline(mailSurface), signal, 6),
   );
 }
 

@@ -139,6 +139,10 @@ test('services are put in order by keyboard and by dragging, and the site shows 
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name} ${run}`) });
   // Towards the middle of the window: messages lie over its lower edge.
   await row('Anchor').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // Its place and grip are there before the pointer is.
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(row('Buoy').locator('.order')).toHaveCSS('opacity', '1');
+  await expect(row('Buoy').locator('.order .actions')).toHaveCSS('opacity', '0');
   await row('Anchor').locator('[data-grip]').hover();
   await page.mouse.down();
   await expect(row('Anchor')).toHaveCSS('opacity', '0.5');

@@ -49,6 +49,8 @@ for (const viewport of [
     adminPage: page,
   }) => {
     await page.setViewportSize(viewport);
+    // A link that is on its way with the page is hit beside.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin/settings');
     const current = page.getByRole('navigation', { name: 'Settings sections' }).locator('[aria-current]');
     await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
@@ -57,7 +59,7 @@ for (const viewport of [
     await expect(current).toHaveText('Sessions');
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(current).toHaveText('Profile');
-    for (const name of ['Password', 'Notifications', 'Sessions', 'Profile']) {
+    for (const name of ['Password', 'Notifications', 'Email address', 'Sessions', 'Profile']) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(current).toHaveText(name);
     }

@@ -38,10 +38,7 @@ export function OrderCell({ name, shown, place, last, isLocked, onMoved }: Order
     { to: place + 1, way: 'down', Icon: ArrowDown },
   ];
   return (
-    <div
-      className="actions"
-      style={{ justifyContent: 'flex-start', alignItems: 'center', flexWrap: 'nowrap' }}
-    >
+    <div className="order">
       <span
         aria-hidden
         title="Drag to move"
@@ -58,19 +55,21 @@ export function OrderCell({ name, shown, place, last, isLocked, onMoved }: Order
         <GripVertical size={16} />
       </span>
       <span>{shown}</span>
-      {steps.map(({ to, way, Icon }) => (
-        <IconButton
-          key={way}
-          size="xs"
-          variant="ghost"
-          aria-label={`Move ${name} ${way}`}
-          title={`Move ${way}`}
-          disabled={isLocked || to < 0 || to > last}
-          onClick={() => onMoved(to)}
-        >
-          <Icon aria-hidden />
-        </IconButton>
-      ))}
+      <span className="actions">
+        {steps.map(({ to, way, Icon }) => (
+          <IconButton
+            key={way}
+            size="xs"
+            variant="ghost"
+            aria-label={`Move ${name} ${way}`}
+            title={`Move ${way}`}
+            disabled={isLocked || to < 0 || to > last}
+            onClick={() => onMoved(to)}
+          >
+            <Icon aria-hidden />
+          </IconButton>
+        ))}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { Sort } from '../data/rows';
-import type { Column } from './columns';
+import { ACTIONS, type Column } from './columns';
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
@@ -14,7 +14,7 @@ export function HeaderCell<Row>({ column, sort, onSorted }: HeaderCellProps<Row>
   if (!isSortable || !onSorted) {
     return (
       <th scope="col" style={{ width }} data-align={align}>
-        {header}
+        {key === ACTIONS ? <span className="visually-hidden">{header}</span> : header}
       </th>
     );
   }
@@ -31,7 +31,7 @@ export function HeaderCell<Row>({ column, sort, onSorted }: HeaderCellProps<Row>
     >
       <button type="button" onClick={() => onSorted({ column: key, isAscending: !isAscending })}>
         {header}
-        <Icon aria-hidden size={14} opacity={isSorted ? 1 : 0.4} />
+        <Icon aria-hidden size={14} opacity={isSorted ? 1 : 0.4} style={{ flex: 'none' }} />
       </button>
     </th>
   );

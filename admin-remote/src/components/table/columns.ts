@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** Key of the column of what can be done to a row. Its head is read out, but not shown: at rest nothing is below it. */
+export const ACTIONS = 'actions';
+
 export interface Column<Row> {
   /** Also the column of the table to sort by, where `isSortable`. */
   key: string;

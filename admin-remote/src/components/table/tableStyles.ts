@@ -4,23 +4,27 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 const WIDE = '@container (min-width: 48rem)';
 /** Rows that the pointer, the focus or the selection is on. */
 const LIVELY = ':hover, :focus-within, :has([data-selection] :checked)';
+/** Their ground. Solid, so that buttons that lie over a cell cover it. */
+const LIVELY_GROUND = 'color-mix(in srgb, {colors.fg} 6%, {colors.bg.panel})';
 const NARROW = '@container (max-width: 47.99rem)';
 
 /** Each row as a card. */
 const cards: SystemStyleObject = {
   '& thead': { display: 'none' },
   '& table, & tbody': { display: 'block' },
-  '& tbody tr': { display: 'grid', gap: '1', p: '4' },
+  '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', p: '4' },
   '& tbody tr + tr': { borderTopWidth: '1px' },
   '& td': { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', overflowWrap: 'anywhere' },
-  '& td[data-label]:not([data-primary], :has(.actions))': { flexWrap: 'nowrap' },
+  // The label keeps its column, however many lines the value takes.
+  '& td[data-label]:not([data-primary], :has(.actions))': { ps: '8.5rem', gap: '1', position: 'relative' },
   '& td[data-primary]': { flexDirection: 'column' },
   '& td[data-label]:not([data-primary], :has(.actions))::before': {
     content: 'attr(data-label)',
-    flex: 'none',
-    width: '8.5rem',
+    position: 'absolute',
+    insetStart: '0',
+    width: '8rem',
     color: 'fg.muted',
-    textStyle: 'sm',
+    fontSize: 'sm',
   },
   '& td[data-selection]': { justifySelf: 'start' },
 };
@@ -51,7 +55,7 @@ export const tableStyles: SystemStyleObject = {
     _hover: { color: 'fg' },
   },
   '& tr[data-highlighted]': { bg: 'brand.subtle' },
-  [`& tbody tr:is(${LIVELY})`]: { bg: 'bg.muted' },
+  [`& tbody tr:is(${LIVELY})`]: { bg: LIVELY_GROUND },
   '& tr[data-unread=false] .title': { fontWeight: 'normal' },
   '& tr[data-unread=true] .clamp': { color: 'fg' },
   '& tr[data-unread=true] .title::before': {
@@ -69,11 +73,17 @@ export const tableStyles: SystemStyleObject = {
   '& time': { whiteSpace: 'nowrap' },
   '& .clamp': { lineClamp: '2', maxWidth: '60ch' },
   '& .actions': { display: 'flex', gap: '1', flexWrap: 'wrap' },
+  '& .order': { display: 'flex', gap: '1', alignItems: 'center' },
+  '& .order > :nth-child(2)': { minWidth: '4', fontVariantNumeric: 'tabular-nums' },
+  '& .order .actions': { gap: '0', flexWrap: 'nowrap' },
+  '& [data-grip]': { color: 'fg.muted' },
   '& .thumbnail': { width: '12', height: '12', objectFit: 'cover', borderRadius: 'md', bg: 'bg.emphasized' },
   [WIDE]: {
     '& [data-align=end]': { textAlign: 'end' },
     '& .actions': { justifyContent: 'flex-end', flexWrap: 'nowrap' },
     '& th, & td': { px: '4', py: '3', verticalAlign: 'middle' },
+    // The hidden name of a column is to stay inside it.
+    '& th': { position: 'relative' },
     '& tbody tr': { borderTopWidth: '1px' },
     '& [data-selection]': { width: '12' },
     // One line of what a row says of itself: the whole of it is a click away.
@@ -89,7 +99,7 @@ export const tableStyles: SystemStyleObject = {
     },
     // A screen that is touched has no pointer to show them. They lie over the end of the row, and leave its room to the columns.
     '@media (hover: hover)': {
-      '& td[data-align=end]:has(.actions)': { position: 'relative' },
+      '& td[data-align=end]:has(.actions)': { position: 'relative', minWidth: '5.5rem' },
       '& td[data-align=end] .actions': {
         position: 'absolute',
         insetBlock: '0',
@@ -97,8 +107,10 @@ export const tableStyles: SystemStyleObject = {
         alignItems: 'center',
         ps: '10',
         pe: '4',
-        bgImage: 'linear-gradient(to right, transparent, {colors.bg.muted} 2rem)',
+        bgImage: `linear-gradient(to right, transparent, ${LIVELY_GROUND} 2rem)`,
       },
+      // Beside the arrows of a row's place they have room of their own, or one could not be pressed for the other.
+      '& td:has(.order) + td .actions': { position: 'static', p: '0', bgImage: 'none' },
       [`& tbody tr:not(${LIVELY}) .actions`]: { opacity: '0' },
     },
   },

@@ -33,20 +33,22 @@ afterEach(() => {
   confirm.mockRestore();
 });
 
+const isBefore = (one: HTMLElement, other: HTMLElement) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
 describe('case-study management', () => {
-  it('has the form, a note of what is to come, and all of them in a table', async () => {
+  it('has all of them in a table, a note of what is to come, and then the form', async () => {
     const { container } = show();
     expect(screen.getByText(/^Coming soon/)).toBeInTheDocument();
-    expect(screen.getByRole('form', { name: 'Add Case Study' })).toBeInTheDocument();
-    expect(
-      await screen.findByRole('row', { name: /Orchard Northwind E-commerce Published/ }),
-    ).toBeInTheDocument();
+    const row = await screen.findByRole('row', { name: /Orchard Northwind E-commerce Published/ });
+    expect(isBefore(row, screen.getByRole('form', { name: 'Add Case Study' }))).toBe(true);
     await expectAccessible(container);
   });
 
-  it('puts the cursor into Title at its address for a new one', async () => {
+  it('begins with the form at its address for a new one, and puts the cursor into Title', async () => {
     show('/admin/case-studies/new');
     await waitFor(() => expect(title()).toHaveFocus());
+    expect(isBefore(title(), await screen.findByRole('row', { name: /Orchard/ }))).toBe(true);
   });
 
   it('is refused without title and image, in the exact words', async () => {
@@ -93,7 +95,8 @@ describe('case-study management', () => {
     );
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'Edit Orchard' }));
-    expect(await screen.findByRole('form', { name: 'Edit Case Study' })).toBeInTheDocument();
+    const form = await screen.findByRole('form', { name: 'Edit Case Study' });
+    expect(isBefore(form, screen.getByRole('row', { name: /Orchard/ }))).toBe(true);
     await user.type(title(), '!');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() =>

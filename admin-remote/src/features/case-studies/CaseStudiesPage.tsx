@@ -1,8 +1,9 @@
-import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { caseStudyRecord } from '@agency/shared/records';
 import { QueryBoundary } from '@agency/shared/ui';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { DraftMark } from '../../components/drafts/DraftMark';
@@ -23,8 +24,8 @@ import {
 import { CaseStudyForm } from './CaseStudyForm';
 
 /**
- * `/admin/case-studies` and `/admin/case-studies/new`: the form above, all of them below. The form is always open, in add
- * or edit mode (docs/decisions/057).
+ * `/admin/case-studies` and `/admin/case-studies/new`: all of them, and the form, which is always open in add or edit
+ * mode (docs/decisions/057). What was asked for comes first: the list, or at the addresses of one the form.
  */
 export function CaseStudiesPage() {
   const { pathname } = useLocation();
@@ -32,24 +33,14 @@ export function CaseStudiesPage() {
   const navigate = useNavigate();
   const [added, setAdded] = useState(0);
   const id = params.get('edit');
+  const isAdding = !id && pathname === paths.admin.newCaseStudy;
   const handleDone = () => {
     setAdded((count) => count + 1);
     void navigate(paths.admin.caseStudies);
   };
 
-  return (
-    <>
-      <PageHeader
-        title="Case Studies"
-        subtitle="Coming soon: importing case studies from a table of another program."
-        actions={
-          id && (
-            <Button asChild variant="outline">
-              <Link to={paths.admin.newCaseStudy}>New Case Study</Link>
-            </Button>
-          )
-        }
-      />
+  const form = (
+    <Fragment key="form">
       {id ? (
         <EditedCaseStudy key={id} id={id} onDone={handleDone} />
       ) : (
@@ -57,11 +48,29 @@ export function CaseStudiesPage() {
           key={`new-${added}`}
           id={null}
           loaded={caseStudyRecord.toNew()}
-          isFocused={pathname === paths.admin.newCaseStudy}
+          isFocused={isAdding}
           onDone={handleDone}
         />
       )}
-      <AllCaseStudies edited={id} />
+    </Fragment>
+  );
+  const list = <AllCaseStudies key="list" edited={id} />;
+
+  return (
+    <>
+      <PageHeader
+        title="Case Studies"
+        actions={
+          !isAdding && (
+            <Button asChild colorPalette="brand">
+              <Link to={paths.admin.newCaseStudy}>
+                <Plus aria-hidden /> New Case Study
+              </Link>
+            </Button>
+          )
+        }
+      />
+      <Stack gap="10">{id || isAdding ? [form, list] : [list, form]}</Stack>
     </>
   );
 }
@@ -101,10 +110,15 @@ function AllCaseStudies({ edited }: { edited: string | null }) {
   };
 
   return (
-    <Box mt="10">
-      <Heading as="h2" size="lg" mb="4">
-        All Case Studies
-      </Heading>
+    <Box>
+      <Flex align="baseline" gap="1" columnGap="4" wrap="wrap" mb="4">
+        <Heading as="h2" size="lg">
+          All Case Studies
+        </Heading>
+        <Text textStyle="sm" color="fg.muted">
+          Coming soon: importing case studies from a table of another program.
+        </Text>
+      </Flex>
       {actions.failure}
       <ResourceTable
         label="All Case Studies"

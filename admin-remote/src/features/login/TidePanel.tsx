@@ -2,19 +2,22 @@ import styles from './login.module.css';
 
 const LINES = Array.from({ length: 15 }, (_, index) => index);
 
-/** Tide lines on ink, one of them the signal: the brand's motif, on wide screens only. */
+/** The line that is the water's surface. */
+const SURFACE = 6;
+
+/** The tide, its surface in the signal colour: the brand's motif, beside the form or, where that is too narrow, below it. */
 export function TidePanel() {
   return (
-    <div aria-hidden className={styles.tide}>
-      <svg viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice">
+    <div aria-hidden className={styles.tide} data-tone="tide">
+      <svg viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice" fill="none">
+        <path d={`${tideLine(SURFACE)}V800H-500Z`} fill="var(--color-tide-deep)" />
         {LINES.map((line) => (
           <path
             key={line}
             d={tideLine(line)}
-            fill="none"
-            stroke={line === 6 ? '#ff5a1f' : '#faf6ef'}
-            strokeOpacity={line === 6 ? 1 : 0.1 + line * 0.03}
-            strokeWidth={line === 6 ? 3 : 1.2}
+            stroke={line === SURFACE ? 'var(--color-signal)' : 'var(--color-ink)'}
+            strokeOpacity={line === SURFACE ? 1 : 0.1 + line * 0.03}
+            strokeWidth={line === SURFACE ? 3 : 1.2}
           />
         ))}
       </svg>

@@ -32,6 +32,9 @@ const loadResults = async () => (await import('./Results')).Results;
 /** States in which some readers may have got it. */
 const HAS_RESULTS: readonly CampaignStatus[] = ['sending', 'paused', 'sent', 'failed'];
 
+/** States whose bar is on its way. What has ended says so in words: a full bar beside "6 of 7 sent" would not be true. */
+const UNDER_WAY: readonly CampaignStatus[] = ['queued', 'sending', 'paused'];
+
 /** The bar a browser draws by itself follows the person's system, not the brand. */
 const barStyles = {
   appearance: 'none',
@@ -75,7 +78,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         </Box>
         <Badge colorPalette={color}>{label}</Badge>
       </Flex>
-      {!isPlanned && (
+      {UNDER_WAY.includes(campaign.status) && (
         <Box asChild mt="3" css={barStyles}>
           <progress
             aria-label={`Progress of ${campaign.subject}`}

@@ -9,10 +9,11 @@ export interface Section {
 
 /** The sections beside the page; the one in view is marked. */
 export function SectionNav({ sections }: { sections: readonly Section[] }) {
-  const current = useScrollSpy(sections.map(({ id }) => id));
+  const [current, hold] = useScrollSpy(sections.map(({ id }) => id));
 
   const handleChosen = (event: MouseEvent, id: string) => {
     event.preventDefault();
+    hold(id);
     const section = document.getElementById(id);
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     section?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });

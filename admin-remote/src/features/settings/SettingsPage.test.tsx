@@ -71,8 +71,27 @@ describe('settings', () => {
     for (const [name, top] of Object.entries(tops)) {
       jest.spyOn(await section(name), 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
     }
+    const current = () => screen.getByRole('link', { current: true });
     fireEvent.scroll(window);
-    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Password');
+    expect(current()).toHaveTextContent('Password');
+    // Chosen, but too near to the page's end for its top to come up.
+    fireEvent.click(screen.getByRole('link', { name: 'Email address' }));
+    fireEvent.scroll(window);
+    expect(current()).toHaveTextContent('Email address');
+    fireEvent.wheel(window);
+    fireEvent.scroll(window);
+    expect(current()).toHaveTextContent('Password');
+  });
+
+  it('marks the last section at the end of the page', async () => {
+    onTable('profiles', [PROFILE]);
+    renderAdmin(<SettingsPage />);
+    jest.spyOn(await section('Sessions'), 'getBoundingClientRect').mockReturnValue({ top: 500 } as DOMRect);
+    const scrolled = jest.replaceProperty(window, 'scrollY', 900);
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(900 + window.innerHeight);
+    fireEvent.scroll(window);
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Sessions');
+    scrolled.restore();
   });
 
   it('keeps the name in the profile and with the account', async () => {

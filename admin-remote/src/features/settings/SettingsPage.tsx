@@ -61,8 +61,7 @@ function Settings({ user }: { user: SessionUser }) {
       <Box>
         <SectionNav sections={SECTIONS.filter(({ id }) => !isEditor || id !== 'notifications')} />
       </Box>
-      {/* Room below the last section, so that it too can reach the top and be the one in view. */}
-      <Box display="grid" gap="6" pb="calc(100dvh - 18rem)" alignContent="start">
+      <Box display="grid" gap="6" alignContent="start">
         <QueryBoundary query={query} loading={<ScreenLoading />} errorText="Failed to load the settings.">
           {(profile) => (
             <>
