@@ -7,6 +7,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import { build } from 'esbuild';
 import HtmlPlugin from 'html-webpack-plugin';
 import { minify } from 'terser';
+import webpack from 'webpack';
 
 const folder = import.meta.dirname;
 
@@ -100,6 +101,11 @@ export default async (_, argv) => {
     output: { ...config.output, ...(isProduction ? { sourceMapFilename: '../maps/[file].map' } : {}) },
     plugins: [
       ...config.plugins,
+      // Ways to sign in that the product does not offer, which the session client brings along.
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/lib\/(webauthn|web3\/ethereum)$/,
+        join(folder, '../shared/src/supabase/noOtherSignIns.ts'),
+      ),
       new HtmlPlugin({
         template: join(folder, 'src/index.html'),
         filename: isProduction ? 'page.html' : 'index.html',

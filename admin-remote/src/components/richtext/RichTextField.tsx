@@ -1,7 +1,7 @@
 import { Box, Button, Grid, GridItem, Skeleton } from '@chakra-ui/react';
 import type { ImageFolder } from '@agency/shared/contracts';
 import { Code } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { Textarea } from '../controls';
 import type { FieldFrameProps } from '../form/FieldFrame';
@@ -26,7 +26,7 @@ interface RichTextFieldProps extends FieldFrameProps {
 }
 
 /**
- * Rich text. The value is HTML, sanitised before the editor gets it and again by the form's schema before it is saved.
+ * Rich text. The value is HTML, checked or sanitised before the editor gets it, and sanitised by the form's schema before it is saved.
  * Images are uploaded on insertion; the HTML holds their addresses.
  */
 export function RichTextField({
@@ -53,6 +53,8 @@ export function RichTextField({
     setOrigin({ html: value, start: origin.start + 1 });
     setTyped(value);
   }
+
+  const load = useMemo(() => loadEditorFor(origin.html), [origin.html]);
 
   return (
     <Grid
@@ -85,7 +87,7 @@ export function RichTextField({
         ) : (
           <Box css={editorStyles(rows, isPage)} data-invalid={error ? '' : undefined}>
             <Later
-              load={loadEditorFor(origin.html)}
+              load={load}
               waiting={<Skeleton height={`${rows * 1.6 + 3}rem`} />}
               failedText="The text editor could not be loaded. Your other input is kept."
             >

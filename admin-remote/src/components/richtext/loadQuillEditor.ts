@@ -1,9 +1,10 @@
+import { isPlain } from './isPlain';
 import { loadRichText } from './loadRichText';
 
 /** Downloads the rich-text editor, which is large; called ahead of the screen that needs it, it is there in time. */
 export const loadQuillEditor = () => import('./QuillEditor');
 
-const loadEmpty = async () => ({
+const loadPlain = async () => ({
   QuillEditor: (await loadQuillEditor()).QuillEditor,
   clean: (html: string) => html,
 });
@@ -12,5 +13,5 @@ const loadFilled = async () => {
   return { QuillEditor, clean: normalizeRichText };
 };
 
-/** Downloads what a text is edited with: stored HTML needs the sanitiser, an empty text does not. */
-export const loadEditorFor = (html: string) => (html === '' ? loadEmpty : loadFilled);
+/** Downloads what a text is edited with: the sanitiser only for HTML that it would change. */
+export const loadEditorFor = (html: string) => (isPlain(html) ? loadPlain : loadFilled);
