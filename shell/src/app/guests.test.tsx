@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Contributions, FrameName, RemoteModule } from '@agency/shared/contracts';
 import { contributionsRead, editorConfirmed, Slot } from '@agency/shared/runtime';
 import { showContributions } from '../registry/contributions';
@@ -103,7 +103,9 @@ describe('a component in a page of another remote', () => {
     await screen.findByRole('heading', { name: 'Next event' });
     const { slots: _gone, ...left } = store.getState().contributed;
     act(() => void store.dispatch(contributionsRead(left)));
-    expect(screen.queryByRole('heading', { name: 'Next event' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Next event' })).not.toBeInTheDocument(),
+    );
   });
 
   test.each([
