@@ -46,7 +46,7 @@ const styles = (isProduction: boolean, isServer: boolean): RuleSetRule[] => {
         namedExport: false,
         exportOnlyLocals: isServer,
         exportLocalsConvention: 'as-is',
-        localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
+        localIdentName: isProduction ? '[hash:base64:5]' : '[name]__[local]',
       }),
     },
     isServer

@@ -56,6 +56,8 @@ test('a page that is read, by mouse or by finger, fetches nothing of the app and
   const fetched = () => requests.filter((url) => APP.test(url) && !/\.woff2$/.test(url));
   await page.goto('/');
   await page.getByRole('main').getByRole('heading', { level: 1 }).hover();
+  // Beside the text: a slow machine scrolls so slowly that the mouse rests on what only passes below it.
+  await page.mouse.move(4, 300);
   for (let screens = 0; screens < 20; screens += 1) {
     await page.mouse.wheel(0, 800);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -127,8 +129,8 @@ const findLost = (left: readonly string[]) => `(() => {
 
 for (const [list, link, left] of [
   ['/blog', /^Read More/, ['Share', 'Written by']],
-  ['/projects', /^View Details/, ['Something like this in mind?']],
-  ['/case-studies', /^View Full Case Study/, ['Something like this in mind?']],
+  ['/projects', /^View Details/, []],
+  ['/case-studies', /^View Full Case Study/, []],
 ] as const)
   test(`reader mode shows a page of ${list} with its pictures`, async ({ page }) => {
     await page.goto(list);

@@ -14,9 +14,10 @@ function findMissing(pictures: HTMLImageElement[]): string[] {
     const [fetched] = address ? performance.getEntriesByName(new URL(address, location.href).href) : [];
     return fetched instanceof PerformanceResourceTiming && fetched.responseEnd > 0;
   };
-  return pictures
-    .filter((it) => !(it.complete && it.naturalWidth > 0) && !isPreviewed(it))
-    .map(({ src }) => src);
+  const isComplete = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
+  // A row of logos that moves holds each several times, some outside its window.
+  const come = new Set(pictures.filter(isComplete).map(({ src }) => src));
+  return pictures.filter((it) => !come.has(it.src) && !isPreviewed(it)).map(({ src }) => src);
 }
 
 /** Where photographs and posters stand, from the page's upper left corner; logos move. */

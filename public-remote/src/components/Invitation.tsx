@@ -1,23 +1,42 @@
+import { contactAnswer } from '@agency/shared/content';
+import { Picture } from '@agency/shared/ui';
 import type { ReactNode } from 'react';
-import { TideLine } from './TideLine';
 import styles from './Invitation.module.css';
+import shore from './Shore.module.css';
 
 interface InvitationProps {
   /** One sentence. */
   text: string;
-  /** The links or buttons beside it. */
+  /** The links or buttons below it. */
   children: ReactNode;
+  /** Shows who reads what is written. */
+  hasPerson?: boolean;
 }
 
-/** The end of a page: one sentence and the links to follow it. */
-export function Invitation({ text, children }: InvitationProps) {
+/** The end of a page, in the water the footer stands in: one sentence and the links to follow it. */
+export function Invitation({ text, children, hasPerson = false }: InvitationProps) {
+  const { person } = contactAnswer;
   return (
-    <div className={styles.end}>
-      <div className={styles.invitation}>
-        <TideLine />
-        <p className={styles.words}>{text}</p>
+    <section className={`${styles.end} ${shore.shore}`} data-tone="tide">
+      <div className={styles.inner}>
+        <h2 className={styles.words}>{text}</h2>
+        <div className={styles.beside}>
+          {hasPerson && (
+            <div className={styles.person}>
+              <Picture
+                className={styles.portrait}
+                src={person.image}
+                alt={`Portrait of ${person.name}`}
+                width={640}
+                height={640}
+                sizes="5rem"
+              />
+              <p>{person.text}</p>
+            </div>
+          )}
+          <div className={styles.actions}>{children}</div>
+        </div>
       </div>
-      <div className={styles.actions}>{children}</div>
-    </div>
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { Invitation } from './Invitation';
 /** Invites the reader to start a project. `children` are further links. */
 export function ProjectInvitation({ children }: { children?: ReactNode }) {
   return (
-    <Invitation text={pageInvitation.text}>
+    <Invitation text={pageInvitation.text} hasPerson>
       <ButtonLink to={paths.contact}>
         Start Your Project
         <Icon name="ArrowRight" />

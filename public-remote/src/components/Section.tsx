@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TideLine } from './TideLine';
 import styles from './Section.module.css';
+import shore from './Shore.module.css';
 
 interface SectionProps {
   /** Anchor of the section, e.g. `services` for `/#services`. */
@@ -14,7 +15,7 @@ interface SectionProps {
   level?: 1 | 2;
   /** What stands beside the title on wide screens, e.g. a link to all of it. */
   aside?: ReactNode;
-  /** The ground the section stands on; `tide` once a page. */
+  /** The ground the section stands on. */
   tone?: 'paper' | 'sunk' | 'tide';
   children?: ReactNode;
 }
@@ -26,8 +27,9 @@ export function Section(props: SectionProps) {
   return (
     <section
       id={id}
-      className={styles.section}
+      className={tone === 'tide' ? `${styles.section} ${shore.shore}` : styles.section}
       data-tone={tone}
+      data-level={level}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
     >

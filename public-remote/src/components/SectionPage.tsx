@@ -6,6 +6,7 @@ import { ButtonLink } from './Button';
 import { ProjectInvitation } from './ProjectInvitation';
 import { Seo } from './Seo';
 import styles from './SectionPage.module.css';
+import shore from './Shore.module.css';
 
 interface SectionPageProps {
   title: string;
@@ -48,7 +49,9 @@ export function SectionPage(props: SectionPageProps) {
       {hasInvitation ? (
         <ProjectInvitation>{back}</ProjectInvitation>
       ) : (
-        <div className={styles.back}>{back}</div>
+        <div className={`${styles.end} ${shore.shore}`} data-tone="tide">
+          <div className={styles.back}>{back}</div>
+        </div>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { brand, legalLinks } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { Mark } from '@agency/shared/ui';
 import { Icon } from '../Icon';
+import shore from '../Shore.module.css';
 import { Tide } from '../Tide';
 import { ContentNavLink } from './ContentNavLink';
 import { prefersLessMotion } from './scrollToSection';
@@ -18,7 +19,7 @@ function scrollToTop(): void {
 export function SiteFooter() {
   const { footer } = useMenus();
   return (
-    <footer className={styles.footer} data-tone="tide">
+    <footer className={`${styles.footer} ${shore.shore}`} data-tone="tide">
       <div className={styles.inner}>
         <div className={styles.about}>
           <Link className={styles.brand} to={paths.home}>

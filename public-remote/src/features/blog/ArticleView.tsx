@@ -39,7 +39,9 @@ export function ArticleView({ post }: { post: Article }) {
             <Link to={`${paths.blog}?category=${encodeURIComponent(post.category)}`}>{post.category}</Link>
           </p>
           <h1 className={styles.title}>{post.title}</h1>
-          <PostMeta post={post} />
+          <div className={styles.meta}>
+            <PostMeta post={post} />
+          </div>
         </header>
         <Picture
           className={styles.image}

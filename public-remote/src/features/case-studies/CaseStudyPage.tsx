@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { Container } from '../../components/Container';
 import { MissingPage } from '../../components/MissingPage';
 import { PageUnavailable } from '../../components/PageUnavailable';
+import { WorkInvitation } from '../../components/work/WorkInvitation';
 import { useGetPublishedCaseStudyQuery } from './caseStudiesApi';
 import { CaseStudyView } from './CaseStudyView';
 
@@ -26,15 +27,18 @@ export function CaseStudyPage() {
     return query.currentData ? undefined : <PageUnavailable text={ERROR_TEXT} query={query} />;
   };
   return (
-    <Container>
-      <QueryBoundary
-        query={{ ...query, data: query.currentData }}
-        loading={<LoadingState text="Loading case study..." />}
-        errorText={ERROR_TEXT}
-        renderError={renderError}
-      >
-        {(study) => <CaseStudyView study={study} />}
-      </QueryBoundary>
-    </Container>
+    <>
+      <Container>
+        <QueryBoundary
+          query={{ ...query, data: query.currentData }}
+          loading={<LoadingState text="Loading case study..." />}
+          errorText={ERROR_TEXT}
+          renderError={renderError}
+        >
+          {(study) => <CaseStudyView study={study} />}
+        </QueryBoundary>
+      </Container>
+      {query.currentData && <WorkInvitation title={query.currentData.title} />}
+    </>
   );
 }

@@ -62,7 +62,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
             <Chapter title="Results" text={results} />
           </div>
         </div>
-        <WorkEnd work={{ title, screens, quote, quote_by, people, picture_details }} />
+        <WorkEnd work={{ screens, quote, quote_by, people, picture_details }} />
       </article>
       <NextCase after={{ id, created_at }} />
     </>

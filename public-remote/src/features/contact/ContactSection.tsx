@@ -13,39 +13,41 @@ const ContactForm = lazyForm('Contact', async () => (await import('./ContactForm
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   const Heading = `h${level === 1 ? 2 : 3}` as const;
   return (
-    <Section
-      id="contact"
-      kicker={contactSection.kicker}
-      title={contactSection.title}
-      lead={contactSection.lead}
-      level={level}
-    >
-      <div className={styles.columns}>
-        <ContactForm />
-        <div className={styles.beside}>
-          <ul className={styles.details}>
-            {contactDetails.map(({ kind, label, text, href }) => (
-              <li key={kind}>
-                <Icon name={ICONS[kind]} className={styles.icon} />
-                <span className={styles.label}>{label}</span>
-                {href ? <a href={href}>{text}</a> : <span>{text}</span>}
-              </li>
-            ))}
-          </ul>
-          <div>
-            <Heading className={styles.whyTitle}>{whyChooseUs.title}</Heading>
-            <ul className={styles.why}>
-              {whyChooseUs.reasons.map((reason) => (
-                <li key={reason}>
-                  <Icon name="Check" className={styles.icon} />
-                  {reason}
+    <>
+      <Section
+        id="contact"
+        kicker={contactSection.kicker}
+        title={contactSection.title}
+        lead={contactSection.lead}
+        level={level}
+      >
+        <div className={styles.columns}>
+          <ContactForm />
+          <div className={styles.beside}>
+            <ul className={styles.details}>
+              {contactDetails.map(({ kind, label, text, href }) => (
+                <li key={kind}>
+                  <Icon name={ICONS[kind]} className={styles.icon} />
+                  <span className={styles.label}>{label}</span>
+                  {href ? <a href={href}>{text}</a> : <span>{text}</span>}
                 </li>
               ))}
             </ul>
+            <div>
+              <Heading className={styles.whyTitle}>{whyChooseUs.title}</Heading>
+              <ul className={styles.why}>
+                {whyChooseUs.reasons.map((reason) => (
+                  <li key={reason}>
+                    <Icon name="Check" className={styles.icon} />
+                    {reason}
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
         </div>
-      </div>
+      </Section>
       {level === 1 && <ContactAnswer />}
-    </Section>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { FaqList } from './FaqList';
 import { HelpContact } from './HelpContact';
+import shore from '../../components/Shore.module.css';
 import styles from './HelpPage.module.css';
 import { SearchBox } from './SearchBox';
 import { searchFaqs } from './searchFaqs';
@@ -61,9 +62,11 @@ export function HelpPage() {
             {found.length > 0 ? <FaqList faqs={found} /> : <EmptyState text={NO_QUESTIONS_TEXT} />}
           </section>
         </div>
+      </Container>
+      <div className={`${styles.people} ${shore.shore}`} data-tone="tide">
         <SupportChannels />
         <HelpContact />
-      </Container>
+      </div>
     </>
   );
 }

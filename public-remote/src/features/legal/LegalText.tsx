@@ -31,23 +31,25 @@ export function LegalText({ page, path }: LegalTextProps) {
             ))}
           </ol>
         </nav>
-        <Prose>
-          {page.sections.map(({ id, heading, paragraphs, list }) => (
-            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`}>{heading}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {list && (
-                <ul>
-                  {list.map((entry) => (
-                    <li key={entry}>{entry}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
-        </Prose>
+        <div className={styles.text}>
+          <Prose>
+            {page.sections.map(({ id, heading, paragraphs, list }) => (
+              <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+                <h2 id={`${id}-heading`}>{heading}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {list && (
+                  <ul>
+                    {list.map((entry) => (
+                      <li key={entry}>{entry}</li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+          </Prose>
+        </div>
       </div>
     </>
   );

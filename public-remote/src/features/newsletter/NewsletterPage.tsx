@@ -6,6 +6,7 @@ import { usePosted } from '../../components/form/posted';
 import { refusalOf, type Refusal } from '../../components/form/refusal';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
+import shore from '../../components/Shore.module.css';
 import { Benefits } from './Benefits';
 import styles from './NewsletterPage.module.css';
 import { SampleIssues } from './SampleIssues';
@@ -32,7 +33,7 @@ export function NewsletterPage() {
       <Container>
         <div className={styles.columns}>
           <Benefits />
-          <div className={styles.panel}>
+          <div className={`${styles.panel} ${shore.shore}`} data-tone="tide">
             {isSubscribed ? (
               <Subscribed onAgain={() => setSubscribed(false)} />
             ) : (

@@ -12,8 +12,8 @@ export function SampleIssues() {
         {newsletterPage.issuesHeading}
       </h2>
       <ol className={styles.list}>
-        {sampleNewsletters.map((issue, index) => (
-          <li key={issue.date} className={styles.issue} data-tone={index === 0 ? 'tide' : undefined}>
+        {sampleNewsletters.map((issue) => (
+          <li key={issue.date} className={styles.issue}>
             <time className={styles.date} dateTime={issue.date}>
               {LONG_DATE.format(new Date(`${issue.date}T00:00:00Z`))}
             </time>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { Container } from '../../components/Container';
 import { MissingPage } from '../../components/MissingPage';
 import { PageUnavailable } from '../../components/PageUnavailable';
+import { WorkInvitation } from '../../components/work/WorkInvitation';
 import { BackButton } from './BackButton';
 import { ProjectView } from './ProjectView';
 import { useGetPublishedProjectQuery } from './projectsApi';
@@ -27,16 +28,19 @@ export function ProjectPage() {
     return query.currentData ? undefined : <PageUnavailable text={ERROR_TEXT} query={query} />;
   };
   return (
-    <Container>
-      <BackButton />
-      <QueryBoundary
-        query={{ ...query, data: query.currentData }}
-        loading={<LoadingState text="Loading project..." />}
-        errorText={ERROR_TEXT}
-        renderError={renderError}
-      >
-        {(project) => <ProjectView project={project} />}
-      </QueryBoundary>
-    </Container>
+    <>
+      <Container>
+        <BackButton />
+        <QueryBoundary
+          query={{ ...query, data: query.currentData }}
+          loading={<LoadingState text="Loading project..." />}
+          errorText={ERROR_TEXT}
+          renderError={renderError}
+        >
+          {(project) => <ProjectView project={project} />}
+        </QueryBoundary>
+      </Container>
+      {query.currentData && <WorkInvitation title={query.currentData.title} />}
+    </>
   );
 }

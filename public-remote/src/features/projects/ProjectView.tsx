@@ -50,7 +50,9 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           isPriority
         />
         <div className={styles.body}>
-          <Prose html={description} />
+          <div className={styles.story}>
+            <Prose html={description} />
+          </div>
           <section className={styles.aside} aria-label="About this project">
             <Facts facts={{ Client: client, Year: year, 'What we did': role }} />
             <ProjectLinks demo={live_demo_url} caseStudy={case_study_url} />
@@ -58,7 +60,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           </section>
         </div>
         <MetricList metrics={metrics} />
-        <WorkEnd work={{ title, screens, quote, quote_by, people, picture_details }} />
+        <WorkEnd work={{ screens, quote, quote_by, people, picture_details }} />
       </article>
       <NextProject after={{ id, order }} />
     </>

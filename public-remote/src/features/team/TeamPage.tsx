@@ -1,8 +1,9 @@
-import { cultureValues, teamPage, teamPageStats } from '@agency/shared/content';
+import { cultureValues, teamPage, teamPageStats, teamSection } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
+import { Invitation } from '../../components/Invitation';
 import { LoadMore } from '../../components/list/LoadMore';
 import { Container } from '../../components/Container';
 import { usePagedList } from '../../components/list/usePagedList';
@@ -73,14 +74,14 @@ export function TeamPage() {
               </li>
             ))}
           </ul>
-          <div className={styles.actions}>
-            <StartProjectLink />
-            <ButtonLink variant="secondary" to={paths.careers}>
-              View Open Positions
-            </ButtonLink>
-          </div>
         </section>
       </Container>
+      <Invitation text={teamSection.invitation} hasPerson>
+        <StartProjectLink />
+        <ButtonLink variant="secondary" to={paths.careers}>
+          View Open Positions
+        </ButtonLink>
+      </Invitation>
     </>
   );
 }
