@@ -38,6 +38,8 @@ async function askApi(method: Method, path: string, data?: unknown): Promise<unk
       authorization: `Bearer ${key}`,
       'content-type': 'application/json',
       prefer: 'return=representation',
+      // One that is kept may be closed by the server while the next request is on its way.
+      connection: 'close',
     },
     body: data === undefined ? null : JSON.stringify(data),
   });
