@@ -1,6 +1,6 @@
 import { contactAnswer } from '@agency/shared/content';
-import { Picture } from '@agency/shared/ui';
 import type { ReactNode } from 'react';
+import { ContactPortrait } from './ContactPortrait';
 import styles from './Invitation.module.css';
 import shore from './Shore.module.css';
 
@@ -15,7 +15,6 @@ interface InvitationProps {
 
 /** The end of a page, in the water the footer stands in: one sentence and the links to follow it. */
 export function Invitation({ text, children, hasPerson = false }: InvitationProps) {
-  const { person } = contactAnswer;
   return (
     <section className={`${styles.end} ${shore.shore}`} data-tone="tide">
       <div className={styles.inner}>
@@ -23,15 +22,8 @@ export function Invitation({ text, children, hasPerson = false }: InvitationProp
         <div className={styles.beside}>
           {hasPerson && (
             <div className={styles.person}>
-              <Picture
-                className={styles.portrait}
-                src={person.image}
-                alt={`Portrait of ${person.name}`}
-                width={640}
-                height={640}
-                sizes="5rem"
-              />
-              <p>{person.text}</p>
+              <ContactPortrait className={styles.portrait} sizes="5rem" />
+              <p>{contactAnswer.person.text}</p>
             </div>
           )}
           <div className={styles.actions}>{children}</div>

@@ -3,7 +3,7 @@ import { ContactLink } from '../ContactLink';
 import { Icon } from '../Icon';
 import { Invitation } from '../Invitation';
 
-/** Invites who has read of a piece of work to something like it; its title is taken along. */
+/** Invites the reader of a project or case study to start one like it. The message then names it. */
 export function WorkInvitation({ title }: { title: string }) {
   return (
     <Invitation text={caseStudiesPage.invitation} hasPerson>

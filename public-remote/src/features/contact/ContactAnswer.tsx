@@ -1,5 +1,5 @@
 import { contactAnswer } from '@agency/shared/content';
-import { Picture } from '@agency/shared/ui';
+import { ContactPortrait } from '../../components/ContactPortrait';
 import shore from '../../components/Shore.module.css';
 import styles from './ContactAnswer.module.css';
 
@@ -10,14 +10,7 @@ export function ContactAnswer() {
     <section className={`${styles.end} ${shore.shore}`} data-tone="tide" aria-labelledby="answer-title">
       <div className={styles.answer}>
         <div className={styles.person}>
-          <Picture
-            className={styles.portrait}
-            src={person.image}
-            alt={`Portrait of ${person.name}`}
-            width={640}
-            height={640}
-            sizes="7rem"
-          />
+          <ContactPortrait className={styles.portrait} sizes="7rem" />
           <div>
             <p className={styles.name}>{person.name}</p>
             <p className={styles.soft}>{person.role}</p>
@@ -30,7 +23,7 @@ export function ContactAnswer() {
           </h2>
           <ol className={styles.steps}>
             {steps.map(({ when, text }) => (
-              <li key={when}>
+              <li key={when} className={styles.step}>
                 <strong>{when}</strong>
                 <p className={styles.soft}>{text}</p>
               </li>

@@ -1,24 +1,16 @@
-import { brand, contactAnswer, helpPage } from '@agency/shared/content';
+import { brand, helpPage } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
-import { Picture } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
+import { ContactPortrait } from '../../components/ContactPortrait';
 import styles from './HelpContact.module.css';
 
 /** Where a question goes that is not answered above. */
 export function HelpContact() {
-  const { person } = contactAnswer;
   const bookingUrl = getConfig().bookingUrl || brand.bookingUrl;
   return (
     <section className={styles.box} aria-labelledby="still-title">
-      <Picture
-        className={styles.portrait}
-        src={person.image}
-        alt={`Portrait of ${person.name}`}
-        width={640}
-        height={640}
-        sizes="7rem"
-      />
+      <ContactPortrait className={styles.portrait} sizes="7rem" />
       <div className={styles.words}>
         <h2 id="still-title" className={styles.heading}>
           {helpPage.moreHeading}
