@@ -28,13 +28,24 @@ interface TideChartProps {
   label: string;
   points: readonly Point[];
   range: Range;
-  rangeBefore: Range;
   /** Beside the title. */
   aside?: ReactNode;
+  /** Below the title, where it does not stand above several charts. */
+  legend?: ReactNode;
+}
+
+/** Which line is which range. */
+export function Legend({ range, rangeBefore }: { range: Range; rangeBefore: Range }) {
+  return (
+    <ul className={styles.legend}>
+      <li data-line="now">{inWords(range)}</li>
+      <li data-line="before">{inWords(rangeBefore)}</li>
+    </ul>
+  );
 }
 
 /** How many there were over time, above the line of the range before; the same as a table. */
-export function TideChart({ title, label, points, range, rangeBefore, aside }: TideChartProps) {
+export function TideChart({ title, label, points, range, aside, legend }: TideChartProps) {
   const id = useId();
   const top = Math.max(1, ...points.flatMap(({ now, before }) => [now, before]));
   const isWeekly = points[1] ? Date.parse(points[1].day) - Date.parse(points[0]!.day) > 86_400_000 : false;
@@ -49,10 +60,7 @@ export function TideChart({ title, label, points, range, rangeBefore, aside }: T
         <h2 id={id}>{title}</h2>
         {aside}
       </header>
-      <ul className={styles.legend}>
-        <li data-line="now">{inWords(range)}</li>
-        <li data-line="before">{inWords(rangeBefore)}</li>
-      </ul>
+      {legend}
       <div className={styles.chart} aria-hidden>
         <span>{top.toLocaleString('en')}</span>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">

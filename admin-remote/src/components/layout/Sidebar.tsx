@@ -14,31 +14,31 @@ export function Sidebar({ isCollapsed, onToggled }: SidebarProps) {
     <Box
       as="aside"
       display={{ mdDown: 'none' }}
-      position="sticky"
-      top="0"
-      height="100dvh"
       width={isCollapsed ? '4.75rem' : '15.5rem'}
       flex="none"
       bg="bg.subtle"
       borderInlineEndWidth="1px"
       transition="width 200ms"
     >
-      <SidebarContent isCollapsed={isCollapsed} />
-      <IconButton
-        aria-label={label}
-        aria-expanded={!isCollapsed}
-        title={label}
-        size="xs"
-        variant="outline"
-        borderRadius="full"
-        position="absolute"
-        top="6"
-        insetEnd="-4"
-        zIndex="docked"
-        onClick={onToggled}
-      >
-        {isCollapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-      </IconButton>
+      {/* Stays in the window, while its ground is as long as the screen. */}
+      <Box position="sticky" top="0" height="100dvh">
+        <SidebarContent isCollapsed={isCollapsed} />
+        <IconButton
+          aria-label={label}
+          aria-expanded={!isCollapsed}
+          title={label}
+          size="xs"
+          variant="outline"
+          borderRadius="full"
+          position="absolute"
+          top="6"
+          insetEnd="-4"
+          zIndex="docked"
+          onClick={onToggled}
+        >
+          {isCollapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+        </IconButton>
+      </Box>
     </Box>
   );
 }

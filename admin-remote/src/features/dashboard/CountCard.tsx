@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
+import styles from './dashboard.module.css';
 import { useCountRowsQuery, type CountedTable } from './dashboardApi';
 
 interface CountCardProps {
@@ -18,47 +19,21 @@ export function CountCard({ label, table, to, icon: Icon }: CountCardProps) {
   const value = isUnknown ? '—' : isLoading ? '…' : data?.toLocaleString('en');
 
   return (
-    <Box
-      position="relative"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="lg"
-      p={{ base: '4', md: '5' }}
-      _hover={{ borderColor: 'border.emphasized' }}
-    >
-      <Flex justify="space-between" align="center" gap="2" color="fg.muted">
-        <Box
-          css={{
-            '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-            '& a': { textDecoration: 'none' },
-          }}
-        >
-          <Link to={to}>{label}</Link>
-        </Box>
-        <Icon aria-hidden size={18} />
-      </Flex>
-      <Text
-        aria-label={`${label}: ${isUnknown ? 'unknown' : (value ?? '')}`}
+    <div className={styles.count}>
+      <Icon aria-hidden size={18} />
+      <Link to={to}>{label}</Link>
+      <span
         role="status"
-        fontFamily="heading"
-        textStyle="4xl"
-        fontWeight="bold"
-        mt="3"
+        aria-label={`${label}: ${isUnknown ? 'unknown' : (value ?? '')}`}
+        className={styles.value}
       >
         {value}
-      </Text>
+      </span>
       {isUnknown && (
-        <Button
-          size="xs"
-          variant="outline"
-          mt="2"
-          position="relative"
-          aria-label={`Retry ${label}`}
-          onClick={() => void refetch()}
-        >
+        <Button size="xs" variant="outline" aria-label={`Retry ${label}`} onClick={() => void refetch()}>
           {isFetching ? 'Trying…' : 'Retry'}
         </Button>
       )}
-    </Box>
+    </div>
   );
 }

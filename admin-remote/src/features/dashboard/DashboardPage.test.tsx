@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('No blog posts yet')).toBeInTheDocument();
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     // Downloaded after the rest.
-    expect(await screen.findByText('2 messages unanswered for a day')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '2 messages unanswered for a day' })).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Visitors' })).toBeInTheDocument();
     await expectAccessible(container);
   });

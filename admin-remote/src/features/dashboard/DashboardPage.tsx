@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { DASHBOARD_SLOT, paths } from '@agency/shared/contracts';
 import { Slot, useAuth } from '@agency/shared/runtime';
 import { BookOpen, FileText, Mail, Newspaper, Users } from 'lucide-react';
@@ -10,6 +10,7 @@ import { useNewMessages } from '../../components/inbox/useNewMessages';
 import { Later } from '../../components/later/Later';
 import { PageHeader } from '../../components/PageHeader';
 import { CountCard } from './CountCard';
+import styles from './dashboard.module.css';
 import { useLatestMessagesQuery, useLatestPostsQuery } from './dashboardApi';
 import { LatestList } from './LatestList';
 
@@ -32,11 +33,27 @@ export function DashboardPage() {
 
   return (
     <>
-      <PageHeader title="Dashboard" subtitle={user?.name ? `Welcome back, ${user.name}.` : 'Welcome back.'} />
-      <Grid
-        gap="4"
-        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(auto-fit, minmax(11rem, 1fr))' }}
-      >
+      <PageHeader
+        title="Dashboard"
+        subtitle={user?.name ? `Welcome back, ${user.name}.` : 'Welcome back.'}
+        actions={ACTIONS.filter(({ to }) => mayOpen(to)).map(({ label, to }, index) => (
+          <Button
+            key={to}
+            asChild
+            variant={index === 0 ? 'solid' : 'outline'}
+            colorPalette={index === 0 ? 'brand' : 'gray'}
+          >
+            <Link to={to}>{label}</Link>
+          </Button>
+        ))}
+      />
+      {/* Room for one row, so that what is below hardly moves. */}
+      <div className={styles.waiting}>
+        <Later load={loadToday} failedText="What waits could not be loaded.">
+          {({ Needs }) => <Needs />}
+        </Later>
+      </div>
+      <section className={styles.counts} aria-label="Counts">
         <CountCard label="Blog Posts" table="blog_posts" to={paths.admin.posts} icon={FileText} />
         <CountCard label="Case Studies" table="case_studies" to={paths.admin.caseStudies} icon={BookOpen} />
         <CountCard label="Team Members" table="team_members" to={paths.admin.team} icon={Users} />
@@ -51,37 +68,8 @@ export function DashboardPage() {
             />
           </>
         )}
-      </Grid>
-      <Heading as="h2" size="md" mt="8" mb="3">
-        Quick Actions
-      </Heading>
-      <Flex gap="3" wrap="wrap">
-        {ACTIONS.filter(({ to }) => mayOpen(to)).map(({ label, to }, index) => (
-          <Button
-            key={to}
-            asChild
-            variant={index === 0 ? 'solid' : 'outline'}
-            colorPalette={index === 0 ? 'brand' : 'gray'}
-          >
-            <Link to={to}>{label}</Link>
-          </Button>
-        ))}
-      </Flex>
-      <Grid
-        gap="4"
-        mt="8"
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: 'repeat(2, minmax(0, 1fr))',
-          xl: 'repeat(3, minmax(0, 1fr))',
-        }}
-      >
-        {/* As high as a few rows, so that what is below hardly moves. */}
-        <Box minHeight="10rem">
-          <Later load={loadToday} failedText="What waits could not be loaded.">
-            {({ Needs }) => <Needs />}
-          </Later>
-        </Box>
+      </section>
+      <div className={styles.lists}>
         <LatestList
           title="Recent Blog Posts"
           to={paths.admin.posts}
@@ -130,7 +118,7 @@ export function DashboardPage() {
           waiting={<Text color="fg.muted">Loading...</Text>}
           failed={<Text color="fg.muted">This card could not be shown.</Text>}
         />
-      </Grid>
+      </div>
       {!isEditor && (
         <Later load={loadToday} failedText="The charts could not be loaded.">
           {({ Trends }) => <Trends />}

@@ -1,11 +1,10 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
 import { FIRST_STAGE, paths } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
 import { amountOf } from '../../components/data/rows';
 import { PLACES } from '../../components/places';
-import { Rows } from '../../components/Rows';
+import styles from './needs.module.css';
 import { useNeedsQuery, type Needs as Waiting } from './todayApi';
 
 const MOST = 1000;
@@ -53,56 +52,41 @@ function todayHere() {
 export function Needs() {
   const query = useNeedsQuery(todayHere(), FRESH);
   return (
-    <Box
-      as="section"
-      aria-labelledby="needs"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="lg"
-      p="5"
-      minWidth="0"
-      height="100%"
-    >
-      <Heading as="h2" size="md" mb="3" id="needs">
-        Needs someone
-      </Heading>
+    <section className={styles.needs} aria-labelledby="needs" data-tone="tide">
+      <h2 id="needs">Needs someone</h2>
       <QueryBoundary
         query={query}
-        loading={<Text color="fg.muted">Loading...</Text>}
+        loading={<p>Loading...</p>}
         errorText="Failed to load what waits."
         isEmpty={(needs) => needs.drafts.length === 0 && COUNTED.every(({ of }) => needs[of] === 0)}
-        empty={<Text color="fg.muted">Nothing waits.</Text>}
+        empty={<p>Nothing waits.</p>}
       >
         {(needs) => <NeedList needs={needs} />}
       </QueryBoundary>
-    </Box>
+    </section>
   );
 }
 
 function NeedList({ needs }: { needs: Waiting }) {
   return (
-    <Rows>
+    <ul>
       {COUNTED.filter(({ of }) => needs[of] > 0).map(({ of, one, many, to }) => (
         <li key={of}>
-          <span className="main">
-            <Link to={to}>
-              {amountOf(Math.min(needs[of], MOST), needs[of] > MOST)} {needs[of] === 1 ? one : many}
-            </Link>
-          </span>
+          <Link to={to}>
+            <strong>{amountOf(Math.min(needs[of], MOST), needs[of] > MOST)}</strong>{' '}
+            {needs[of] === 1 ? one : many}
+          </Link>
         </li>
       ))}
       {needs.drafts.map(({ table_name: table, row_id: id, title, is_new: isNew }) => {
         const { noun, to, added } = PLACES[table] ?? { noun: table };
         return (
           <li key={id}>
-            <span className="main">
-              <Link to={(isNew && added) || (to?.(id) ?? '')}>{title || `Untitled ${noun}`}</Link>
-              <br />
-              <span className="note">Your draft of a {noun}</span>
-            </span>
+            <Link to={(isNew && added) || (to?.(id) ?? '')}>{title || `Untitled ${noun}`}</Link>
+            <span>Your draft of a {noun}</span>
           </li>
         );
       })}
-    </Rows>
+    </ul>
   );
 }

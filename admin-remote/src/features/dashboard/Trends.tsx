@@ -3,7 +3,7 @@ import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { before, lastDays, utcToday } from '../../components/chart/range';
 import { changeOf, seriesOf, sum } from '../../components/chart/series';
-import { TideChart } from '../../components/chart/TideChart';
+import { Legend, TideChart } from '../../components/chart/TideChart';
 import { FRESH } from '../../components/data/fresh';
 import { FilterSelect } from '../../components/table/FilterSelect';
 import { MEASURES, useTrendsQuery } from './todayApi';
@@ -27,15 +27,17 @@ export function Trends() {
   const [params, setParams] = useSearchParams();
   const chosen = RANGES.find(({ value }) => value === params.get('range')) ?? RANGES[0];
   const range = lastDays(Number(chosen.value), utcToday());
-  const rangeBefore = before(range);
   const query = useTrendsQuery(range, FRESH);
 
   return (
     <Box as="section" aria-labelledby="trends" mt="8">
-      <Flex justify="space-between" align="center" gap="3" mb="4" wrap="wrap">
-        <Heading as="h2" size="md" id="trends">
-          Over time
-        </Heading>
+      <Flex justify="space-between" align="end" gap="3" mb="4" wrap="wrap">
+        <Box>
+          <Heading as="h2" size="md" mb="2" id="trends">
+            Over time
+          </Heading>
+          <Legend range={range} rangeBefore={before(range)} />
+        </Box>
         <FilterSelect
           label="Range"
           value={chosen.value}
@@ -68,7 +70,6 @@ export function Trends() {
                   label={TITLES[measure]}
                   points={points}
                   range={range}
-                  rangeBefore={rangeBefore}
                   aside={
                     <p>
                       <strong>{now.toLocaleString('en')}</strong> · {change}

@@ -33,7 +33,7 @@ describe('what needs someone', () => {
     });
     const { container } = renderAdmin(<Needs />);
     const section = within(await screen.findByRole('region', { name: 'Needs someone' }));
-    await section.findByText('1 message unanswered for a day');
+    await section.findByRole('link', { name: '1 message unanswered for a day' });
     expect(section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       [
         ['1 message unanswered for a day', '/admin/contact?status=New&sort=created_at.asc'],

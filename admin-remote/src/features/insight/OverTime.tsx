@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Range } from '../../components/chart/range';
-import { TideChart } from '../../components/chart/TideChart';
+import { Legend, TideChart } from '../../components/chart/TideChart';
 import { FilterSelect } from '../../components/table';
 import { pointsOf, type Measure } from './figures';
 import type { InsightRow } from './insightApi';
@@ -22,7 +22,7 @@ export function OverTime({ rows, range, rangeBefore }: OverTimeProps) {
       label={shown}
       points={pointsOf(rows, range, MEASURES[shown]!)}
       range={range}
-      rangeBefore={rangeBefore}
+      legend={<Legend range={range} rangeBefore={rangeBefore} />}
       aside={<FilterSelect label="Shown" value={shown} options={Object.keys(MEASURES)} onChosen={setShown} />}
     />
   );
