@@ -112,10 +112,10 @@ function findOutside(): string[] {
   return outside.map(({ outerHTML }) => outerHTML.slice(0, 100));
 }
 
-/** In the page: words of headings and controls that are broken in two lines without a hyphen. */
+/** In the page: words of headings, controls and labels that are broken in two lines without a hyphen. */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
-  for (const element of document.querySelectorAll('h1, h2, h3, button, main a, label')) {
+  for (const element of document.querySelectorAll('h1, h2, h3, button, main a, label, dt')) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
@@ -172,14 +172,16 @@ function findSmallTargets(): string[] {
     );
 }
 
-test('links and controls on a phone are 44 px high', async ({ page }) => {
+test('on a phone links and controls are 44 px high, and no word is broken', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const small = new Set<string>();
+  const faults = new Set<string>();
   for (const path of EVERY_PAGE) {
     await page.goto(path);
-    for (const target of await page.evaluate(findSmallTargets)) small.add(target);
+    await page.evaluate(() => (document.documentElement.dataset['whole'] = ''));
+    for (const target of await page.evaluate(findSmallTargets)) faults.add(target);
+    for (const word of await page.evaluate(findBrokenWords)) faults.add(`${path}: ${word} is broken`);
   }
-  expect([...small]).toEqual([]);
+  expect([...faults]).toEqual([]);
 });
 
 /** In the page: letters of the longest line of running text. */
