@@ -86,7 +86,9 @@ function Calendar({ rows, readAt, month, zone, today }: CalendarProps) {
   // The card of a moved entry is another element: the focus follows it.
   useEffect(() => {
     if (!moved.current) return;
-    box.current?.querySelector<HTMLElement>(`[data-key="${moved.current}"]`)?.focus();
+    const card = box.current?.querySelector<HTMLElement>(`[data-key="${moved.current}"]`);
+    card?.closest('details')?.setAttribute('open', '');
+    card?.focus();
     moved.current = null;
   }, [rows]);
   const handleMoved = (entry: Entry, day: string) => {

@@ -14,6 +14,8 @@ interface MonthGridProps {
   onMoved: (entry: Entry, day: string) => void;
 }
 
+/** Of a day with more, the others open on demand. One more takes no more room than saying so. */
+const MOST = 4;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -46,6 +48,16 @@ export function MonthGrid({ month, zone, today, days, dragged, onDragged, onMove
           <tr key={week[0]}>
             {week.map((day) => {
               const entries = days.get(day) ?? [];
+              const cards = entries.map((entry) => (
+                <EntryCard
+                  key={`${entry.row.row_id} ${entry.column}`}
+                  entry={entry}
+                  zone={zone}
+                  onDragged={onDragged}
+                  onMovedBy={(moved, by) => onMoved(moved, addDays(day, by))}
+                />
+              ));
+              const shown = entries.length > MOST + 1 ? MOST : entries.length;
               return (
                 <td
                   key={day}
@@ -70,15 +82,13 @@ export function MonthGrid({ month, zone, today, days, dragged, onDragged, onMove
                     </span>
                     <span className={styles.date}>{DAY.format(new Date(day))}</span>
                   </time>
-                  {entries.map((entry) => (
-                    <EntryCard
-                      key={`${entry.row.row_id} ${entry.column}`}
-                      entry={entry}
-                      zone={zone}
-                      onDragged={onDragged}
-                      onMovedBy={(moved, by) => onMoved(moved, addDays(day, by))}
-                    />
-                  ))}
+                  {cards.slice(0, shown)}
+                  {shown < cards.length && (
+                    <details className={styles.more}>
+                      <summary>{cards.length - shown} more</summary>
+                      {cards.slice(shown)}
+                    </details>
+                  )}
                 </td>
               );
             })}
