@@ -24,6 +24,8 @@ function describe(target: Target): string {
 export interface Person {
   /** @param path from the root of the site */
   open: (path: string) => Promise<void>;
+  /** Goes to another page within the running app, as a link does. */
+  goes: (path: string) => Promise<void>;
   resize: Driver['resize'];
   click: (target: Target) => Promise<void>;
   /** Clicks a field and types into it. */
@@ -73,6 +75,7 @@ export function createPerson(driver: Driver, site: string): Person {
 
   return {
     open: (path) => driver.open(site + path),
+    goes: (path) => driver.call('go', path),
     resize: driver.resize,
     click,
     type: async (target, text) => {

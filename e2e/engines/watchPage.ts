@@ -26,6 +26,8 @@ export interface PageSide {
   fileField: (label: SentName) => number;
   /** Path and search of the address. */
   address: () => string;
+  /** Goes to another page within the running app. */
+  go: (path: string) => void;
   /** Whether the app has hydrated the page. */
   isRunning: () => boolean;
   /** Whether all sections are laid out, also those far from the window. */
@@ -137,6 +139,10 @@ export function watchPage(): void {
       return [...document.querySelectorAll(selector)].indexOf(field!);
     },
     address: () => location.pathname + location.search,
+    go: (path) => {
+      history.pushState({}, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
     isRunning: () =>
       Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
     isWhole: () => document.documentElement.dataset['whole'] !== undefined,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, stack, test } from '../../fixtures';
+import { checkEach } from '../../fixtures/steps';
 import { asOperator, newRun, withoutDrafts } from './support';
 
 const run = newRun();
@@ -161,21 +162,25 @@ const OTHERS = [
   },
 ] as const;
 
-for (const { name, table, row, address, theirs, mine } of OTHERS) {
-  test(`saving ${name} keeps the changes of a colleague`, async ({ adminPage: page }) => {
-    await asOperator('POST', table, row);
-    const where = `${table}?title=eq.${encodeURIComponent(row.title)}`;
-    const [{ id }] = (await asOperator('GET', `${where}&select=id`)) as [{ id: string }];
-    await page.goto(address(id));
-    await field(page, mine[0]).fill('Mine');
-    await asOperator('PATCH', `${table}?id=eq.${id}`, theirs);
-    await page.keyboard.press('Control+s');
-    await expect
-      .poll(async () => ((await asOperator('GET', `${table}?id=eq.${id}`)) as [object])[0])
-      .toMatchObject({ ...theirs, [mine[1]]: 'Mine' });
-    await asOperator('DELETE', `${table}?id=eq.${id}`);
-  });
-}
+test('saving another form keeps the changes of a colleague', async ({ adminPage: page }) => {
+  await checkEach(
+    OTHERS,
+    ({ name }) => name,
+    async ({ table, row, address, theirs, mine }) => {
+      await asOperator('POST', table, row);
+      const where = `${table}?title=eq.${encodeURIComponent(row.title)}`;
+      const [{ id }] = (await asOperator('GET', `${where}&select=id`)) as [{ id: string }];
+      await page.goto(address(id));
+      await field(page, mine[0]).fill('Mine');
+      await asOperator('PATCH', `${table}?id=eq.${id}`, theirs);
+      await page.keyboard.press('Control+s');
+      await expect
+        .poll(async () => ((await asOperator('GET', `${table}?id=eq.${id}`)) as [object])[0])
+        .toMatchObject({ ...theirs, [mine[1]]: 'Mine' });
+      await asOperator('DELETE', `${table}?id=eq.${id}`);
+    },
+  );
+});
 
 test('lists are merged entry by entry', async ({ adminPage: page }) => {
   const title = `Tags ${run}`;

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { checkEach } from '../../fixtures/steps';
 import { openText } from './editor';
 
 /** The field before the text, for each screen that has one. */
@@ -8,18 +9,23 @@ const BEFORE = [
   { path: '/admin/newsletter', text: 'Body', before: /^Subject/ },
 ];
 
-for (const { path, text, before } of BEFORE)
-  test(`on ${path}, one Tab leads into the text and one leads back`, async ({ adminPage: page }) => {
-    await page.goto(path);
-    const field = page.getByRole('textbox', { name: before });
-    const editor = page.getByRole('textbox', { name: text });
-    await expect(editor).toBeVisible();
-    await field.focus();
-    await page.keyboard.press('Tab');
-    await expect(editor).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(field).toBeFocused();
-  });
+test('one Tab leads into the text and one leads back', async ({ adminPage: page }) => {
+  await checkEach(
+    BEFORE,
+    ({ path }) => path,
+    async ({ path, text, before }) => {
+      await page.goto(path);
+      const field = page.getByRole('textbox', { name: before });
+      const editor = page.getByRole('textbox', { name: text });
+      await expect(editor).toBeVisible();
+      await field.focus();
+      await page.keyboard.press('Tab');
+      await expect(editor).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(field).toBeFocused();
+    },
+  );
+});
 
 test('the toolbar is one tab stop after the text; arrow keys move along it, Escape leaves it', async ({
   adminPage: page,

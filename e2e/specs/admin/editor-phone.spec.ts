@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { checkEach, inGroups } from '../../fixtures/steps';
 import { expectOnTop } from './editor';
 import { newRun, PIXEL, withoutDrafts } from './support';
 
@@ -34,21 +35,27 @@ async function expectUnderFinger(page: Page, target: Locator) {
   }).toPass();
 }
 
-for (const { path, buttons } of FORMS)
-  test(`on a phone, ${path} can be saved from any scroll position`, async ({
+for (const [index, forms] of inGroups(FORMS, 2).entries())
+  test(`on a phone, each form can be saved from any scroll position (${index + 1} of 2)`, async ({
     adminPage: page,
     expectAccessible,
   }) => {
     // Drafts of other tests are listed above a new form when they have arrived.
     await withoutDrafts(page);
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: buttons[0]!, exact: true })).toBeVisible();
-    for (const share of [0, 0.3, 0.6, 1]) {
-      await scrollTo(page, share);
-      for (const name of buttons)
-        await expectUnderFinger(page, page.getByRole('button', { name, exact: true }).first());
-    }
-    await expectAccessible();
+    await checkEach(
+      forms,
+      ({ path }) => path,
+      async ({ path, buttons }) => {
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: buttons[0]!, exact: true })).toBeVisible();
+        for (const share of [0, 0.3, 0.6, 1]) {
+          await scrollTo(page, share);
+          for (const name of buttons)
+            await expectUnderFinger(page, page.getByRole('button', { name, exact: true }).first());
+        }
+        await expectAccessible();
+      },
+    );
   });
 
 test('on a phone, the save status is next to the buttons, and they cover no field', async ({

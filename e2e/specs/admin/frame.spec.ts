@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, stack, test } from '../../fixtures';
-import { asOperator, newRun, screenHeading } from './support';
+import { checkEach, inGroups } from '../../fixtures/steps';
+import { asOperator, newRun } from './support';
 
 const run = newRun();
 
@@ -28,34 +29,36 @@ async function expectLandmarks(page: Page) {
   await expect(page.locator(target!)).toHaveCount(1);
 }
 
-for (const screen of SCREENS) {
-  test(`${screen} has its landmarks while loading and after a failure`, async ({
+for (const [index, screens] of inGroups(SCREENS, 3).entries())
+  test(`each screen has its landmarks while loading and after a failure (${index + 1} of 3)`, async ({
     adminPage: page,
     expectAccessible,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    let held = Promise.resolve();
     const isAsked = (url: URL) =>
       url.pathname.startsWith('/rest/v1/') && !url.pathname.includes('/rpc/is_admin');
     await page.route(isAsked, async (route) => {
       await held;
       await route.abort('connectionreset').catch(() => undefined);
     });
-    await page.goto(screen);
-    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
-    await expectLandmarks(page);
-    await expectAccessible();
-    release();
-    await expect(
-      page
-        .getByRole('alert')
-        .or(page.getByRole('button', { name: /^Retry/ }))
-        .first(),
-    ).toBeVisible();
-    await expectLandmarks(page);
+    await checkEach(screens, String, async (screen) => {
+      held = new Promise((resolve) => (release = resolve));
+      await page.goto(screen);
+      await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+      await expectLandmarks(page);
+      await expectAccessible();
+      release();
+      await expect(
+        page
+          .getByRole('alert')
+          .or(page.getByRole('button', { name: /^Retry/ }))
+          .first(),
+      ).toBeVisible();
+      await expectLandmarks(page);
+    });
   });
-}
 
 test('landmarks are there while the back-office itself loads', async ({ adminPage, expectAccessible }) => {
   const page = adminPage;
@@ -79,13 +82,16 @@ test('landmarks are there while the back-office itself loads', async ({ adminPag
   }
 });
 
-for (const [width, height] of [
+const SIZES: [width: number, height: number][] = [
   [1440, 900],
   [1024, 600],
   [768, 1024],
   [390, 844],
-] as const) {
-  test(`the sign-in screen is not cut off at ${width}x${height}`, async ({ page }) => {
+];
+
+test('the sign-in screen is not cut off', async ({ page }) => {
+  const titleOf = ([width, height]: [number, number]) => `${width}x${height}`;
+  await checkEach(SIZES, titleOf, async ([width, height]) => {
     await page.setViewportSize({ width, height });
     await page.goto('/admin/login');
     const link = page.getByRole('link', { name: 'Back to website' });
@@ -100,7 +106,7 @@ for (const [width, height] of [
       Math.max(height, 760),
     );
   });
-}
+});
 
 test('a message on the dashboard links to the opened message', async ({ adminPage: page }) => {
   const name = `Linked ${run}`;
@@ -129,32 +135,6 @@ test('a message on the dashboard links to the opened message', async ({ adminPag
   await page.goto(`/admin/contact?message=${id}`);
   await expect(page.getByText('This message does not exist any more.')).toBeVisible();
 });
-
-const ICON_ONLY = ['/admin/dashboard', '/admin/blog', '/admin/contact', '/admin/team', '/admin/case-studies'];
-
-for (const screen of ICON_ONLY) {
-  test(`${screen}: an icon button shows its name on focus and on hover`, async ({ adminPage: page }) => {
-    await page.goto(screen);
-    await expect(screenHeading(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const names = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, a[href]')]
-        .filter((one) => one.checkVisibility() && !one.matches(':disabled') && one.textContent.trim() === '')
-        .map((one) => one.getAttribute('aria-label') ?? ''),
-    );
-    expect(names.length).toBeGreaterThan(1);
-    for (const name of new Set(names.slice(0, 6))) {
-      const button = page.locator(`[aria-label=${JSON.stringify(name)}]:visible`).first();
-      expect(await button.getAttribute('title'), name).toBeTruthy();
-      // Tab first, so that `:focus-visible` matches.
-      await page.keyboard.press('Tab');
-      await button.focus();
-      await expect(page.getByRole('tooltip')).toHaveText((await button.getAttribute('title'))!);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('tooltip')).toBeHidden();
-    }
-  });
-}
 
 test('the palette can be opened without knowing its shortcut', async ({ adminPage: page }) => {
   await page.goto('/admin/dashboard');

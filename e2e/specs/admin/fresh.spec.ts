@@ -15,8 +15,6 @@ test.use({
 });
 
 interface List {
-  screen: string;
-  address: string;
   table: string;
   row: (name: string) => Record<string, unknown>;
   /** Column that holds the name. */
@@ -25,79 +23,46 @@ interface List {
 
 const IMAGE = '/media/posts/passkeys.webp';
 
-/** Every list of the back-office, and a row that a colleague or a visitor adds to it. */
-const LISTS: List[] = [
-  {
-    screen: 'Dashboard, posts',
-    address: '/admin/dashboard',
-    table: 'blog_posts',
-    key: 'title',
-    row: (title) => ({ title, slug: title.toLowerCase(), image: IMAGE }),
-  },
-  {
-    screen: 'Dashboard, messages',
-    address: '/admin/dashboard',
-    table: 'contact_messages',
-    key: 'name',
-    row: (name) => ({ name, email: 'fresh@example.com', message: 'Hello.' }),
-  },
-  {
-    screen: 'Blog Posts',
-    address: '/admin/blog',
-    table: 'blog_posts',
-    key: 'title',
-    row: (title) => ({ title, slug: title.toLowerCase(), image: IMAGE }),
-  },
-  {
-    screen: 'Case Studies',
-    address: '/admin/case-studies',
-    table: 'case_studies',
-    key: 'title',
-    row: (title) => ({ title, image: IMAGE }),
-  },
-  {
-    screen: 'Projects',
-    address: '/admin/projects?sort=created_at.desc',
-    table: 'projects',
-    key: 'title',
-    row: (title) => ({ title, category: 'Web App' }),
-  },
-  {
-    screen: 'Services',
-    address: '/admin/services',
-    table: 'services',
-    key: 'title',
-    row: (title) => ({ title }),
-  },
-  {
-    screen: 'Contact Messages',
-    address: '/admin/contact',
-    table: 'contact_messages',
-    key: 'name',
-    row: (name) => ({ name, email: 'fresh@example.com', message: 'Hello.' }),
-  },
-  {
-    screen: 'Applications',
-    address: '/admin/applications',
-    table: 'job_applications',
-    key: 'name',
-    row: (name) => ({ name, email: 'fresh@example.com', message: 'Hello.' }),
-  },
-  {
-    screen: 'Newsletter, subscribers',
-    address: '/admin/newsletter',
-    table: 'newsletter_subscribers',
-    key: 'email',
-    row: (email) => ({ email }),
-  },
-  {
-    screen: 'Newsletter, sent ones',
-    address: '/admin/newsletter',
-    table: 'newsletter_campaigns',
-    key: 'subject',
-    row: (subject) => ({ subject, html: '<p>x</p>', idempotency_key: subject, status: 'sent' }),
-  },
-];
+const POSTS: List = {
+  table: 'blog_posts',
+  key: 'title',
+  row: (title) => ({ title, slug: title.toLowerCase(), image: IMAGE }),
+};
+const MESSAGES: List = {
+  table: 'contact_messages',
+  key: 'name',
+  row: (name) => ({ name, email: 'fresh@example.com', message: 'Hello.' }),
+};
+const CASES: List = {
+  table: 'case_studies',
+  key: 'title',
+  row: (title) => ({ title, image: IMAGE }),
+};
+const PROJECTS: List = {
+  table: 'projects',
+  key: 'title',
+  row: (title) => ({ title, category: 'Web App' }),
+};
+const SERVICES: List = { table: 'services', key: 'title', row: (title) => ({ title }) };
+const APPLICATIONS: List = { ...MESSAGES, table: 'job_applications' };
+const SUBSCRIBERS: List = { table: 'newsletter_subscribers', key: 'email', row: (email) => ({ email }) };
+const SENT: List = {
+  table: 'newsletter_campaigns',
+  key: 'subject',
+  row: (subject) => ({ subject, html: '<p>x</p>', idempotency_key: subject, status: 'sent' }),
+};
+
+/** Every screen with lists: its address, and what colleagues and visitors add to it. */
+const SCREENS: Record<string, [address: string, ...lists: List[]]> = {
+  Dashboard: ['/admin/dashboard', POSTS, MESSAGES],
+  'Blog Posts': ['/admin/blog', POSTS],
+  'Case Studies': ['/admin/case-studies', CASES],
+  Projects: ['/admin/projects?sort=created_at.desc', PROJECTS],
+  Services: ['/admin/services', SERVICES],
+  'Contact Messages': ['/admin/contact', MESSAGES],
+  Applications: ['/admin/applications', APPLICATIONS],
+  Newsletter: ['/admin/newsletter', SUBSCRIBERS, SENT],
+};
 
 const nameFor = ({ table }: List, when: string) =>
   table === 'newsletter_subscribers' ? `${when}-${run}@example.com` : `${when}-${run}`;
@@ -115,34 +80,36 @@ async function show(page: Page, address: string) {
   await page.waitForLoadState('networkidle');
 }
 
-for (const list of LISTS) {
-  test(`${list.screen}: new rows appear on focus, on reconnect and on return to the screen`, async ({
+for (const [screen, [address, ...lists]] of Object.entries(SCREENS)) {
+  test(`${screen}: new rows appear on focus, on reconnect and on return to the screen`, async ({
     adminPage: page,
     context,
   }) => {
-    await show(page, list.address);
+    const names = (when: string) => lists.map((list) => nameFor(list, when));
+    const add = (when: string) => Promise.all(lists.map((list) => addRow(list, nameFor(list, when))));
+    const see = async (when: string) => {
+      for (const name of names(when)) await expect(page.getByText(name).first()).toBeVisible();
+    };
+    await show(page, address);
     const comeBack = await openAnotherTab(page);
-    const first = nameFor(list, 'tab');
-    const removeFirst = await addRow(list, first);
+    const removeFirst = await add('tab');
     await comeBack();
-    await expect(page.getByText(first).first()).toBeVisible();
+    await see('tab');
 
     await context.setOffline(true);
     const overlay = page.getByRole('alertdialog', { name: 'Connect to the Internet' });
     await expect(overlay).toBeVisible();
-    const second = nameFor(list, 'line');
-    const removeSecond = await addRow(list, second);
+    const removeSecond = await add('line');
     await context.setOffline(false);
     await expect(overlay).toBeHidden();
-    await expect(page.getByText(second).first()).toBeVisible();
+    await see('line');
 
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    const third = nameFor(list, 'screen');
-    const removeThird = await addRow(list, third);
+    const removeThird = await add('screen');
     await page.goBack();
-    await expect(page.getByText(third).first()).toBeVisible();
-    await Promise.all([removeFirst(), removeSecond(), removeThird()]);
+    await see('screen');
+    await Promise.all([...removeFirst, ...removeSecond, ...removeThird].map((remove) => remove()));
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { checkEach } from '../../fixtures/steps';
 
 test('name and notifications are saved separately and survive a reload', async ({ adminPage: page }) => {
   await page.goto('/admin/settings');
@@ -40,28 +41,32 @@ test('a wrong current password changes nothing', async ({ adminPage: page }) => 
   await expect(form.getByText('Password updated.')).toBeHidden();
 });
 
-for (const viewport of [
+const SIZES = [
   { width: 1440, height: 900 },
   { width: 1440, height: 1400 },
   { width: 390, height: 844 },
-]) {
-  test(`the section in view is marked as current at ${viewport.width} × ${viewport.height}`, async ({
-    adminPage: page,
-  }) => {
-    await page.setViewportSize(viewport);
-    // A link that is on its way with the page is hit beside.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/admin/settings');
-    const current = page.getByRole('navigation', { name: 'Settings sections' }).locator('[aria-current]');
-    await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
-    await expect(current).toHaveText('Profile');
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(current).toHaveText('Sessions');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(current).toHaveText('Profile');
-    for (const name of ['Password', 'Notifications', 'Email address', 'Sessions', 'Profile']) {
-      await page.getByRole('link', { name, exact: true }).click();
-      await expect(current).toHaveText(name);
-    }
-  });
-}
+];
+
+test('the section in view is marked as current', async ({ adminPage: page }) => {
+  // A link that is on its way with the page is hit beside.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await checkEach(
+    SIZES,
+    ({ width, height }) => `${width} × ${height}`,
+    async (viewport) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/admin/settings');
+      const current = page.getByRole('navigation', { name: 'Settings sections' }).locator('[aria-current]');
+      await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+      await expect(current).toHaveText('Profile');
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(current).toHaveText('Sessions');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(current).toHaveText('Profile');
+      for (const name of ['Password', 'Notifications', 'Email address', 'Sessions', 'Profile']) {
+        await page.getByRole('link', { name, exact: true }).click();
+        await expect(current).toHaveText(name);
+      }
+    },
+  );
+});

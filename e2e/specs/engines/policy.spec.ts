@@ -14,8 +14,12 @@ test('no public page violates its CSP or logs an error, before and after hydrati
 test('no screen or form of the back-office violates its CSP or logs an error', async ({ person }) => {
   await person.open('/admin/dashboard');
   await signIn(person);
+  let before = '';
+  // All addresses answer with one document, which Chromium loads for each of them: here the app goes from screen to screen.
   for (const [path, name] of ADMIN_SCREENS) {
-    await person.open(path);
+    // A heading that is there already would not say that the screen has changed.
+    await (name === before ? person.open(path) : person.goes(path));
+    before = name;
     await person.sees(heading(name));
     await person.seesNo(/^Loading/);
     expect(await person.problems(), path).toEqual([]);

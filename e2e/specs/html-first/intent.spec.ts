@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { hold, isRunning, startApp, waitForApp } from '../../fixtures/app';
+import { checkEach } from '../../fixtures/steps';
 
 const FILES = /\/_r\/public-remote\/.*\.js/;
 /** The chunks of single pages and forms, loaded after the code that every page needs. */
@@ -149,12 +150,13 @@ test('menu, accordion, scroll to top and links work without the app', async ({ p
   expect(await isRunning(page)).toBe(false);
 });
 
-for (const path of ['/', '/about', '/blog', '/contact']) {
-  test(`going offline on ${path} before hydration shows the overlay and leaves the page unchanged`, async ({
-    page,
-    context,
-  }) => {
-    const errors = collectErrors(page);
+test('going offline before hydration shows the overlay and leaves the page unchanged', async ({
+  page,
+  context,
+}) => {
+  const errors = collectErrors(page);
+  await checkEach(['/', '/about', '/blog', '/contact'], String, async (path) => {
+    errors.length = 0;
     await page.goto(path);
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
@@ -168,7 +170,7 @@ for (const path of ['/', '/about', '/blog', '/contact']) {
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(200);
     expect(errors).toEqual([]);
   });
-}
+});
 
 test('going offline before the app is fetched shows the overlay and keeps the input', async ({
   page,

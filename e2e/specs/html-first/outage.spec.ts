@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, stack, test } from '../../fixtures';
 import { expectValid } from '../../fixtures/html';
+import { checkEach } from '../../fixtures/steps';
 import { freePorts, ownFolder, startOwnStack, type OwnStack } from '../../fixtures/ownStack';
 
 // One story: the backend is not up yet, starts, and goes down again.
@@ -62,20 +63,25 @@ test.afterEach(async ({ request }, info) => {
 test.describe('without any script, before the first rendering', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, text] of TEXTS)
-    test(`${path} shows its error text in the site's frame, as a temporary failure`, async ({ page }) => {
-      const answer = await page.goto(instances[0]!.url + path);
-      expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30']);
-      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      const retry = page.getByRole('main').getByRole('link', { name: 'Retry' }).first();
-      await expect(retry).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-      await expectValid((await answer?.text()) ?? '');
-      const [again] = await Promise.all([page.waitForResponse(instances[0]!.url + path), retry.click()]);
-      expect(again.status()).toBe(503);
-    });
+  test("each page shows its error text in the site's frame, as a temporary failure", async ({ page }) => {
+    await checkEach(
+      TEXTS,
+      ([path]) => path,
+      async ([path, text]) => {
+        const answer = await page.goto(instances[0]!.url + path);
+        expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30']);
+        await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        const retry = page.getByRole('main').getByRole('link', { name: 'Retry' }).first();
+        await expect(retry).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+        await expectValid((await answer?.text()) ?? '');
+        const [again] = await Promise.all([page.waitForResponse(instances[0]!.url + path), retry.click()]);
+        expect(again.status()).toBe(503);
+      },
+    );
+  });
 });
 
 test('error pages are accessible', async ({ page, expectAccessible }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { isRunning } from '../../fixtures/app';
+import { checkEach } from '../../fixtures/steps';
 
 const CONTACT = '#contact';
 
@@ -40,9 +41,11 @@ const LINKS: [what: string, find: (page: Page) => ReturnType<Page['getByRole']>,
   ['Get Started', (page) => page.getByRole('banner').getByRole('link', { name: 'Get Started' }), CONTACT],
 ];
 
+const titleOf = ([what]: (typeof LINKS)[number]) => what;
+
 test.describe('before the app runs, on the home page', () => {
-  for (const [what, find, section] of LINKS) {
-    test(`${what} scrolls smoothly to its section`, async ({ page }) => {
+  test('a link to a section scrolls smoothly to it', async ({ page }) => {
+    await checkEach(LINKS, titleOf, async ([, find, section]) => {
       await page.goto('/');
       await find(page).scrollIntoViewIfNeeded();
       await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
@@ -59,15 +62,17 @@ test.describe('before the app runs, on the home page', () => {
       // Later scrolling is not smooth.
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     });
+  });
 
-    test(`${what} jumps to its section for readers who prefer reduced motion`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+  test('it jumps there for readers who prefer reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await checkEach(LINKS, titleOf, async ([, find, section]) => {
       await page.goto('/');
       await find(page).scrollIntoViewIfNeeded();
       expect(await follow(find(page))).toBe('auto');
       await expect.poll(() => topOf(page, section)).toBeCloseTo(80, -1);
     });
-  }
+  });
 
   test('Home scrolls to the top without reloading the page', async ({ page }) => {
     await page.goto('/');

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, stack, test } from '../../fixtures';
 import { waitForPrefetch } from '../../fixtures/app';
 import { PUBLIC_ROUTES } from '../../fixtures/routes';
+import { checkEach } from '../../fixtures/steps';
 
 const STATUS: Record<string, number> = { '/no-such-page': 404 };
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of PUBLIC_ROUTES) {
-    test(`${path} has its content, its head data and its status`, async ({ page }) => {
+  test('each page has its content, its head data and its status', async ({ page }) => {
+    await checkEach(PUBLIC_ROUTES, String, async (path) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(STATUS[path] ?? 200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,7 +25,7 @@ test.describe('without any script', () => {
       );
       await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute('content', /\S/);
     });
-  }
+  });
 
   test('links lead from the home page to an article and on to a related one', async ({ page }) => {
     await page.goto('/');
