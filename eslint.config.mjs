@@ -141,6 +141,7 @@ export default tseslint.config(
           policies: [
             { allow: { to: { module: { origin: 'external' } } } },
             { allow: { to: { module: { origin: 'core' } } } },
+            { from: { file: { categories: 'setup' } }, allow: { to: el('tools') } },
             { from: el('design'), allow: { to: el('contracts') } },
             { from: el('content'), allow: { to: el('contracts') } },
             { from: el('records'), allow: { to: anyOf('contracts', 'design') } },

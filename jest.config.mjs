@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { bundlePrograms, NOT_BUNDLED } from './tools/bundle-programs.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -33,27 +34,17 @@ const browserPackages = await bundlePackages({
   conditions: [],
   external: ['typescript'],
 });
-const SERVER_EXTERNAL = [
-  '@supabase/lite',
-  'maildev',
-  'netlify-redirector',
-  'playwright',
-  'sharp',
-  'tsx',
-  'typescript',
-];
 const serverPackages = await bundlePackages({
   globs: [...BROWSER_SOURCES, ...SERVER_SOURCES],
   conditions: ['node', 'node-addons'],
-  external: SERVER_EXTERNAL,
+  external: NOT_BUNDLED,
 });
 
 // The processes of the tests find it in their environment.
-const { bundlePrograms } = await tsImport('./tools/src/lib/bundle-programs.ts', import.meta.url);
-process.env.TEST_PROGRAMS = await bundlePrograms(
-  ['local-stack/src/database/serve.ts', 'netlify/tests/support/worker.ts'],
-  [...SERVER_EXTERNAL, '@electric-sql/pglite'],
-);
+process.env.TEST_PROGRAMS = await bundlePrograms([
+  'local-stack/src/database/serve.ts',
+  'netlify/tests/support/worker.ts',
+]);
 
 /** Tests over a backend of their own, which run on PostgreSQL where it is installed. */
 const DATABASE_TESTS = '\\.database\\.test\\.ts$';

@@ -1,18 +1,22 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { MailDev } from 'maildev';
+import { Worker } from 'node:worker_threads';
 import type { Listener } from './servers';
 
-/** Starts the mail catcher: an SMTP server that delivers nothing, and the inbox that shows the mails it received. */
+/**
+ * Starts the mail catcher: an SMTP server that delivers nothing, and the inbox that shows the mails it received.
+ * @throws Error what kept it from starting
+ */
 export async function startMail(smtpPort: number, inboxPort: number, dataDir: string): Promise<Listener> {
-  const mail = new MailDev({
-    smtp: smtpPort,
-    ip: '127.0.0.1',
-    web: inboxPort,
-    webIp: '127.0.0.1',
-    mailDirectory: join(dataDir, 'mail'),
-    maxEmails: 2000,
-    silent: true,
+  const worker = new Worker(new URL('./mail-worker.mjs', import.meta.url), {
+    workerData: { smtp: smtpPort, web: inboxPort, mailDirectory: join(dataDir, 'mail') },
   });
-  await mail.start();
-  return { close: () => mail.stop() };
+  // Rejects with the worker's error.
+  await once(worker, 'message');
+  return {
+    close: async () => {
+      worker.postMessage('stop');
+      await once(worker, 'exit');
+    },
+  };
 }

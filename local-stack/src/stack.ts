@@ -121,14 +121,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const undo = createUndo();
   try {
     const { settings, backend } = await takePlace(options, undo);
+    const mail = startMail(settings.ports.SMTP_PORT, settings.ports.MAIL_PORT, settings.dataDir);
+    // It may fail while the database starts; `await mail` reports that.
+    const whenMailRuns = mail.then(
+      ({ close }) => close,
+      () => undefined,
+    );
+    undo.add(async () => (await whenMailRuns)?.());
     if (backend.isEmbedded) {
       const api = await options.step('Starting the database', () =>
         startBackend(settings, backend, (message) => console.log(`  ${message}`)),
       );
       undo.add(() => api.close());
     }
-    const mail = await startMail(settings.ports.SMTP_PORT, settings.ports.MAIL_PORT, settings.dataDir);
-    undo.add(() => mail.close());
+    await mail;
     await options.step('Starting the site', () => startSite(options, settings, backend, undo));
     return { settings, backend, close: () => undo.run() };
   } catch (error) {

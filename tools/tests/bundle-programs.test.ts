@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { bundlePrograms } from './bundle-programs';
-import { ROOT } from './workspace';
+import { bundlePrograms } from '../bundle-programs.mjs';
+import { ROOT } from '../src/lib/workspace';
 
 // Below the packages, so that what the sources import is found.
 const folder = join(ROOT, 'node_modules/.cache', `bundle-programs-${process.pid}`);
@@ -17,7 +17,7 @@ afterAll(() => {
 async function bundle(text: string): Promise<string> {
   const source = join(folder, 'program.ts');
   writeFileSync(source, text);
-  const bundles = await bundlePrograms([relative(ROOT, source)], ['typescript']);
+  const bundles = await bundlePrograms([relative(ROOT, source)]);
   made.add(bundles);
   return bundles;
 }
