@@ -12,21 +12,42 @@ const NARROW = '@container (max-width: 47.99rem)';
 const cards: SystemStyleObject = {
   '& thead': { display: 'none' },
   '& table, & tbody': { display: 'block' },
-  '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', p: '4' },
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    rowGap: '1',
+    p: '4',
+  },
+  '& tbody tr:has([data-selection])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
   '& tbody tr + tr': { borderTopWidth: '1px' },
-  '& td': { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', overflowWrap: 'anywhere' },
+  '& td': {
+    display: 'flex',
+    alignItems: 'baseline',
+    flexWrap: 'wrap',
+    gridColumn: '1 / -1',
+    overflowWrap: 'anywhere',
+  },
+  '& td[data-selection]': { gridColumn: '1' },
+  '& td[data-selection] ~ td': { gridColumnStart: '2' },
   // The label keeps its column, however many lines the value takes.
-  '& td[data-label]:not([data-primary], :has(.actions))': { ps: '8.5rem', gap: '1', position: 'relative' },
-  '& td[data-primary]': { flexDirection: 'column' },
-  '& td[data-label]:not([data-primary], :has(.actions))::before': {
+  '& td[data-label]:not([data-primary], :has(.actions, .thumbnail))': {
+    ps: '7.5rem',
+    gap: '1',
+    position: 'relative',
+  },
+  '& td[data-primary]': { flexDirection: 'column', gridColumnEnd: '-2' },
+  '& td[data-label]:not([data-primary], :has(.actions, .thumbnail))::before': {
     content: 'attr(data-label)',
     position: 'absolute',
     insetStart: '0',
-    width: '8rem',
+    width: '7rem',
     color: 'fg.muted',
     fontSize: 'sm',
   },
-  '& td[data-selection]': { justifySelf: 'start' },
+  '& td:has(.thumbnail)': { gridRow: '1 / span 2', gridColumn: '-2 / -1' },
+  // A row's only button stands beside its name, and takes no line of its own.
+  '& td:has(.actions > :only-child)': { gridRow: '1', gridColumn: '-2 / -1' },
 };
 
 /** The one style of all tables. */

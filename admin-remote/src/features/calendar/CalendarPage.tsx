@@ -40,7 +40,7 @@ export function CalendarPage() {
               ['Today', '?'],
               ['Next month', turned(1)],
             ].map(([label, to]) => (
-              <Button key={label} asChild variant="outline">
+              <Button key={label} asChild variant="outline" size={{ base: 'sm', md: 'md' }}>
                 <Link to={to!}>{label}</Link>
               </Button>
             ))}

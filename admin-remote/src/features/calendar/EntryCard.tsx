@@ -62,9 +62,12 @@ export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps)
     >
       <span className={styles.title}>{row.title}</span>
       <span className={styles.about}>
-        {words === 'Newsletter' ? '' : `${KINDS[row.table_name]} · `}
-        {words}
-        {time && ` · ${time}`}
+        {words !== 'Newsletter' && `${KINDS[row.table_name]} · `}
+        <span className={styles.state}>
+          {words}
+          {time && ' · '}
+        </span>
+        {time && <span className={styles.time}>{time}</span>}
       </span>
     </Link>
   );

@@ -87,11 +87,11 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           />
         </Box>
       )}
-      <Text role="status" textStyle="sm" mt="2">
-        {describeProgress(campaign)}
-      </Text>
-      {campaign.pause_reason && <Text textStyle="sm">{campaign.pause_reason}</Text>}
-      <Flex gap="2" mt="3" wrap="wrap" _empty={{ display: 'none' }}>
+      <Flex gap="2" mt="2" wrap="wrap" align="center">
+        <Box flex="1 1 16rem" textStyle="sm">
+          <Text role="status">{describeProgress(campaign)}</Text>
+          {campaign.pause_reason && <Text>{campaign.pause_reason}</Text>}
+        </Box>
         {actionsFor(campaign).map((action) => (
           <Button
             key={action}
@@ -139,7 +139,7 @@ interface ToggleProps {
 
 function Toggle({ name, isOpen, onToggled }: ToggleProps) {
   return (
-    <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={onToggled}>
+    <Button size="sm" variant="outline" aria-expanded={isOpen} onClick={onToggled}>
       {name}
     </Button>
   );

@@ -117,7 +117,7 @@ export function SecondFactorSection({ user }: { user: SessionUser }) {
                 </>
               ) : (
                 <Button
-                  colorPalette="brand"
+                  variant="outline"
                   disabled={actions.busy !== null}
                   onClick={() => setIsSettingUp(true)}
                 >

@@ -68,7 +68,12 @@ export function SettingsSection<In extends FieldValues, Out>(props: SettingsSect
             <fieldset disabled={isSaving}>{props.children}</fieldset>
             {outcome.kind === 'failed' && <Failure text={outcome.text} onRetry={() => void handleSubmit()} />}
             <Flex align="center" gap="4" wrap="wrap">
-              <Button type="submit" colorPalette="brand" disabled={isSaving}>
+              {/* Filled once there is something to save: five filled buttons would shout at one who only looks. */}
+              <Button
+                type="submit"
+                {...(isDirty ? { colorPalette: 'brand' } : { variant: 'outline' })}
+                disabled={isSaving}
+              >
                 {isSaving ? props.busyButton : props.button}
               </Button>
               <Text role="status" textStyle="sm" color={isDirty ? 'fg.muted' : 'fg.success'}>
