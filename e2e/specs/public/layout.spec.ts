@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { paths } from '@agency/shared/contracts';
 import { expect, test } from '../../fixtures';
+import { checkEach } from '../../fixtures/steps';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -59,6 +61,38 @@ for (const { list, single } of LISTS) {
     await expectToFit();
   });
 }
+
+/** Pages with cards that are one link. */
+const CARDS = ['/blog', '/projects', paths.project('b0000000-0000-4000-8000-000000000001')];
+
+test('a card leads to its page from corner to corner, also while it is pressed', async ({ page }) => {
+  // Corners are round: a point beside one is on the ground.
+  const INSET = 12;
+  await checkEach(
+    CARDS,
+    (path) => path,
+    async (path) => {
+      await page.goto(path);
+      const card = page.locator('main [data-card]').last();
+      await card.scrollIntoViewIfNeeded();
+      const href = await card.getByRole('link').last().getAttribute('href');
+      const { x, y, width, height } = (await card.boundingBox())!;
+      for (const left of [x + INSET, x + width - INSET])
+        for (const top of [y + INSET, y + height - INSET]) {
+          await page.mouse.move(left, top);
+          await page.mouse.down();
+          const pressed = await page.evaluate(
+            ([a, b]) => document.elementFromPoint(a!, b!)?.closest('a')?.getAttribute('href'),
+            [left, top],
+          );
+          // Not followed: let go beside it.
+          await page.mouse.move(2, 2);
+          await page.mouse.up();
+          expect(pressed, `at ${left - x}, ${top - y}`).toBe(href);
+        }
+    },
+  );
+});
 
 for (const path of ['/help', '/careers']) {
   test(`${path} is printed with all sections open and nothing over its text`, async ({ page }) => {
