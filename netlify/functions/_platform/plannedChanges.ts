@@ -1,4 +1,5 @@
 import { PAGE_TAGS, type PageTable } from '@agency/shared/contracts';
+import { shareReads } from '@agency/shared/contracts/shareReads';
 import { readSettings } from './settings';
 
 /** Milliseconds the database may take; pages are rendered meanwhile. */
@@ -24,11 +25,7 @@ async function request(): Promise<Planned[]> {
   return (await response.json()) as Planned[];
 }
 
-/**
- * Reads when rows will appear or disappear by their plans. Called before the rows of a page are read, so that no change
- * falls between the two. While the database does not answer, each minute may bring a change.
- */
-export async function readPlannedChanges(): Promise<NextChange> {
+async function read(): Promise<NextChange> {
   // By the database's clock from now on; the time that the request takes is on the safe side.
   const asked = Date.now();
   try {
@@ -41,6 +38,14 @@ export async function readPlannedChanges(): Promise<NextChange> {
     return () => (Math.floor(asked / MINUTE) + 1) * MINUTE;
   }
 }
+
+const share = shareReads<NextChange>();
+
+/**
+ * Reads when rows will appear or disappear by their plans. Called before the rows of a page are read, so that no change
+ * falls between the two. While the database does not answer, each minute may bring a change.
+ */
+export const readPlannedChanges = (): Promise<NextChange> => share('', read);
 
 /**
  * Cache control of what may be shown until a moment: not even a stale copy outlives it.
