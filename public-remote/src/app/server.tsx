@@ -18,7 +18,6 @@ import {
   type Guests,
   type RenderedPage,
   type RenderRequest,
-  type RouteHandle,
 } from '@agency/shared/contracts';
 import {
   AuthProvider,
@@ -32,7 +31,7 @@ import {
   type ReadState,
 } from '@agency/shared/runtime';
 import { AnswerContext } from '../components/form/posted';
-import { knownParams } from '../components/useKnownParams';
+import { knownParams, type PageHandle } from '../components/useKnownParams';
 import '@agency/shared/design/fonts.css';
 import { findDrawing, keepDrawing, type Drawing } from './drawings';
 import { framedRoutes, loadParts, moduleOf, NotFound, RouteTitle } from './guests';
@@ -104,15 +103,15 @@ const storeFor = (contributed: RenderRequest['contributed']) => makeStore(contri
 function addressOf(path: string, tree: RouteObject[]): Pick<Page, 'query' | 'address'> {
   const at = path.indexOf('?');
   const pathname = at < 0 ? path : path.slice(0, at);
-  const own =
-    (matchRoutes(tree, pathname) ?? [])
-      .map(({ route }) => (route.handle as RouteHandle | undefined)?.query)
-      .findLast(Boolean) ?? [];
+  const handle = (matchRoutes(tree, pathname) ?? [])
+    .map(({ route }) => route.handle as PageHandle | undefined)
+    .findLast((handle) => handle?.query);
+  const own = handle?.query ?? [];
   const forms = (Object.keys(FORM_PAGES) as FormName[]).filter((form) => isFormOn(form, pathname));
   const query = forms.length > 0 ? [...own, SENT_PARAM] : own;
   const params = new URLSearchParams(path.slice(pathname.length));
   if (!forms.includes(params.get(SENT_PARAM) as FormName)) params.delete(SENT_PARAM);
-  const search = knownParams(params, query).toString();
+  const search = knownParams(params, { ...handle, query }).toString();
   return { query, address: search ? `${pathname}?${search}` : pathname };
 }
 
