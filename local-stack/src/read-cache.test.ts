@@ -41,6 +41,24 @@ test('reuses nothing beyond the minute, on which planned rows appear', async () 
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test('answers what the site asks for each page, and says how old that is', async () => {
+  const { cache, fetch, clock } = cacheWithClock();
+  const plans = () =>
+    cache(
+      read('/rest/v1/rpc/next_planned_changes', {
+        apikey: 'sb_secret_a',
+        authorization: 'Bearer sb_secret_a',
+      }),
+    );
+  expect((await plans()).headers.get('age')).toBeNull();
+  clock.now = 1200;
+  expect((await plans()).headers.get('age')).toBe('2');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await cache(new Request('http://localhost/rest/v1/blog_posts', { method: 'PATCH', body: '{}' }));
+  await plans();
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
 test.each([
   ['a session of its own', '/rest/v1/blog_posts', { authorization: 'Bearer a.session.token' }],
   ['a secret key', '/rest/v1/blog_posts', { apikey: 'sb_secret_key' }],

@@ -11,6 +11,7 @@ const MAX_BODY = 512 * 1024;
 const ENTRY = 1024;
 
 interface Entry {
+  begun: number;
   expires: number;
   response: Promise<StoredResponse>;
 }
@@ -29,14 +30,18 @@ const sizeOf = (key: string, { headers, body }: StoredResponse) =>
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Whether the request reads rows as anybody may: with the publishable key and nothing else. */
-function isPublicRead(request: Request): boolean {
+/** What the site asks with its own key for each page. It answers in seconds from now, so its age counts (`Age`). */
+const PLANNED_CHANGES = '/rest/v1/rpc/next_planned_changes';
+
+/** Whether the request reads as anybody may, with the publishable key and nothing else, or is the site's for a page. */
+function isPageRead(request: Request): boolean {
   const path = new URL(request.url).pathname;
-  if (request.method !== 'GET' || !path.startsWith('/rest/v1/') || path.startsWith('/rest/v1/rpc/'))
-    return false;
+  if (request.method !== 'GET' || !path.startsWith('/rest/v1/')) return false;
   const key = request.headers.get('apikey') ?? '';
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '');
-  return key.startsWith('sb_publishable_') && (bearer === undefined || bearer === key);
+  const isOneKey = bearer === undefined || bearer === key;
+  if (path.startsWith('/rest/v1/rpc/')) return path === PLANNED_CHANGES && isOneKey;
+  return key.startsWith('sb_publishable_') && isOneKey;
 }
 
 const KEY_HEADERS = ['apikey', 'accept', 'accept-profile', 'prefer', 'range', 'range-unit'];
@@ -54,7 +59,7 @@ async function store(response: Response): Promise<StoredResponse> {
 }
 
 /**
- * Runs equal anonymous reads once: one database connection serves about a hundred of them a second.
+ * Runs equal reads for pages once: one database connection serves about a hundred of them a second.
  * Every request that may write empties the cache, before and after, so that nobody reads a row older than their own write.
  * @param now the clock, in milliseconds
  */
@@ -76,16 +81,19 @@ export function createReadCache(fetch: Fetch, now: () => number = Date.now) {
     const time = now();
     if (!entry || entry.expires <= time) {
       const expires = Math.min(time + MAX_AGE, (Math.floor(time / MINUTE) + 1) * MINUTE);
-      entry = { expires, response: Promise.resolve(fetch(request)).then(store) };
+      entry = { begun: time, expires, response: Promise.resolve(fetch(request)).then(store) };
       entries.set(key, entry, { size: ENTRY + textBytes(key) });
       void count(key, entry);
     }
     const { status, headers, body } = await entry.response;
-    return new Response(body, { status, headers });
+    const age = Math.ceil((time - entry.begun) / 1000);
+    const aged = new Headers(headers);
+    if (age > 0) aged.set('age', String(age));
+    return new Response(body, { status, headers: aged });
   };
 
   const respond = async (request: Request): Promise<Response> => {
-    if (isPublicRead(request)) return read(request);
+    if (isPageRead(request)) return read(request);
     if (request.method === 'GET' || request.method === 'HEAD') return fetch(request);
     entries.clear();
     try {

@@ -11,6 +11,7 @@ import {
   type RegistryRemote,
   type ReleaseInfo,
 } from '@agency/shared/contracts';
+import { shareReads } from '@agency/shared/contracts/shareReads';
 import type { Frame } from './compose';
 import { createRenderer, type Renderer } from './renderer';
 import { parseSheet, type Sheet } from './styles';
@@ -137,6 +138,7 @@ async function loadRelease(
  */
 export function createSource(origin: string) {
   const releases = new Map<string, () => Promise<PageRelease>>();
+  const share = shareReads<Registry>();
 
   const frame = once(async (): Promise<Frame & { sheets: Sheet[] }> => {
     const [template, description] = await Promise.all([
@@ -156,13 +158,14 @@ export function createSource(origin: string) {
     frame,
     // Read for each page, so as it is: packing it costs more than it saves.
     /** @param cookie what the visitor's says about releases */
-    registry: async (cookie = '') =>
-      JSON.parse(
-        await fetchText(origin + REGISTRY_PATH, {
+    registry: (cookie = ''): Promise<Registry> =>
+      share(cookie, async () => {
+        const headers = {
           'Accept-Encoding': 'identity',
           ...(cookie && { Cookie: `${RELEASE_COOKIE}=${cookie}` }),
-        }),
-      ) as Registry,
+        };
+        return JSON.parse(await fetchText(origin + REGISTRY_PATH, headers)) as Registry;
+      }),
     /** @param guests names of other remotes that take part */
     release(registry: Registry, guests: readonly string[] = []): Promise<PageRelease> {
       const names = [PUBLIC_REMOTE, ...guests];

@@ -1,4 +1,5 @@
 import { PAGE_TAGS, type PageTable } from '@agency/shared/contracts';
+import { shareReads } from '@agency/shared/contracts/shareReads';
 import { readSettings } from './settings';
 
 /** Milliseconds the database may take; pages are rendered meanwhile. */
@@ -14,26 +15,26 @@ interface Planned {
   seconds: number;
 }
 
-async function request(): Promise<Planned[]> {
+async function request(): Promise<{ changes: Planned[]; age: number }> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = readSettings('SUPABASE_URL', 'SUPABASE_SECRET_KEY');
   const response = await fetch(new URL('/rest/v1/rpc/next_planned_changes', SUPABASE_URL), {
     headers: { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` },
     signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!response.ok) throw new Error(`next_planned_changes: the backend responded with ${response.status}`);
-  return (await response.json()) as Planned[];
+  // Of what comes from a cache: the backend of `npm start` has one, which each write empties.
+  const age = Number(response.headers.get('age') ?? 0);
+  return { changes: (await response.json()) as Planned[], age };
 }
 
-/**
- * Reads when rows will appear or disappear by their plans. Called before the rows of a page are read, so that no change
- * falls between the two. While the database does not answer, each minute may bring a change.
- */
-export async function readPlannedChanges(): Promise<NextChange> {
+async function read(): Promise<NextChange> {
   // By the database's clock from now on; the time that the request takes is on the safe side.
   const asked = Date.now();
   try {
-    const changes = await request();
-    const times = new Map(changes.map(({ table_name, seconds }) => [PAGE_TAGS[table_name], seconds * 1000]));
+    const { changes, age } = await request();
+    const times = new Map(
+      changes.map(({ table_name, seconds }) => [PAGE_TAGS[table_name], (seconds - age) * 1000]),
+    );
     return (tags) =>
       asked + Math.min(...tags.map((tag) => times.get(tag.split(':')[0] as never) ?? Infinity));
   } catch (error) {
@@ -41,6 +42,14 @@ export async function readPlannedChanges(): Promise<NextChange> {
     return () => (Math.floor(asked / MINUTE) + 1) * MINUTE;
   }
 }
+
+const share = shareReads<NextChange>();
+
+/**
+ * Reads when rows will appear or disappear by their plans. Called before the rows of a page are read, so that no change
+ * falls between the two. While the database does not answer, each minute may bring a change.
+ */
+export const readPlannedChanges = (): Promise<NextChange> => share('', read);
 
 /**
  * Cache control of what may be shown until a moment: not even a stale copy outlives it.

@@ -51,6 +51,12 @@ test('the time that the database takes to answer shortens the time in the cache'
   expect(await caching('/')).toBe('public, durable, s-maxage=34, stale-while-revalidate=0');
 });
 
+test('so does the time that the answer lay in a cache', async () => {
+  plan({ blog_posts: 40 });
+  pages.site.whenAsked(/next_planned_changes/, (response) => void response.setHeader('age', '5'));
+  expect(await caching('/')).toBe('public, durable, s-maxage=34, stale-while-revalidate=0');
+});
+
 test('while the database cannot be asked, each minute may bring a change', async () => {
   pages.site.files.delete(PLANNED_CHANGES);
   expect(await caching('/')).toBe('public, durable, s-maxage=38, stale-while-revalidate=0');

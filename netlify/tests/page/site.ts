@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONTRACT_VERSION, type Registry } from '@agency/shared/contracts';
 
@@ -54,10 +54,10 @@ export async function startSite() {
     ['/page.json', JSON.stringify(FRAME)],
     ['/assets/main.css', SHELL_CSS],
   ]);
-  const waiting: { pattern: RegExp; call: () => void }[] = [];
+  const waiting: { pattern: RegExp; call: (response: ServerResponse) => void }[] = [];
   const server: Server = createServer((request, response) => {
     const at = waiting.findIndex(({ pattern }) => pattern.test(request.url ?? ''));
-    if (at >= 0) waiting.splice(at, 1)[0]!.call();
+    if (at >= 0) waiting.splice(at, 1)[0]!.call(response);
     // A table of the API has no rows.
     const { url = '', headers } = request;
     const own = files.get(`${url} ${headers.cookie}`);
@@ -93,7 +93,8 @@ export async function startSite() {
       point(id, integrity, blocked, rev);
     },
     /** Calls once, before the first file that matches is answered. */
-    whenAsked: (pattern: RegExp, call: () => void) => void waiting.push({ pattern, call }),
+    whenAsked: (pattern: RegExp, call: (response: ServerResponse) => void) =>
+      void waiting.push({ pattern, call }),
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

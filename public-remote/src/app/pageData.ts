@@ -1,8 +1,15 @@
-import { baseApi, rendered, type AppStore, type ReadState } from '@agency/shared/runtime';
+import { baseApi, rendered, type AppDispatch, type AppStore, type ReadState } from '@agency/shared/runtime';
+
+/** What has been asked of an endpoint. */
+export interface Asked {
+  endpointName: string;
+  originalArgs?: unknown;
+}
 
 /** A query's state in the API slice. */
-interface Read {
+interface Read extends Asked {
   status: string;
+  data?: unknown;
   error?: { kind?: string };
   fulfilledTimeStamp?: number;
 }
@@ -53,6 +60,27 @@ export async function readAsked(store: AppStore, deadline: number): Promise<void
   await Promise.all(running);
   clearTimeout(timer);
   keepRefusals(store);
+}
+
+/** What a page has asked, and the answers as a text, which is the same for the same answers. */
+export function answersIn(store: AppStore): { asked: Asked[]; answers: string } {
+  const entries = Object.entries(readState(store).queries);
+  return {
+    asked: entries.flatMap(([, read]) =>
+      read ? [{ endpointName: read.endpointName, originalArgs: read.originalArgs }] : [],
+    ),
+    answers: JSON.stringify(entries.map(([key, read]) => [key, read?.status, read?.data, read?.error])),
+  };
+}
+
+/** Starts queries as a page that renders does. */
+export function askAgain(store: AppStore, asked: readonly Asked[]): void {
+  const endpoints = baseApi.endpoints as Record<
+    string,
+    { initiate: (args: unknown) => Parameters<AppDispatch>[0] }
+  >;
+  for (const { endpointName, originalArgs } of asked)
+    store.dispatch(endpoints[endpointName]!.initiate(originalArgs));
 }
 
 function tagsOf(provided: Provided): string[] {

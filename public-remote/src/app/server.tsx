@@ -18,7 +18,6 @@ import {
   type Guests,
   type RenderedPage,
   type RenderRequest,
-  type RouteHandle,
 } from '@agency/shared/contracts';
 import {
   AuthProvider,
@@ -27,12 +26,14 @@ import {
   PartsContext,
   readWith,
   ResponseContext,
+  type AppStore,
   type PageResponse,
   type ReadState,
 } from '@agency/shared/runtime';
 import { AnswerContext } from '../components/form/posted';
-import { knownParams } from '../components/useKnownParams';
+import { knownParams, type PageHandle } from '../components/useKnownParams';
 import '@agency/shared/design/fonts.css';
+import { findDrawing, keepDrawing, type Drawing } from './drawings';
 import { framedRoutes, loadParts, moduleOf, NotFound, RouteTitle } from './guests';
 import { pageData, queriesOf, readAsked } from './pageData';
 import { routes } from './routes';
@@ -96,19 +97,21 @@ function pagesFor(guest: string | undefined, guests: Guests): Pages {
 
 readWith(serverFetch);
 
+const storeFor = (contributed: RenderRequest['contributed']) => makeStore(contributed && { contributed });
+
 /** The query parameters the route reads, and the canonical address with only those. */
 function addressOf(path: string, tree: RouteObject[]): Pick<Page, 'query' | 'address'> {
   const at = path.indexOf('?');
   const pathname = at < 0 ? path : path.slice(0, at);
-  const own =
-    (matchRoutes(tree, pathname) ?? [])
-      .map(({ route }) => (route.handle as RouteHandle | undefined)?.query)
-      .findLast(Boolean) ?? [];
+  const handle = (matchRoutes(tree, pathname) ?? [])
+    .map(({ route }) => route.handle as PageHandle | undefined)
+    .findLast((handle) => handle?.query);
+  const own = handle?.query ?? [];
   const forms = (Object.keys(FORM_PAGES) as FormName[]).filter((form) => isFormOn(form, pathname));
   const query = forms.length > 0 ? [...own, SENT_PARAM] : own;
   const params = new URLSearchParams(path.slice(pathname.length));
   if (!forms.includes(params.get(SENT_PARAM) as FormName)) params.delete(SENT_PARAM);
-  const search = knownParams(params, query).toString();
+  const search = knownParams(params, { ...handle, query }).toString();
   return { query, address: search ? `${pathname}?${search}` : pathname };
 }
 
@@ -151,30 +154,27 @@ function between(source: string, start: string, end: string): string {
   return source.slice(from, source.lastIndexOf(end));
 }
 
-/**
- * Renders one page of the site.
- * @throws Error when data could not be read, unless `acceptsFailure`
- */
-export async function render(
-  { path, config, acceptsFailure, answer, contributed, guest, fields }: RenderRequest,
-  guests: Guests = {},
-): Promise<Page> {
-  configure(config);
-  const pages = pagesFor(guest, guests);
-  const { query, address } = addressOf(path, pages.tree);
+interface Drawn extends Drawing {
+  store: AppStore;
+  /** Whether a list has more pages than were read. */
+  isReading: boolean;
+  /** What the `action` of a route has answered to a posted form. */
+  action?: unknown;
+}
+
+/** Draws a page again and again, until it asks for nothing new; where it is a redirect of a route, that. */
+async function draw(
+  { config, answer, contributed, fields }: RenderRequest,
+  address: string,
+  pages: Pages,
+  guests: Guests,
+): Promise<Drawn | Response> {
   // Put together, not resolved: `//name` would be read as a host.
   const context = await route(new URL(config.siteUrl).origin + address, pages, fields);
-  const blank = { query, address, isIncomplete: false, head: '', html: '', tags: [] };
-  if (context instanceof Response)
-    return {
-      ...blank,
-      status: context.status,
-      ...(context.headers.has('Location') && { location: context.headers.get('Location')! }),
-      state: { queries: {}, provided: {} },
-    };
+  if (context instanceof Response) return context;
   const parts = await loadParts(guests, contributed?.slots);
   const router = createStaticRouter(pages.handler.dataRoutes, context);
-  const store = makeStore(contributed && { contributed });
+  const store = storeFor(contributed);
   const { statusCode: status, actionData } = context;
   let response: PageResponse = { status };
   const app = (
@@ -203,6 +203,49 @@ export async function render(
     // Not whether queries are running: a fast answer arrives while the page still renders.
     isReading = queriesOf(store) !== before;
   }
+  const action = actionData && { action: Object.values(actionData)[0] };
+  return { source, response, store, isReading, ...action };
+}
+
+/** The page as it was drawn before, if what it shows has not changed since; otherwise as it is drawn now. */
+async function drawnPage(
+  request: RenderRequest,
+  address: string,
+  pages: Pages,
+  guests: Guests,
+): Promise<Drawn | Response> {
+  const { config, answer, contributed, guest, fields } = request;
+  // Whatever else a page depends on.
+  const key = JSON.stringify([address, config, contributed]);
+  const isKept = !guest && !answer && !fields;
+  const store = storeFor(contributed);
+  const kept = isKept ? await findDrawing(key, store, performance.now() + READ_TIMEOUT) : null;
+  if (kept) return { ...kept, store, isReading: false };
+  const drawn = await draw(request, address, pages, guests);
+  const isWhole = !(drawn instanceof Response) && !drawn.isReading && drawn.response.status === 200;
+  if (isKept && isWhole) keepDrawing(key, drawn, drawn.store);
+  return drawn;
+}
+
+/**
+ * Renders one page of the site.
+ * @throws Error when data could not be read, unless `acceptsFailure`
+ */
+export async function render(request: RenderRequest, guests: Guests = {}): Promise<Page> {
+  const { path, config, acceptsFailure, answer, guest } = request;
+  configure(config);
+  const pages = pagesFor(guest, guests);
+  const { query, address } = addressOf(path, pages.tree);
+  const blank = { query, address, isIncomplete: false, head: '', html: '', tags: [] };
+  const drawn = await drawnPage(request, address, pages, guests);
+  if (drawn instanceof Response)
+    return {
+      ...blank,
+      status: drawn.status,
+      ...(drawn.headers.has('Location') && { location: drawn.headers.get('Location')! }),
+      state: { queries: {}, provided: {} },
+    };
+  const { source, response, store, isReading, action } = drawn;
   const { state, failures, tags } = pageData(store);
   const hasFailed = failures.length > 0;
   if (hasFailed && !acceptsFailure) throw new Error(failures.join('\n'));
@@ -212,11 +255,7 @@ export async function render(
     isIncomplete: hasFailed || isReading,
     head: between(source, '<head>', '</head>'),
     html: between(source, '<body>', '</body>'),
-    state: {
-      ...state,
-      ...(answer && { answer }),
-      ...(actionData && { action: Object.values(actionData)[0] }),
-    },
+    state: { ...state, ...(answer && { answer }), ...(action !== undefined && { action }) },
     tags,
   };
 }

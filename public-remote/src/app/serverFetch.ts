@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { shareReads } from '@agency/shared/contracts/shareReads';
 import { getConfig } from '@agency/shared/runtime';
 
 /**
@@ -43,6 +44,8 @@ function get(url: string, headers: http.OutgoingHttpHeaders): Promise<Received |
   });
 }
 
+const share = shareReads<Received | null>();
+
 function responseOf({ statusCode, statusMessage = '', headers, body }: Received): Response {
   const read = HEADERS_READ.flatMap((name): [string, string][] => {
     const value = headers[name];
@@ -67,7 +70,8 @@ export const serverFetch: typeof fetch = async (input, init) => {
   if ((init?.method ?? 'GET') !== 'GET') return again();
   let received: Received | null;
   try {
-    received = await get(String(input), headers);
+    const url = String(input);
+    received = await share(JSON.stringify([url, headers]), () => get(url, headers));
   } catch (cause) {
     throw new TypeError('fetch failed', { cause });
   }

@@ -1,5 +1,4 @@
-/** Query parameters that prefill the contact message. */
-export const PREFILL_PARAMS = ['topic', 'selectedService', 'selectedCaseStudy'] as const;
+import type { PageHandle } from '../../components/useKnownParams';
 
 /** What another page may hand over in the navigation state or the address. */
 interface ContactState {
@@ -10,6 +9,12 @@ interface ContactState {
 const TOPICS: Record<string, string> = {
   support: 'Hello, I need support with ',
   call: 'Hello, I would like to schedule a call. These times suit me: ',
+};
+
+/** Query parameters that prefill the contact message. */
+export const PREFILL: PageHandle = {
+  query: ['topic', 'selectedService', 'selectedCaseStudy'],
+  values: { topic: Object.keys(TOPICS) },
 };
 
 /** Upper bound for titles from the address, which anybody can craft; no real title is longer. */

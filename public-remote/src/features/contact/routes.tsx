@@ -1,11 +1,11 @@
 import { paths } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
-import { PREFILL_PARAMS } from './prefill';
+import { PREFILL } from './prefill';
 
 export const routes: RouteObject[] = [
   {
     path: paths.contact,
-    handle: { query: PREFILL_PARAMS },
+    handle: PREFILL,
     lazy: async () => ({ Component: (await import('./ContactPage')).ContactPage }),
   },
 ];
