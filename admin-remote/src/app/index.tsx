@@ -31,7 +31,9 @@ import { loadFrame } from './loadFrame';
 
 // Theme and frame come in one chunk, so that the entry stays a list of places.
 const AdminFrame = lazy(() => loadFrame().then((module) => ({ default: module.AdminFrame })));
-const Login = lazy(() => import('./Login').then((module) => ({ default: module.Login })));
+const Login = lazy(() =>
+  import(/* webpackChunkName: "login" */ './Login').then((module) => ({ default: module.Login })),
+);
 
 /** Shown while the theme and the layout load. */
 function Starting() {
