@@ -214,10 +214,10 @@ async function drawnPage(
   pages: Pages,
   guests: Guests,
 ): Promise<Drawn | Response> {
-  const { config, answer, contributed, guest, fields } = request;
-  // Whatever else a page depends on.
+  const { config, answer, contributed, fields } = request;
+  // What a page of one's own depends on, beside its rows; nobody knows what those of guests do.
   const key = JSON.stringify([address, config, contributed]);
-  const isKept = !guest && !answer && !fields;
+  const isKept = Object.keys(guests).length === 0 && !answer && !fields;
   const store = storeFor(contributed);
   const kept = isKept ? await findDrawing(key, store, performance.now() + READ_TIMEOUT) : null;
   if (kept) return { ...kept, store, isReading: false };
