@@ -6,20 +6,6 @@ const port = Number(process.env.ADMIN_PORT ?? 3002);
 /** @param {string} path below the sources */
 const source = (path) => join(import.meta.dirname, 'src', path);
 
-/**
- * What the frame and a screen both use is in the frame's chunk alone: the two are downloaded side by side, so neither would
- * know of the other's copy. The sign-in page has no frame.
- * @type {import('webpack').OptimizationSplitChunksCacheGroup}
- */
-const ofTheFrame = {
-  name: 'frame-parts',
-  chunks: ({ name }) => name !== 'login',
-  test: (module, { chunkGraph }) =>
-    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'frame'),
-  priority: 10,
-  enforce: true,
-};
-
 /** @type {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration} */
 export default (_, argv) => {
   const {
@@ -30,7 +16,23 @@ export default (_, argv) => {
   } = remoteConfig({ name: 'admin-remote', folder: import.meta.dirname, port }, argv);
   return {
     ...config,
-    optimization: { ...config.optimization, splitChunks: { cacheGroups: { frame: ofTheFrame } } },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // What the frame and a screen both use. The two are downloaded side by side, so without this each would have its
+          // own copy. The sign-in page has no frame.
+          frame: {
+            name: 'frame-parts',
+            chunks: ({ name }) => name !== 'login',
+            test: (module, { chunkGraph }) =>
+              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'frame'),
+            priority: 10,
+            enforce: true,
+          },
+        },
+      },
+    },
     resolve: {
       ...resolve,
       alias: {
@@ -45,10 +47,10 @@ export default (_, argv) => {
     },
     plugins: [
       ...plugins,
-      // The pictures of a toolbar that nothing shows.
+      // Pictures and menus of a toolbar that nothing shows.
       new webpack.NormalModuleReplacementPlugin(
-        /^\.\.\/ui\/icons\.js$/,
-        source('components/richtext/noIcons.ts'),
+        /^\.\.\/ui\/(icons|picker|color-picker|icon-picker)\.js$/,
+        source('components/richtext/noToolbar.ts'),
       ),
     ],
     module: {

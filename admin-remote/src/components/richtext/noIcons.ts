@@ -1,2 +1,0 @@
-/** Takes the place of the pictures of Quill's own toolbar, which nothing shows (webpack.config.mjs). */
-export default {};
