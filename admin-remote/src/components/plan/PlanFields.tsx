@@ -34,7 +34,13 @@ export function MomentFields({ fields }: MomentFieldsProps) {
   const values = useWatch({ name: fields.map(({ name }) => name) }) as (string | undefined)[];
   if (!isOpen && !values.some(Boolean))
     return (
-      <Button variant="outline" size="sm" justifySelf="start" alignSelf="start" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        justifySelf="start"
+        alignSelf="start"
+        onClick={() => setIsOpen(true)}
+      >
         <CalendarClock aria-hidden /> Plan…
       </Button>
     );
