@@ -215,7 +215,7 @@ async function drawnPage(
   guests: Guests,
 ): Promise<Drawn | Response> {
   const { config, answer, contributed, fields } = request;
-  // What a page of one's own depends on, beside its rows; nobody knows what those of guests do.
+  // What our own pages depend on, beside their rows; of those of guests nobody knows.
   const key = JSON.stringify([address, config, contributed]);
   const isKept = Object.keys(guests).length === 0 && !answer && !fields;
   const store = storeFor(contributed);
