@@ -31,7 +31,7 @@ function importAsIs(url) {
 /** Commands of those who change the project. The others do without the packages of tests and checks, which are half. */
 var WITH_ALL_PACKAGES = ['dev', 'test', 'test-postgres', 'bench', 'look', 'art', 'types'];
 
-/** @param {import('./main').Invocation} invocation */
+/** @param {import('./command').Invocation} invocation */
 function runFromBundle(invocation) {
   return import('./bundle-programs.mjs')
     .then(function (programs) {
@@ -45,7 +45,7 @@ function runFromBundle(invocation) {
     });
 }
 
-/** @param {import('./main').Invocation} invocation */
+/** @param {import('./command').Invocation} invocation */
 function runFromSource(invocation) {
   return import('tsx/esm/api')
     .then(function (tsx) {

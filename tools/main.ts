@@ -1,20 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { UserError } from '../local-stack/src/errors';
-import type { ImportAsIs } from './src/lib/bundles';
-import { runModule } from './src/lib/run-module';
-
-/** What a command is called with. */
-export interface Invocation {
-  args: string[];
-  importAsIs: ImportAsIs;
-}
-
-/** A file of `commands/`. */
-export interface CommandModule {
-  /** Resolves to the exit code, 0 if it is none; rejects with a UserError for what a person can put right. */
-  run(invocation: Invocation): Promise<number | void>;
-}
+import { runModule, type CommandModule, type Invocation } from './command';
 
 const COMMANDS = join(import.meta.dirname, 'commands');
 

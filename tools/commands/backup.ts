@@ -5,7 +5,7 @@ import { writeArchive, type Entry } from '../src/backup/archive';
 import { openProject, WHERE, type Project } from '../src/backup/project';
 import { dumpTables, FILE_TABLE, migrationsOf } from '../src/backup/tables';
 import { step } from '../src/lib/progress';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 const USAGE = `Usage: npm run backup [-- --to FILE]
 

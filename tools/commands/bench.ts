@@ -2,7 +2,7 @@ import { runBenchmarks } from '../bench/run';
 import { findBrowser } from '../src/lib/browser';
 import { buildAll } from '../src/lib/build';
 import { stopChildren, stopChildrenOnSignal } from '../src/lib/processes';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 /** `npm run bench [name …]`: measures the production build and writes `tools/bench/results.md`. */
 export async function run({ args }: Invocation): Promise<number> {

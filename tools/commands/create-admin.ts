@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { UserError } from '../../local-stack/src/errors';
 import { expectOk, operatorApi, type OperatorApi } from '../src/lib/operator';
 import type { Environment } from '../src/lib/workspace';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 const USAGE = `Usage: npm run create-admin -- <e-mail> [--remove]
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { launch, npmCommand, stopChildren } from '../src/lib/processes';
 import { runStack } from '../src/lib/run-stack';
 import { ROOT, type Environment } from '../src/lib/workspace';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 /** The port of each package's development server: `shell` stands behind the site's own port. */
 function readDevPorts({ SHELL_PORT, PUBLIC_PORT, ADMIN_PORT }: Environment) {

@@ -2,7 +2,7 @@ import { UserError } from '../../local-stack/src/errors';
 import { addRows, postRow, projectRow, subscriberRow, type Rows } from '../src/lib/load-rows';
 import { expectOk, operatorApi, type OperatorApi } from '../src/lib/operator';
 import { step } from '../src/lib/progress';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 const USAGE = `Usage: npm run load-seed -- [--remove] [subscribers] [posts] [projects]
 

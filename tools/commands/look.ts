@@ -14,7 +14,7 @@ import { findBrowser } from '../src/lib/browser';
 import { buildAll } from '../src/lib/build';
 import { stopChildrenOnSignal } from '../src/lib/processes';
 import { ROOT } from '../src/lib/workspace';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 const FOLDER = join(ROOT, '.look');
 const WIDTHS = [360, 768, 1440, 1920] as const;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '../../local-stack/src/errors';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 import { backendChecks } from '../src/preflight/backend';
 import { buildChecks } from '../src/preflight/builds';
 import { mailChecks } from '../src/preflight/mail';

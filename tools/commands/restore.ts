@@ -14,7 +14,7 @@ import {
   tablesOf,
 } from '../src/backup/tables';
 import { step } from '../src/lib/progress';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 const USAGE = `Usage: npm run restore -- FILE [--replace]
 

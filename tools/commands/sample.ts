@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSeed } from '../../local-stack/src/database/seed';
 import { ROOT } from '../src/lib/workspace';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 /** Hashes of every text and file of the sample, so that what has been changed is known without the sample itself. */
 const RECORD = join(import.meta.dirname, '../src/lib/sample.txt');

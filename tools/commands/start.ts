@@ -1,7 +1,7 @@
 import { buildAll } from '../src/lib/build';
 import { stopChildrenOnSignal } from '../src/lib/processes';
 import { runStack } from '../src/lib/run-stack';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 /** `npm start`: builds what is missing, then serves the production site. */
 export async function run({ importAsIs }: Invocation): Promise<void> {

@@ -5,7 +5,7 @@ import { exitCode, npmCommand, quietly, stopChildrenOnSignal } from '../src/lib/
 import { step } from '../src/lib/progress';
 import { SUPABASE_CLI } from '../src/lib/supabase-cli';
 import { ROOT } from '../src/lib/workspace';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 /** Suites about the product's code, which the compiler checks: any one database does. */
 const WITHOUT_DATABASE = ['addAField', 'calls'];

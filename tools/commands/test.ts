@@ -18,7 +18,7 @@ import {
   testsOf,
   type Counts,
 } from '../src/lib/test-counts';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 /** The exit code of a stage, or why it was skipped on this machine. */
 type End = number | { skipped: string };

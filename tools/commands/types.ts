@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typesOfMigrations } from '../../local-stack/src/database/print-types';
 import { ROOT } from '../src/lib/workspace';
-import type { Invocation } from '../main';
+import type { Invocation } from '../command';
 
 /** `npm run types:database [-- --print]`: writes, or prints, the types of the tables that the migrations make. */
 export async function run({ args }: Invocation): Promise<void> {
