@@ -25,12 +25,13 @@ export async function openText(page: Page, { path, text }: { path: string; text:
 /** Fails unless a click at the centre of the element would hit it; resolves to that point. */
 export async function expectOnTop(target: Locator): Promise<{ x: number; y: number }> {
   await expect(target).toBeVisible();
-  await target.scrollIntoViewIfNeeded();
   let point = { x: 0, y: 0 };
   // Retries until the layout is stable. The position and the hit test are read in one call.
   await expect
     .poll(
       async () => {
+        // Each time: a picture that arrives above it moves it out of the window.
+        await target.scrollIntoViewIfNeeded();
         const { hit, ...middle } = await target.evaluate((element) => {
           const { left, top, width, height } = element.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
