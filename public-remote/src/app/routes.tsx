@@ -7,7 +7,7 @@ import { routes as aboutRoutes } from '../features/about/routes';
 import { routes as blogRoutes } from '../features/blog/routes';
 import { routes as careersRoutes } from '../features/careers/routes';
 import { routes as caseStudiesRoutes } from '../features/case-studies/routes';
-import { PREFILL } from '../features/contact/prefill';
+import { PREFILL_PARAMS } from '../features/contact/prefill';
 import { routes as contactRoutes } from '../features/contact/routes';
 import { routes as helpRoutes } from '../features/help/routes';
 import { routes as legalRoutes } from '../features/legal/routes';
@@ -29,7 +29,7 @@ const STAND_ALONE_SECTIONS: StandAloneSection[] = [
 ];
 
 /** Pages with the contact form read its prefill parameters. */
-const WITH_CONTACT_FORM: Pick<RouteObject, 'handle'> = { handle: PREFILL };
+const WITH_CONTACT_FORM: Pick<RouteObject, 'handle'> = { handle: { query: PREFILL_PARAMS } };
 
 function standAlone(section: StandAloneSection): RouteObject {
   return {

@@ -18,6 +18,7 @@ import {
   type Guests,
   type RenderedPage,
   type RenderRequest,
+  type RouteHandle,
 } from '@agency/shared/contracts';
 import {
   AuthProvider,
@@ -31,7 +32,7 @@ import {
   type ReadState,
 } from '@agency/shared/runtime';
 import { AnswerContext } from '../components/form/posted';
-import { knownParams, type PageHandle } from '../components/useKnownParams';
+import { knownParams } from '../components/useKnownParams';
 import '@agency/shared/design/fonts.css';
 import { findDrawing, keepDrawing, type Drawing } from './drawings';
 import { framedRoutes, loadParts, moduleOf, NotFound, RouteTitle } from './guests';
@@ -103,15 +104,15 @@ const storeFor = (contributed: RenderRequest['contributed']) => makeStore(contri
 function addressOf(path: string, tree: RouteObject[]): Pick<Page, 'query' | 'address'> {
   const at = path.indexOf('?');
   const pathname = at < 0 ? path : path.slice(0, at);
-  const handle = (matchRoutes(tree, pathname) ?? [])
-    .map(({ route }) => route.handle as PageHandle | undefined)
-    .findLast((handle) => handle?.query);
-  const own = handle?.query ?? [];
+  const own =
+    (matchRoutes(tree, pathname) ?? [])
+      .map(({ route }) => (route.handle as RouteHandle | undefined)?.query)
+      .findLast(Boolean) ?? [];
   const forms = (Object.keys(FORM_PAGES) as FormName[]).filter((form) => isFormOn(form, pathname));
   const query = forms.length > 0 ? [...own, SENT_PARAM] : own;
   const params = new URLSearchParams(path.slice(pathname.length));
   if (!forms.includes(params.get(SENT_PARAM) as FormName)) params.delete(SENT_PARAM);
-  const search = knownParams(params, { ...handle, query }).toString();
+  const search = knownParams(params, query).toString();
   return { query, address: search ? `${pathname}?${search}` : pathname };
 }
 

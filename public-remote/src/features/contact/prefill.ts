@@ -1,4 +1,5 @@
-import type { PageHandle } from '../../components/useKnownParams';
+/** Query parameters that prefill the contact message. */
+export const PREFILL_PARAMS = ['topic', 'selectedService', 'selectedCaseStudy'] as const;
 
 /** What another page may hand over in the navigation state or the address. */
 interface ContactState {
@@ -9,12 +10,6 @@ interface ContactState {
 const TOPICS: Record<string, string> = {
   support: 'Hello, I need support with ',
   call: 'Hello, I would like to schedule a call. These times suit me: ',
-};
-
-/** Query parameters that prefill the contact message. */
-export const PREFILL: PageHandle = {
-  query: ['topic', 'selectedService', 'selectedCaseStudy'],
-  values: { topic: Object.keys(TOPICS) },
 };
 
 /** Upper bound for titles from the address, which anybody can craft; no real title is longer. */

@@ -1,11 +1,11 @@
 import { paths } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
-import { PREFILL } from './prefill';
+import { PREFILL_PARAMS } from './prefill';
 
 export const routes: RouteObject[] = [
   {
     path: paths.contact,
-    handle: PREFILL,
+    handle: { query: PREFILL_PARAMS },
     lazy: async () => ({ Component: (await import('./ContactPage')).ContactPage }),
   },
 ];
