@@ -10,7 +10,10 @@ import type { Listener } from './servers';
 export async function startMail(smtpPort: number, inboxPort: number, dataDir: string): Promise<Listener> {
   const worker = new Worker(new URL('./mail-worker.mjs', import.meta.url), {
     workerData: { smtp: smtpPort, web: inboxPort, mailDirectory: join(dataDir, 'mail') },
+    // Says its address, which the start says in its own list. Errors still go to the terminal.
+    stdout: true,
   });
+  worker.stdout.resume();
   // Rejects with the worker's error.
   await once(worker, 'message');
   return {

@@ -240,10 +240,7 @@ export async function measure({ browser: executablePath }: { browser: string }):
       ]),
     );
     await step('Requesting pages', async () => {
-      // The cache keeps each apart; the page is the same for topics that nobody knows, and shows the name of a service.
-      const same = (count: number) => `${siteUrl}/?topic=made-up-${count}`;
       const other = (count: number) => `${siteUrl}/?selectedService=made-up-${count}`;
-      rows.push(await loadRow('pages rendered again, nothing has changed', same, RENDERED_BUDGET));
       rows.push(await loadRow('pages rendered for the first time', other, RENDERED_BUDGET));
       rows.push(await loadRow('pages from the cache', () => `${siteUrl}/`, CACHED_BUDGET));
     });

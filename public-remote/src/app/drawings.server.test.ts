@@ -32,7 +32,7 @@ it('draws a page once for the same rows, which are read each time', async () => 
   expect(Object.keys(again.state.queries)).toEqual(Object.keys(first.state.queries));
 });
 
-it('draws it anew as soon as a row has changed, and for another address', async () => {
+it('draws a page again once one of its rows has changed; another address is another page', async () => {
   onTable('blog_posts', [post]);
   await show('/blog?page=1');
   onTable('blog_posts', [{ ...post, title: 'As it is now' }]);
@@ -57,7 +57,7 @@ it('shows a failure, and what could be read again after it', async () => {
 it('keeps a bounded number of pages, and no long ones', async () => {
   const store = makeStore();
   const drawing = { source: 'page', response: { status: 200 } };
-  const isKept = async (key: string) => (await findDrawing(key, makeStore(), 0)) !== null;
+  const isKept = async (key: string) => (await findDrawing(key, makeStore, 0)) !== null;
   keepDrawing('first', drawing, store);
   expect(await isKept('first')).toBe(true);
   for (let n = 0; n < 64; n += 1) keepDrawing(String(n), drawing, store);

@@ -1,7 +1,7 @@
 import type { AppStore, PageResponse } from '@agency/shared/runtime';
 import { answersIn, askAgain, pageData, readAsked, type Asked } from './pageData';
 
-/** What React makes of an address and what was read for it. */
+/** A page as React has rendered it: the document, its status and its redirect. */
 export interface Drawing {
   source: string;
   response: PageResponse;
@@ -30,13 +30,17 @@ export function keepDrawing(key: string, { source, response }: Drawing, store: A
 /**
  * Reads everything again that a kept drawing was made of, and takes it when nothing has changed. Components may rely on
  * nothing else (docs/rendering.md, rule 8): the browser draws the same once more, when it hydrates.
- * @param store empty; holds the new answers afterwards
- * @returns `null` when it has to be drawn
+ * @returns the drawing, and a store with the new answers; `null` when the page has to be drawn
  */
-export async function findDrawing(key: string, store: AppStore, deadline: number): Promise<Drawing | null> {
+export async function findDrawing(
+  key: string,
+  emptyStore: () => AppStore,
+  deadline: number,
+): Promise<(Drawing & { store: AppStore }) | null> {
   const kept = drawings.get(key);
   if (!kept) return null;
+  const store = emptyStore();
   askAgain(store, kept.asked);
   await readAsked(store, deadline);
-  return answersIn(store).answers === kept.answers ? kept : null;
+  return answersIn(store).answers === kept.answers ? { ...kept, store } : null;
 }

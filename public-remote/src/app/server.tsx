@@ -219,9 +219,9 @@ async function drawnPage(
   // What our own pages depend on, beside their rows; of those of guests nobody knows.
   const key = JSON.stringify([address, config, contributed]);
   const isKept = Object.keys(guests).length === 0 && !answer && !fields;
-  const store = storeFor(contributed);
-  const kept = isKept ? await findDrawing(key, store, performance.now() + READ_TIMEOUT) : null;
-  if (kept) return { ...kept, store, isReading: false };
+  const deadline = performance.now() + READ_TIMEOUT;
+  const kept = isKept ? await findDrawing(key, () => storeFor(contributed), deadline) : null;
+  if (kept) return { ...kept, isReading: false };
   const drawn = await draw(request, address, pages, guests);
   const isWhole = !(drawn instanceof Response) && !drawn.isReading && drawn.response.status === 200;
   if (isKept && isWhole) keepDrawing(key, drawn, drawn.store);
