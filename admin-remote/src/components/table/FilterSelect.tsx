@@ -12,7 +12,7 @@ export function FilterSelect({ label, value, options, onChosen }: FilterSelectPr
   return (
     <Select
       width="auto"
-      flex={{ base: '1 1 auto', md: '0 1 13rem' }}
+      flex={{ base: '1 1 9rem', md: '0 1 13rem' }}
       minWidth="9rem"
       aria-label={label}
       value={value}
