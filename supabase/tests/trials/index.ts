@@ -123,9 +123,14 @@ const BEHAVIOUR = [
   ...KEYS,
 ];
 
-const ALL: readonly Trial[] = [...RIGHTS, ...CELLS, ...PLANNING, ...OWN, ...BEHAVIOUR, ...COLUMN_TRIALS];
-const slowLast = (a: Trial, b: Trial) => Number(a.isSlow ?? false) - Number(b.isSlow ?? false);
-export const TRIALS: readonly Trial[] = [...ALL].sort(slowLast);
+export const TRIALS: readonly Trial[] = [
+  ...RIGHTS,
+  ...CELLS,
+  ...PLANNING,
+  ...OWN,
+  ...BEHAVIOUR,
+  ...COLUMN_TRIALS,
+];
 
 /** The trials to try first, by the kind of the mutant; all of them for kinds that are not named. */
 const GROUPS: Record<string, readonly Trial[]> = {
@@ -163,13 +168,17 @@ const ABOUT: Record<string, string> = {
   'not null': 'nullable',
 };
 
-const found = new Map<string, Trial[]>();
+/** A trial that may notice a mutant, and how often it has. */
+export interface Candidate {
+  trial: Trial;
+  tried: number;
+  noticed: number;
+}
 
-/**
- * The trials that are about the mutated object, the likeliest to notice first. Mutants of one object share the array, so
- * that a trial that has just noticed one can be moved to its front.
- */
-export function trialsFor({ kind, of, what }: Mutant): Trial[] {
+const found = new Map<string, Candidate[]>();
+
+/** The trials that are about the mutated object. Mutants of one object share the array, and so what its trials have noticed. */
+export function trialsFor({ kind, of, what }: Mutant): Candidate[] {
   // A check is named after its column.
   const column = kind.startsWith('checks') ? /^\w+?_check/.exec(what)?.[0] : undefined;
   const key = `${kind} ${of} ${column ?? what.split(' ')[0]}`;
@@ -188,8 +197,9 @@ export function trialsFor({ kind, of, what }: Mutant): Trial[] {
           trial.of?.some((name) => name === kind || word.test(name)) ||
           trial.steps.some(({ run }) => word.test(run)),
       );
-  const first = (trial: Trial) => Number(trial.of?.some((name) => what.startsWith(`${name} `)) ?? false);
-  const sorted = [...trials].sort((a, b) => slowLast(a, b) || first(b) - first(a));
-  found.set(key, sorted);
-  return sorted;
+  // One that names the mutated thing has as good as noticed a mutant before.
+  const isAbout = (trial: Trial) => trial.of?.some((name) => what.startsWith(`${name} `)) ?? false;
+  const candidates = trials.map((trial) => ({ trial, tried: 0, noticed: isAbout(trial) ? 3 : 0 }));
+  found.set(key, candidates);
+  return candidates;
 }

@@ -25,8 +25,6 @@ export interface Trial {
   name: string;
   /** Tables and functions that the rule is about, besides those that its statements name. */
   of?: readonly string[];
-  /** It takes a second or more, so a mutant is tried on the others first. */
-  isSlow?: true;
   steps: readonly Step[];
 }
 

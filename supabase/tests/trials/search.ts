@@ -175,7 +175,6 @@ export const SEARCH: readonly Trial[] = [
   },
   {
     name: 'a search finds the newest 1,001',
-    isSlow: true,
     of: ['search_posts', 'search_messages', 'search_subscribers'],
     steps: [
       empty,

@@ -47,7 +47,6 @@ export const SUMS: readonly Trial[] = [
   {
     name: 'fifty thousand events are summed at once, the oldest first',
     of: ['sum_insight'],
-    isSlow: true,
     steps: [
       ...clear,
       waiting({ action: 'demo' }, 'now()', 50_000),
@@ -115,7 +114,6 @@ export const SUMS: readonly Trial[] = [
   {
     name: 'events beyond what is summed at once wait for their turn, however old they are',
     of: ['sum_insight'],
-    isSlow: true,
     steps: [
       ...clear,
       waiting({ action: 'demo' }, ago('4 days'), 50_000),
