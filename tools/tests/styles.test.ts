@@ -28,3 +28,14 @@ test.each(sheets)(
     expect(everywhere).toEqual([]);
   },
 );
+
+test.each(sheets)(
+  '%s changes no custom property with the pointer or the focus: all elements below would get their styles again',
+  (sheet) => {
+    const changed: string[] = [];
+    parse(sheet).walkRules(/:(?:hover|active|focus|target)/, (rule) => {
+      rule.walkDecls(/^--/, ({ prop }) => void changed.push(`${rule.selector}: ${prop}`));
+    });
+    expect(changed).toEqual([]);
+  },
+);
