@@ -79,6 +79,19 @@ describe('the frame of the back-office', () => {
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeInTheDocument();
   });
 
+  it('is collapsed where the window is narrow, until somebody expands it', async () => {
+    const isNarrow = (query: string) => query.includes('max-width');
+    const asked = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: isNarrow(query) }) as MediaQueryList);
+    const { user, unmount } = renderLayout();
+    await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+    unmount();
+    renderLayout();
+    expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeInTheDocument();
+    asked.mockRestore();
+  });
+
   it('says who is signed in, and signs out to the sign-in page', async () => {
     onApi('post', '/auth/v1/logout', () => json({}));
     const { user, store, router } = renderLayout();

@@ -16,12 +16,18 @@ import { useFreshness } from './useFreshness';
 import { useStoredFlag } from './useStoredFlag';
 import { useWarmUp } from './useWarmUp';
 
+/** Up to here an open sidebar would leave a table no room for its columns (`tableStyles.ts`). */
+const TIGHT = '(max-width: 75.49rem)';
+
 /**
  * The frame of every signed-in screen.
  * @param children the screen; the matched route by default
  */
 export function AdminLayout({ children = <Outlet /> }: { children?: ReactNode }) {
-  const [isCollapsed, setIsCollapsed] = useStoredFlag('agency-admin-sidebar-collapsed', false);
+  const [isCollapsed, setIsCollapsed] = useStoredFlag(
+    'agency-admin-sidebar-collapsed',
+    window.matchMedia(TIGHT).matches,
+  );
   const { pathname } = useLocation();
   const { mayOpen } = useAccess();
   const shown = useMatches().at(-1)?.handle as ScreenHandle | undefined;

@@ -1,12 +1,14 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
 /** Where the columns of a table fit side by side; by the room it has, which the sidebar takes a part of. */
-const WIDE = '@container (min-width: 48rem)';
+const WIDE = '@container (min-width: 56rem)';
 /** Rows that the pointer, the focus or the selection is on. */
 const LIVELY = ':hover, :focus-within, :has([data-selection] :checked)';
 /** Their ground. Solid, so that buttons that lie over a cell cover it. */
 const LIVELY_GROUND = 'color-mix(in srgb, {colors.fg} 6%, {colors.bg.panel})';
-const NARROW = '@container (max-width: 47.99rem)';
+const NARROW = '@container (max-width: 55.99rem)';
+/** Where a card has room for two values side by side. */
+const BETWEEN = '@container (min-width: 34rem) and (max-width: 55.99rem)';
 
 /** Each row as a card. */
 const cards: SystemStyleObject = {
@@ -48,6 +50,30 @@ const cards: SystemStyleObject = {
   '& td:has(.thumbnail)': { gridRow: '1 / span 2', gridColumn: '-2 / -1' },
   // A row's only button stands beside its name, and takes no line of its own.
   '& td:has(.actions > :only-child)': { gridRow: '1', gridColumn: '-2 / -1' },
+};
+
+/** Cards with their short values in two columns. What has a place of its own leaves the flow. `table` outweighs `cards`. */
+const wideCards: SystemStyleObject = {
+  '& table tbody tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '4',
+    position: 'relative',
+  },
+  '& table tbody tr:has([data-selection])': { ps: '12' },
+  '& table td': { flex: '1 1 100%' },
+  '& table td[data-label]:not([data-primary], :has(.actions, .thumbnail, .clamp, .wrap))': {
+    flex: '0 1 calc(50% - {spacing.2})',
+  },
+  '& table td[data-selection]': { position: 'absolute', insetStart: '4', top: '4' },
+  '& table td:has(.thumbnail), & table td:has(.actions > :only-child)': {
+    position: 'absolute',
+    insetEnd: '4',
+    top: '4',
+  },
+  '& table tbody tr:has(.thumbnail)': { pe: '20' },
+  '& table tr:has(.actions > :only-child) td[data-primary]': { pe: '12' },
 };
 
 /** The one style of all tables. */
@@ -109,7 +135,9 @@ export const tableStyles: SystemStyleObject = {
     '& [data-selection]': { width: '12' },
     // One line of what a row says of itself: the whole of it is a click away.
     '& td[data-primary] .clamp': { lineClamp: '1' },
-    '& td[data-primary] ~ td:not(:has(.clamp, .wrap))': { whiteSpace: 'nowrap' },
+    '& td[data-primary] ~ td:not(:has(.clamp, .wrap, .chakra-badge + .chakra-badge))': {
+      whiteSpace: 'nowrap',
+    },
     '& .wrap': { display: 'block', minWidth: '12rem' },
     '& .line': {
       display: 'block',
@@ -136,4 +164,5 @@ export const tableStyles: SystemStyleObject = {
     },
   },
   [NARROW]: cards,
+  [BETWEEN]: wideCards,
 };
