@@ -12,8 +12,9 @@ export function FilterSelect({ label, value, options, onChosen }: FilterSelectPr
   return (
     <Select
       width="auto"
-      flex={{ base: '1 1 9rem', md: '0 1 13rem' }}
+      flex={{ base: '1 1 9rem', md: '1 1 10.5rem' }}
       minWidth="9rem"
+      maxWidth={{ md: '13rem' }}
       aria-label={label}
       value={value}
       onChange={(event) => onChosen(event.target.value)}
