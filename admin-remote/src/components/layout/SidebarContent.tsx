@@ -33,7 +33,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
       <Box px={isCollapsed ? '4' : '5'}>
         <BrandMark isCompact={isCollapsed} />
       </Box>
-      <Box px={isCollapsed ? '3' : '4'}>
+      <Box px={isCollapsed ? '3' : '4'} textAlign={isCollapsed ? 'center' : undefined}>
         <PaletteButton isCompact={isCollapsed} onPressed={onNavigated} />
       </Box>
       <Box

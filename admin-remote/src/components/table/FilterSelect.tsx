@@ -12,7 +12,7 @@ export function FilterSelect({ label, value, options, onChosen }: FilterSelectPr
   return (
     <Select
       width="auto"
-      flex={{ base: '1 1 9rem', md: '1 1 10.5rem' }}
+      flex={{ base: '1 1 9rem', md: '1 1 11.5rem' }}
       minWidth="9rem"
       maxWidth={{ md: '13rem' }}
       aria-label={label}
