@@ -43,6 +43,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
         minHeight="0"
         overflowY="auto"
         px="3"
+        pb="8"
         css={linkStyles(isCollapsed)}
       >
         <ul>
@@ -100,6 +101,8 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
 
 function linkStyles(isCollapsed: boolean) {
   return {
+    // What goes on below fades out, so that one sees that there is more.
+    maskImage: 'linear-gradient(to top, transparent, #000 2rem)',
     '& li + li': { marginTop: '2px' },
     '& a': {
       display: 'flex',
@@ -115,6 +118,7 @@ function linkStyles(isCollapsed: boolean) {
       position: 'relative',
       transition: 'background-color 140ms, color 140ms',
     },
+    '@media (hover: hover)': { '& a': { minHeight: '9' } },
     '& a svg': { flex: 'none' },
     '& a:hover': { bg: 'bg.muted', color: 'fg' },
     '& a:focus-visible': {

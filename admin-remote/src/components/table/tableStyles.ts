@@ -133,6 +133,8 @@ export const tableStyles: SystemStyleObject = {
     '& th': { position: 'relative' },
     '& tbody tr': { borderTopWidth: '1px' },
     '& [data-selection]': { width: '12' },
+    // As high as the words beside it: in a line of text it would stand on their baseline.
+    '& [data-selection] input': { display: 'block' },
     // One line of what a row says of itself: the whole of it is a click away.
     '& td[data-primary] .clamp': { lineClamp: '1' },
     '& td[data-primary] ~ td:not(:has(.clamp, .wrap, .chakra-badge + .chakra-badge))': {
