@@ -10,35 +10,37 @@ const NARROW = '@container (max-width: 55.99rem)';
 /** Where a card has room for two values side by side. */
 const BETWEEN = '@container (min-width: 34rem) and (max-width: 55.99rem)';
 
-/** Each row as a card. */
+/** Each row as a card. What has a corner of its own leaves the flow. */
 const cards: SystemStyleObject = {
   '& thead': { display: 'none' },
   '& table, & tbody': { display: 'block' },
   '& tbody tr': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '3',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '4',
     rowGap: '1',
     p: '4',
+    position: 'relative',
   },
-  '& tbody tr:has([data-selection])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+  '& tbody tr:has([data-selection])': { ps: '12' },
   '& tbody tr + tr': { borderTopWidth: '1px' },
   '& td': {
     display: 'flex',
     alignItems: 'baseline',
     flexWrap: 'wrap',
-    gridColumn: '1 / -1',
+    flex: '1 1 100%',
+    minWidth: '0',
     overflowWrap: 'anywhere',
   },
-  '& td[data-selection]': { gridColumn: '1' },
-  '& td[data-selection] ~ td': { gridColumnStart: '2' },
+  '& td[data-selection]': { position: 'absolute', insetStart: '4', top: '4' },
   // The label keeps its column, however many lines the value takes.
   '& td[data-label]:not([data-primary], :has(.actions, .thumbnail))': {
     ps: '7.5rem',
     gap: '1',
     position: 'relative',
   },
-  '& td[data-primary]': { flexDirection: 'column', gridColumnEnd: '-2' },
+  '& td[data-primary]': { flexDirection: 'column' },
   '& td[data-label]:not([data-primary], :has(.actions, .thumbnail))::before': {
     content: 'attr(data-label)',
     position: 'absolute',
@@ -47,33 +49,23 @@ const cards: SystemStyleObject = {
     color: 'fg.muted',
     fontSize: 'sm',
   },
-  '& td:has(.thumbnail)': { gridRow: '1 / span 2', gridColumn: '-2 / -1' },
-  // A row's only button stands beside its name, and takes no line of its own.
-  '& td:has(.actions > :only-child)': { gridRow: '1', gridColumn: '-2 / -1' },
-};
-
-/** Cards with their short values in two columns. What has a place of its own leaves the flow. `table` outweighs `cards`. */
-const wideCards: SystemStyleObject = {
-  '& table tbody tr': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: '4',
-    position: 'relative',
-  },
-  '& table tbody tr:has([data-selection])': { ps: '12' },
-  '& table td': { flex: '1 1 100%' },
-  '& table td[data-label]:not([data-primary], :has(.actions, .thumbnail, .clamp, .wrap))': {
-    flex: '0 1 calc(50% - {spacing.2})',
-  },
-  '& table td[data-selection]': { position: 'absolute', insetStart: '4', top: '4' },
-  '& table td:has(.thumbnail), & table td:has(.actions > :only-child)': {
+  // A picture, and a row's only button, stand beside its name and take no line of their own.
+  '& td:has(.thumbnail), & td:has(.actions > :only-child)': {
     position: 'absolute',
     insetEnd: '4',
     top: '4',
   },
-  '& table tbody tr:has(.thumbnail)': { pe: '20' },
-  '& table tr:has(.actions > :only-child) td[data-primary]': { pe: '12' },
+  '& tr:has(.thumbnail) td[data-primary], & td:has(.thumbnail) + td': { pe: '16' },
+  '& tr:has(.actions > :only-child) td[data-primary]': { pe: '12' },
+};
+
+/** Cards with their short values in two columns. `table` outweighs `cards`. */
+const wideCards: SystemStyleObject = {
+  '& table td[data-label]:not([data-primary], :has(.actions, .thumbnail, .clamp, .wrap))': {
+    flex: '0 1 calc(50% - {spacing.2})',
+  },
+  '& table tr:has(.thumbnail)': { pe: '20' },
+  '& table td:has(.thumbnail) + td': { pe: '0' },
 };
 
 /** The one style of all tables. */
