@@ -1,10 +1,10 @@
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
-import { Picture, pictureOf } from '@agency/shared/ui';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { DraftContext } from '../../components/draft';
+import { Opening } from '../../components/Opening';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
 import { TagLinks } from '../../components/TagLinks';
@@ -33,24 +33,16 @@ export function ArticleView({ post }: { post: Article }) {
         jsonLd={articleJsonLd(post, siteUrl)}
       />
       <article>
-        <header className={styles.header}>
-          <BackLink to={paths.blog}>Back to Blog</BackLink>
-          <p className={styles.category}>
+        <BackLink to={paths.blog}>Back to Blog</BackLink>
+        <Opening
+          title={post.title}
+          category={
             <Link to={`${paths.blog}?category=${encodeURIComponent(post.category)}`}>{post.category}</Link>
-          </p>
-          <h1 className={styles.title}>{post.title}</h1>
-          <div className={styles.meta}>
-            <PostMeta post={post} />
-          </div>
-        </header>
-        <Picture
-          className={styles.image}
-          {...pictureOf(post)}
-          width={1600}
-          height={900}
-          sizes="(min-width: 80rem) 72rem, 100vw"
-          isPriority
-        />
+          }
+          of={post}
+        >
+          <PostMeta post={post} />
+        </Opening>
         <div className={styles.body}>
           {/* A draft has nothing to share: its public address does not work yet, and its own is a secret. */}
           {isDraft ? (

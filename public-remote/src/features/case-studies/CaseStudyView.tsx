@@ -1,6 +1,6 @@
 import { paths, type Nothing } from '@agency/shared/contracts';
-import { Picture, pictureOf } from '@agency/shared/ui';
 import { BackLink } from '../../components/BackLink';
+import { Opening } from '../../components/Opening';
 import { Seo } from '../../components/Seo';
 import { breadcrumbJsonLd } from '../../components/structuredData';
 import { Facts } from '../../components/work/Facts';
@@ -34,20 +34,10 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
             { name: title, path },
           ])}
         />
-        <header className={styles.header}>
-          <BackLink to={paths.caseStudies}>All case studies</BackLink>
-          <p className={styles.category}>{category}</p>
-          <h1 className={styles.title}>{title}</h1>
+        <BackLink to={paths.caseStudies}>All case studies</BackLink>
+        <Opening title={title} category={category} of={study}>
           <p className={styles.lead}>{description}</p>
-        </header>
-        <Picture
-          className={styles.image}
-          {...pictureOf(study)}
-          width={1600}
-          height={900}
-          sizes="(min-width: 80rem) 72rem, 100vw"
-          isPriority
-        />
+        </Opening>
         <div className={styles.metrics}>
           <MetricList metrics={metrics} />
         </div>

@@ -6,9 +6,7 @@ export function Technologies({ names }: { names: string[] }) {
   return (
     <ul className={styles.list} aria-label="Technologies">
       {names.map((name) => (
-        <li key={name} className={styles.name}>
-          {name}
-        </li>
+        <li key={name}>{name}</li>
       ))}
     </ul>
   );

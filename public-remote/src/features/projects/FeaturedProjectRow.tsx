@@ -16,7 +16,7 @@ interface FeaturedProjectRowProps {
   headingLevel: 2 | 3;
 }
 
-/** One featured project: image on its own gradient, text, and what can be looked at. */
+/** One featured project: image, text, and what can be looked at. */
 export function FeaturedProjectRow({ project, headingLevel }: FeaturedProjectRowProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -14,10 +14,13 @@ interface ProjectImageProps extends Pick<
   children?: ReactNode;
 }
 
-/** A project's image; without one, the project's own gradient, which the frame has as `--gradient`. */
+/** A project's image; without one, the project's own gradient, which the frame also has as `--gradient`. */
 export function ProjectImage({ project, styles, children, ...size }: ProjectImageProps) {
+  const gradient = gradientCss(project.gradient);
+  const style: Record<string, string> = { '--gradient': gradient };
+  if (!project.image) style.background = gradient;
   return (
-    <div className={styles.frame} style={{ '--gradient': gradientCss(project.gradient) } as CSSProperties}>
+    <div className={styles.frame} style={style as CSSProperties}>
       {project.image && (
         <Picture className={styles.image} {...pictureOf({ ...project, image: project.image })} {...size} />
       )}

@@ -1,6 +1,7 @@
 import { paths, type Nothing } from '@agency/shared/contracts';
 import { textFromHtml } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
+import { Opening } from '../../components/Opening';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
 import { TagLinks } from '../../components/TagLinks';
@@ -9,7 +10,6 @@ import { Facts } from '../../components/work/Facts';
 import { MetricList } from '../../components/work/MetricList';
 import { WorkEnd } from '../../components/work/WorkEnd';
 import { NextProject } from './NextProject';
-import { ProjectImage } from './ProjectImage';
 import type { ProjectDetail } from './projectsApi';
 import styles from './ProjectView.module.css';
 
@@ -37,25 +37,15 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             { name: title, path },
           ])}
         />
-        <header className={styles.header}>
-          <p className={styles.category}>{category}</p>
-          <h1 className={styles.title}>{title}</h1>
-        </header>
-        <ProjectImage
-          project={project}
-          styles={styles}
-          width={1600}
-          height={1000}
-          sizes="(min-width: 80rem) 72rem, 100vw"
-          isPriority
-        />
+        <Opening title={title} category={category} of={project} gradient={project.gradient}>
+          <ProjectLinks demo={live_demo_url} caseStudy={case_study_url} />
+        </Opening>
         <div className={styles.body}>
           <div className={styles.story}>
             <Prose html={description} />
           </div>
           <section className={styles.aside} aria-label="About this project">
             <Facts facts={{ Client: client, Year: year, 'What we did': role }} />
-            <ProjectLinks demo={live_demo_url} caseStudy={case_study_url} />
             <TagLinks tags={tags} list={paths.projects} />
           </section>
         </div>

@@ -1,0 +1,45 @@
+import { gradientCss } from '@agency/shared/design';
+import { Picture, pictureOf } from '@agency/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './Opening.module.css';
+
+interface OpeningProps {
+  title: string;
+  category: ReactNode;
+  /** The row whose picture it shows. */
+  of: Omit<Parameters<typeof pictureOf>[0], 'image'> & { image: string | null };
+  /** What stands in the place of a picture, by its name in the data. */
+  gradient?: string;
+  /** Below the category: who wrote it, what it is about, where to go. */
+  children?: ReactNode;
+}
+
+/** How an article or a work opens: its title, and its picture beside it on wide screens, below it on others. */
+export function Opening({ title, category, of: { image, ...row }, gradient, children }: OpeningProps) {
+  return (
+    <div className={styles.opening}>
+      <header className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.about}>
+          <p className={styles.category}>{category}</p>
+          {children}
+        </div>
+      </header>
+      <div
+        className={styles.frame}
+        style={gradient && !image ? { background: gradientCss(gradient) } : undefined}
+      >
+        {image && (
+          <Picture
+            className={styles.image}
+            {...pictureOf({ ...row, image })}
+            width={1600}
+            height={1000}
+            sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw"
+            isPriority
+          />
+        )}
+      </div>
+    </div>
+  );
+}
