@@ -128,6 +128,15 @@ export const semanticTokens = {
       border: color('signalText'),
       focusRing: color('focus'),
     },
+    tide: {
+      solid: color('tide'),
+      contrast: color('paper'),
+      fg: color('tide'),
+      subtle: mix('tide', 12),
+      muted: mix('tide', 22),
+      border: color('tide'),
+      focusRing: color('focus'),
+    },
     red: {
       solid: color('bad'),
       contrast: color('paperRaised'),

@@ -26,8 +26,7 @@ export function TitleField({ next, onChange, ...field }: TitleFieldProps) {
   };
 
   return (
-    // As wide as the text.
-    <Box fontSize="var(--text-md)" width="full" maxWidth="var(--measure)" mx="auto">
+    <Box width="full">
       <FieldFrame {...field} isLabelHidden>
         {(control) => (
           <chakra.textarea

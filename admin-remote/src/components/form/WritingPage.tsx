@@ -21,7 +21,12 @@ export function WritingPage({ children, settings }: WritingPageProps) {
       css={{ [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } }}
     >
       <Box
-        css={{ '--sheet': { base: '1rem', md: '2rem' } }}
+        css={{
+          '--sheet': { base: '1rem', md: '2rem' },
+          // What is read above and below the text is as wide as it is read.
+          '--column': 'calc(var(--text-md) * 32)',
+          '& > :is(:first-child, :has(> textarea))': { maxWidth: 'var(--column)', mx: 'auto' },
+        }}
         bg="bg.panel"
         borderWidth="1px"
         borderRadius="lg"

@@ -50,11 +50,13 @@ export function ChoosePicture({ title, folder, onChosen, onClosed, finalFocus }:
 
 interface UploadButtonProps {
   folder: ImageFolder;
+  /** It is what the screen is for. */
+  isMain?: boolean;
   onStored: (address: string) => void;
 }
 
 /** Stores a picture file, and shows what went wrong where it was chosen. */
-export function UploadButton({ folder, onStored }: UploadButtonProps) {
+export function UploadButton({ folder, isMain = false, onStored }: UploadButtonProps) {
   const store = useStoreImage(folder);
   const file = useRef<HTMLInputElement>(null);
   const actions = useActions();
@@ -66,8 +68,7 @@ export function UploadButton({ folder, onStored }: UploadButtonProps) {
     <>
       {actions.failure}
       <Button
-        mb="4"
-        variant="outline"
+        {...(isMain ? { colorPalette: 'brand' } : { mb: '4', variant: 'outline' })}
         aria-disabled={actions.busy !== null}
         onClick={() => actions.busy === null && file.current?.click()}
       >

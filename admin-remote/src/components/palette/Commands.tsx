@@ -9,14 +9,25 @@ import { useNavigation } from '../navigation';
 import { FoundRows, useFoundRows } from './FoundRows';
 import { PLACEHOLDER, type CommandsProps } from './texts';
 
-const ACTIONS = [
-  { label: 'New Post', path: paths.admin.newPost },
-  { label: 'Add Project', path: paths.admin.newProject },
-  { label: 'New Case Study', path: paths.admin.newCaseStudy },
-  { label: 'Add Team Member', path: `${paths.admin.team}?new=1` },
-  { label: 'Add Service', path: `${paths.admin.services}?new=1` },
-  { label: 'Send Newsletter', path: paths.admin.newIssue },
-  { label: 'Change Password', path: `${paths.admin.settings}#password` },
+interface Action {
+  label: string;
+  path: string;
+  /** Other words somebody may type for it. */
+  words?: string[];
+}
+
+const ACTIONS: readonly Action[] = [
+  { label: 'New Post', path: paths.admin.newPost, words: ['blog', 'article', 'write', 'add'] },
+  { label: 'Add Project', path: paths.admin.newProject, words: ['new', 'work', 'portfolio'] },
+  { label: 'New Case Study', path: paths.admin.newCaseStudy, words: ['add', 'story'] },
+  { label: 'Add Team Member', path: `${paths.admin.team}?new=1`, words: ['new', 'person', 'people'] },
+  { label: 'Add Service', path: `${paths.admin.services}?new=1`, words: ['new', 'offer'] },
+  {
+    label: 'Send Newsletter',
+    path: paths.admin.newIssue,
+    words: ['new', 'write', 'issue', 'mail', 'campaign'],
+  },
+  { label: 'Change Password', path: `${paths.admin.settings}#password`, words: ['account', 'security'] },
 ];
 
 /** Screens, actions and rows by their words: the input, which keeps the text typed so far, and the matches. */
@@ -26,7 +37,8 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
   const screens = useNavigation();
   const { commands } = useAppSelector(selectContributed);
   const { mayOpen } = useAccess();
-  const actions = [...ACTIONS, ...commands].filter(({ path }) => mayOpen(path));
+  const offered: readonly Action[] = [...ACTIONS, ...commands];
+  const actions = offered.filter(({ path }) => mayOpen(path));
 
   const [selected, setSelected] = useState('');
   const found = useFoundRows(text);
@@ -57,16 +69,9 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
         count={found.rows.length}
         onSelected={setSelected}
       >
-        <Command.Group heading="Go to">
-          {screens.map(({ label, path, icon: Icon }) => (
-            <Command.Item key={path} onSelect={() => goTo(path)}>
-              <Icon aria-hidden size={16} /> {label}
-            </Command.Item>
-          ))}
-        </Command.Group>
         <Command.Group heading="Do">
-          {actions.map(({ label, path }) => (
-            <Command.Item key={path} onSelect={() => goTo(path)}>
+          {actions.map(({ label, path, words }) => (
+            <Command.Item key={path} keywords={words} onSelect={() => goTo(path)}>
               {label}
             </Command.Item>
           ))}
@@ -74,6 +79,13 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
             View website
           </Command.Item>
           <Command.Item onSelect={() => void handleSignOut()}>Sign out</Command.Item>
+        </Command.Group>
+        <Command.Group heading="Go to">
+          {screens.map(({ label, path, icon: Icon }) => (
+            <Command.Item key={path} onSelect={() => goTo(path)}>
+              <Icon aria-hidden size={16} /> {label}
+            </Command.Item>
+          ))}
         </Command.Group>
         <FoundRows rows={found.rows} onChosen={goTo} />
       </Results>

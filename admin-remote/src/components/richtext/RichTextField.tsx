@@ -12,7 +12,9 @@ import { richTextIfLoaded } from './loadRichText';
 
 /** In a form the switch stands above the text, on a page below it. */
 const FORM_AREAS = '"label switch" "text text" "note note"';
-const PAGE_AREAS = '"label label" "text text" "note switch"';
+const PAGE_AREAS = '"label label label label" "text text text text" ". note switch ."';
+/** The note below a text is as wide as it. */
+const PAGE_COLUMNS = 'minmax(0, 1fr) minmax(0, calc(var(--column) - 6rem)) minmax(auto, 6rem) minmax(0, 1fr)';
 const TOOLBAR_HINT =
   'Markdown works, and / at the start of a line inserts. Alt+F10 leads to the toolbar, Escape back to the text.';
 
@@ -59,7 +61,7 @@ export function RichTextField({
   return (
     <Grid
       templateAreas={isPage ? PAGE_AREAS : FORM_AREAS}
-      templateColumns="minmax(0, 1fr) auto"
+      templateColumns={isPage ? PAGE_COLUMNS : 'minmax(0, 1fr) auto'}
       width="full"
       gap="1.5"
     >
@@ -114,7 +116,7 @@ export function RichTextField({
         )}
       </GridItem>
       {/* After the text in tab order, so that one Tab leads from the previous field into the text. */}
-      <GridItem area="switch">
+      <GridItem area="switch" justifySelf="end">
         <Button
           size="xs"
           variant="ghost"

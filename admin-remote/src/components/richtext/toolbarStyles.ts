@@ -1,16 +1,18 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** One row at every width: a row that is longer than the text scrolls. */
+/** One row on a phone, which scrolls; elsewhere as many as it takes, so that nothing is out of sight. */
 export const toolbarStyles: SystemStyleObject = {
   // Shown above the text, and after it in tab order.
   order: '-1',
   display: 'flex',
+  flexWrap: { md: 'wrap' },
   alignItems: 'center',
   position: 'sticky',
   top: { base: '3.5rem', md: 'var(--header-height, 0px)' },
   // The text is positioned too.
   zIndex: '1',
   overflowX: 'auto',
+  overflowX: { base: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
   p: '1',
   bg: 'bg.subtle',

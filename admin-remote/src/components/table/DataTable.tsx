@@ -35,6 +35,10 @@ interface DataTableProps<Row> {
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowName, sort, onSorted, selection, isHighlighted, isUnread } = props;
   const { isBusy = false, scope = 'all' } = props;
+  const primary = Math.max(
+    0,
+    columns.findIndex(({ isPrimary }) => isPrimary),
+  );
   const ids = rows.map(({ id }) => id);
   const table = useRef<HTMLTableElement>(null);
   useKeptFocus(table);
@@ -81,8 +85,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 {columns.map((column, index) => (
                   <td
                     key={column.key}
-                    data-primary={index === 0 || undefined}
-                    data-label={column.header}
+                    data-primary={index === primary || undefined}
+                    data-label={column.isPlain ? undefined : column.header}
                     data-align={column.align}
                   >
                     {column.cell(row)}

@@ -9,6 +9,10 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
+  /** Names the row on a card, where it is not the first one. */
+  isPrimary?: boolean;
+  /** Says what it is without its head: on a card it stands without it, beside the next one. */
+  isPlain?: boolean;
   /** CSS width of the column. */
   width?: string;
   align?: 'start' | 'end';

@@ -40,7 +40,19 @@ const cards: SystemStyleObject = {
     gap: '1',
     position: 'relative',
   },
-  '& td[data-primary]': { flexDirection: 'column' },
+  '& td[data-primary]': { flexDirection: 'column', order: '-1' },
+  // What needs no label shares lines, muted below the name; what is not so is not said.
+  '& td:not([data-label], [data-selection])': { flex: '0 1 auto', color: 'fg.muted', textStyle: 'sm' },
+  '& td:has(> .clamp), & td:has(> .wrap)': { flexBasis: '100%' },
+  '& td:has(> .none)': { display: 'none' },
+  // Then what needs its label, and a line of what can be done, which begins with the place of the row.
+  '& td[data-label]:not([data-primary], :has(.actions))': { order: '1' },
+  '& tr:has(.order)::after': { content: '""', flex: '1 1 100%', order: '1' },
+  '& td:has(.actions)': { order: '2', alignSelf: 'center' },
+  '& td:has(.order)': { flex: '0 1 auto' },
+  '& td:has(.order) ~ td:has(.actions)': { flex: '1 1 auto' },
+  // Below the picture there is room.
+  '& tr:has(.thumbnail) td:has(.actions):last-child': { me: '-16' },
   '& td[data-label]:not([data-primary], :has(.actions, .thumbnail))::before': {
     content: 'attr(data-label)',
     position: 'absolute',
@@ -55,7 +67,7 @@ const cards: SystemStyleObject = {
     insetEnd: '4',
     top: '4',
   },
-  '& tr:has(.thumbnail) td[data-primary], & td:has(.thumbnail) + td': { pe: '16' },
+  '& tbody tr:has(.thumbnail)': { pe: '20' },
   '& tr:has(.actions > :only-child) td[data-primary]': { pe: '12' },
 };
 
@@ -64,8 +76,6 @@ const wideCards: SystemStyleObject = {
   '& table td[data-label]:not([data-primary], :has(.actions, .thumbnail, .clamp, .wrap))': {
     flex: '0 1 calc(50% - {spacing.2})',
   },
-  '& table tr:has(.thumbnail)': { pe: '20' },
-  '& table td:has(.thumbnail) + td': { pe: '0' },
 };
 
 /** The one style of all tables. */

@@ -56,7 +56,7 @@ export function accountColumns(options: ColumnOptions): Column<Account>[] {
       header: 'Last sign-in',
       cell: ({ lastSignIn }) => (lastSignIn ? formatShort(lastSignIn) : 'Never'),
     },
-    { key: 'state', header: 'State', cell: (account) => <State account={account} /> },
+    { key: 'state', isPlain: true, header: 'State', cell: (account) => <State account={account} /> },
     {
       key: 'actions',
       header: 'Actions',

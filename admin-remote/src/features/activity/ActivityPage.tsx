@@ -31,14 +31,21 @@ function daysAgo(days: number): string {
 
 const COLUMNS: readonly Column<Entry>[] = [
   { key: 'what', header: 'What', cell: (entry) => <What entry={entry} /> },
-  { key: 'author', header: 'By', cell: ({ author }) => author, width: '12rem' },
+  { key: 'author', isPlain: true, header: 'By', cell: ({ author }) => author, width: '12rem' },
   {
     key: 'at',
+    isPlain: true,
     header: 'When',
     cell: ({ at }) => <time dateTime={at}>{formatShort(at)}</time>,
     width: '14rem',
   },
-  { key: 'version', header: 'Version', cell: (entry) => <Version entry={entry} />, width: '8rem' },
+  {
+    key: 'version',
+    isPlain: true,
+    header: 'Version',
+    cell: (entry) => <Version entry={entry} />,
+    width: '8rem',
+  },
 ];
 
 function What({ entry }: { entry: Entry }) {
@@ -60,7 +67,7 @@ function What({ entry }: { entry: Entry }) {
 
 function Version({ entry }: { entry: Entry }) {
   const place = versionPlaceFor(entry);
-  return place ? <Link to={place}>Version {entry.version}</Link> : '–';
+  return place ? <Link to={place}>Version {entry.version}</Link> : <span className="none">–</span>;
 }
 
 /** `/admin/activity`: the list of changes, with their authors. */

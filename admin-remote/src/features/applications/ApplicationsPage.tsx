@@ -37,7 +37,6 @@ export function ApplicationsPage() {
   const query = useAdminApplicationsQuery({ ...filter, sort: state.sort, page: state.page }, FRESH);
   const selection = useSelection(JSON.stringify(filter));
   const { data: stages = [] } = useStagesQuery(undefined, FRESH);
-  const stageName = (id: string) => stages.find((one) => one.id === id)?.name;
   const { id, open, close } = useOpenedId('application');
   const inList = query.data?.rows.find((application) => application.id === id);
   const single = useAdminApplicationQuery(id ?? '', { skip: !id || !query.data || Boolean(inList) });
@@ -97,7 +96,7 @@ export function ApplicationsPage() {
         query={query}
         state={state}
         columns={applicationColumns({
-          stageName,
+          stages,
           busy: actions.busy,
           onViewed: ({ id: viewed }) => open(viewed),
           onDownloaded: handleDownloaded,

@@ -58,9 +58,7 @@ export function StageList({ stages, isOutdated }: StageListProps) {
         {stages.map((stage, place) => (
           <Flex as="li" key={stage.id} gap="2" align="center" wrap="wrap">
             <Name stage={stage} actions={actions} />
-            <Badge variant="outline" minWidth={{ md: '8rem' }}>
-              {OUTCOME_WORDS[stage.outcome]}
-            </Badge>
+            <Badge minWidth={{ md: '8rem' }}>{OUTCOME_WORDS[stage.outcome]}</Badge>
             <IconButton
               size="xs"
               variant="ghost"

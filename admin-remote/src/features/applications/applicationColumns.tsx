@@ -1,14 +1,16 @@
-import { Badge, Button, IconButton } from '@chakra-ui/react';
+import { Button, IconButton } from '@chakra-ui/react';
 import type { JobApplication } from '@agency/shared/contracts';
 import { Download, Eye } from 'lucide-react';
 import { formatDay } from '../../components/dates';
 import { DeleteButton, type Column } from '../../components/table';
 import { personColumn } from '../../components/table/personColumn';
 import { positionTitle, starsOf } from './application';
+import { StageBadge } from './StageBadge';
+import type { Stage } from './stagesApi';
 
 interface ApplicationActions {
-  /** Name of a stage, once it is known. */
-  stageName: (id: string) => string | undefined;
+  /** The stages, once they are known. */
+  stages: readonly Stage[];
   /** Id of the application that is being worked on. */
   busy: string | null;
   onViewed: (application: JobApplication) => void;
@@ -18,17 +20,19 @@ interface ApplicationActions {
 
 /** Columns of the applications. */
 export function applicationColumns(actions: ApplicationActions): Column<JobApplication>[] {
-  const { stageName, busy, onViewed, onDownloaded, onDeleted } = actions;
+  const { stages, busy, onViewed, onDownloaded, onDeleted } = actions;
   return [
     personColumn('Applicant'),
-    { key: 'position_id', header: 'Position', isSortable: true, cell: positionTitle },
+    { key: 'position_id', isPlain: true, header: 'Position', isSortable: true, cell: positionTitle },
     {
       key: 'stage_id',
+      isPlain: true,
       header: 'Stage',
-      cell: ({ stage_id: stage }) => stageName(stage) && <Badge variant="outline">{stageName(stage)}</Badge>,
+      cell: ({ stage_id }) => <StageBadge stage={stages.find(({ id }) => id === stage_id)} />,
     },
     {
       key: 'rating',
+      isPlain: true,
       header: 'Rating',
       isSortable: true,
       cell: ({ rating }) =>
@@ -37,13 +41,14 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
             {starsOf(rating)}
           </span>
         ) : (
-          <span aria-label="Not rated" role="img">
+          <span className="none" aria-label="Not rated" role="img">
             —
           </span>
         ),
     },
     {
       key: 'created_at',
+      isPlain: true,
       header: 'Date',
       isSortable: true,
       width: '9rem',

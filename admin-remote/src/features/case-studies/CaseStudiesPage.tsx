@@ -156,10 +156,11 @@ function columns(
         </Link>
       ),
     },
-    { key: 'client', header: 'Client', isSortable: true, cell: (row) => row.client },
-    { key: 'category', header: 'Category', isSortable: true, cell: (row) => row.category },
+    { key: 'client', isPlain: true, header: 'Client', isSortable: true, cell: (row) => row.client },
+    { key: 'category', isPlain: true, header: 'Category', isSortable: true, cell: (row) => row.category },
     {
       key: 'published',
+      isPlain: true,
       header: 'Published',
       isSortable: true,
       cell: (row) => (

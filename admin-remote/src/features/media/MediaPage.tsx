@@ -52,7 +52,7 @@ export function MediaPage() {
       <PageHeader
         title="Media"
         subtitle="Every picture of the website"
-        actions={<UploadButton folder="blog" onStored={handleUploaded} />}
+        actions={<UploadButton isMain folder="blog" onStored={handleUploaded} />}
       />
       {actions.failure}
       <PictureGrid

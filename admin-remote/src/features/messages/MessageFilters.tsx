@@ -15,7 +15,7 @@ export function MessageFilters({ filter, state }: MessageFiltersProps) {
       <FilterSelect
         label="Status"
         value={filter.status}
-        options={STATUSES}
+        options={[{ value: 'All', label: 'Any status' }, ...STATUSES.slice(1)]}
         onChosen={(value) => state.setFilter('status', value, 'All')}
       />
       <FilterSelect

@@ -2,10 +2,9 @@ import { Badge, Button, IconButton } from '@chakra-ui/react';
 import type { ContactMessage } from '@agency/shared/contracts';
 import { Eye, MailCheck } from 'lucide-react';
 import { formatDay } from '../../components/dates';
-import { StateBadge } from '../../components/StateBadge';
 import { DeleteButton, type Column } from '../../components/table';
 import { personColumn } from '../../components/table/personColumn';
-import { STATUS_WORDS } from './status';
+import { STATUS_COLORS, STATUS_WORDS } from './status';
 
 interface MessageActions {
   /** Id of the message that is being changed. */
@@ -29,11 +28,13 @@ export function messageColumns({
     personColumn('Contact'),
     {
       key: 'message',
+      isPlain: true,
       header: 'Message Preview',
       cell: ({ message }) => <span className="clamp">{message}</span>,
     },
     {
       key: 'created_at',
+      isPlain: true,
       header: 'Date',
       isSortable: true,
       width: '9rem',
@@ -41,12 +42,13 @@ export function messageColumns({
     },
     {
       key: 'read',
+      isPlain: true,
       header: 'Status',
       isSortable: true,
       cell: ({ read, status, assigned_to: assignee }) => (
         <>
-          <StateBadge isOn={!read} on="Unread" off="Read" colorPalette="gray" />{' '}
-          {status !== 'new' && <Badge variant="outline">{STATUS_WORDS[status]}</Badge>}
+          <Badge>{read ? 'Read' : 'Unread'}</Badge>{' '}
+          {status !== 'new' && <Badge colorPalette={STATUS_COLORS[status]}>{STATUS_WORDS[status]}</Badge>}
           {assignee && <span className="note">{nameOf(assignee)}</span>}
         </>
       ),

@@ -7,3 +7,11 @@ export const STATUS_WORDS: Readonly<Record<MessageStatus, string>> = {
   done: 'Done',
   spam: 'Spam',
 };
+
+/** Their colours in lists: what is open stands out, what is over is quiet. */
+export const STATUS_COLORS: Readonly<Record<MessageStatus, string>> = {
+  new: 'brand',
+  answered: 'green',
+  done: 'gray',
+  spam: 'red',
+};

@@ -69,7 +69,7 @@ export function SubscribersTable({ state, filter, selection }: SubscribersTableP
             <FilterSelect
               label="Status"
               value={filter.status}
-              options={STATUS_FILTERS}
+              options={[{ value: ANY_STATUS, label: 'Any status' }, ...STATUS_FILTERS.slice(1)]}
               onChosen={(value) => state.setFilter('status', value, ANY_STATUS)}
             />
           </>

@@ -28,6 +28,7 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
     },
     {
       key: 'created_at',
+      isPlain: true,
       header: 'Subscribed',
       isSortable: true,
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
@@ -48,11 +49,13 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
     },
     {
       key: 'status',
+      isPlain: true,
       header: 'Status',
       cell: (row) => <Badge colorPalette={COLORS[statusOf(row)]}>{statusOf(row)}</Badge>,
     },
     {
       key: 'topics',
+      isPlain: true,
       header: 'Topics',
       cell: (row) => <span className="wrap">{row.topics.join(', ') || 'Everything'}</span>,
     },

@@ -32,15 +32,17 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
         </>
       ),
     },
-    { key: 'category', header: 'Category', isSortable: true, cell: (post) => post.category },
+    { key: 'category', isPlain: true, header: 'Category', isSortable: true, cell: (post) => post.category },
     {
       key: 'author',
+      isPlain: true,
       header: 'Author',
       isSortable: true,
       cell: (post) => <span className="line">{post.author}</span>,
     },
     {
       key: 'created_at',
+      isPlain: true,
       header: 'Date',
       isSortable: true,
       width: '9rem',
@@ -48,6 +50,7 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
     },
     {
       key: 'published',
+      isPlain: true,
       header: 'Status',
       isSortable: true,
       cell: (post) => (

@@ -5,7 +5,7 @@ import { DraftMark } from '../../components/drafts/DraftMark';
 import { OrderCell } from '../../components/order/OrderCell';
 import type { RowMoves } from '../../components/order/useMoves';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
-import { DuplicateButton, EditLink, type Column } from '../../components/table';
+import { DeleteButton, DuplicateButton, EditLink, type Column } from '../../components/table';
 import type { ProjectRow } from './projectsApi';
 
 interface ProjectActions {
@@ -36,9 +36,16 @@ export function projectColumns({
         </Link>
       ),
     },
-    { key: 'category', header: 'Category', isSortable: true, cell: (project) => project.category },
+    {
+      key: 'category',
+      isPlain: true,
+      header: 'Category',
+      isSortable: true,
+      cell: (project) => project.category,
+    },
     {
       key: 'published',
+      isPlain: true,
       header: 'Published',
       isSortable: true,
       cell: (project) => (
@@ -49,9 +56,11 @@ export function projectColumns({
     },
     {
       key: 'featured',
+      isPlain: true,
       header: 'Featured',
       isSortable: true,
-      cell: (project) => (project.featured ? <Badge colorPalette="brand">Featured</Badge> : 'No'),
+      cell: (project) =>
+        project.featured ? <Badge colorPalette="brand">Featured</Badge> : <span className="none">No</span>,
     },
     {
       key: 'order',
@@ -84,16 +93,13 @@ export function projectColumns({
             isDisabled={busy === project.id}
             onPressed={() => onDuplicated(project)}
           />
-          <Button
-            size="xs"
-            variant="ghost"
-            colorPalette="red"
-            aria-label={busy === project.id ? undefined : `Delete ${project.title}`}
-            disabled={busy === project.id}
-            onClick={() => onDeleted(project)}
-          >
-            {busy === project.id ? 'Deleting...' : 'Delete'}
-          </Button>
+          {busy === project.id ? (
+            <Button size="xs" variant="ghost" colorPalette="red" disabled>
+              Deleting...
+            </Button>
+          ) : (
+            <DeleteButton name={project.title} onPressed={() => onDeleted(project)} />
+          )}
         </div>
       ),
     },

@@ -1,5 +1,6 @@
 import { paths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
+import { wordsOf } from '../../components/words';
 import { DraftMark } from '../../components/drafts/DraftMark';
 import { OrderCell } from '../../components/order/OrderCell';
 import type { RowMoves } from '../../components/order/useMoves';
@@ -37,10 +38,16 @@ export function serviceColumns({
         </>
       ),
     },
-    { key: 'icon', header: 'Icon', cell: ({ icon }) => icon },
-    { key: 'features', header: 'Features', align: 'end', cell: ({ features }) => features.length },
+    { key: 'icon', isPlain: true, header: 'Icon', cell: ({ icon }) => icon },
+    {
+      key: 'features',
+      isPlain: true,
+      header: 'Features',
+      cell: ({ features }) => wordsOf(features.length, 'feature'),
+    },
     {
       key: 'published',
+      isPlain: true,
       header: 'Published',
       cell: (service) => (
         <>

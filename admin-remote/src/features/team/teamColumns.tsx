@@ -46,6 +46,7 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
     },
     {
       key: 'name',
+      isPrimary: true,
       header: 'Name',
       cell: (member) => (
         <Link className="title" to={editorOf(member.id)}>
@@ -53,9 +54,10 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
         </Link>
       ),
     },
-    { key: 'role', header: 'Role', cell: ({ role }) => role },
+    { key: 'role', isPlain: true, header: 'Role', cell: ({ role }) => role },
     {
       key: 'active',
+      isPlain: true,
       header: 'Status',
       cell: (member) => (
         <>
