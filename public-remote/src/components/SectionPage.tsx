@@ -2,7 +2,6 @@ import type { ContentImage } from '@agency/shared/content';
 import type { ReactNode } from 'react';
 import { paths } from '@agency/shared/contracts';
 import { Picture } from '@agency/shared/ui';
-import { BackLink } from './BackLink';
 import { ButtonLink } from './Button';
 import { ProjectInvitation } from './ProjectInvitation';
 import { Seo } from './Seo';
@@ -25,6 +24,11 @@ interface SectionPageProps {
 /** A page that is one section of the home page, and the way back to it. */
 export function SectionPage(props: SectionPageProps) {
   const { title, description, path, jsonLd, picture, hasInvitation, children } = props;
+  const back = (
+    <ButtonLink variant="secondary" to={paths.home}>
+      Back to Home
+    </ButtonLink>
+  );
   return (
     <>
       <Seo title={title} description={description} path={path} jsonLd={jsonLd} />
@@ -43,18 +47,14 @@ export function SectionPage(props: SectionPageProps) {
         </figure>
       )}
       {hasInvitation ? (
-        <ProjectInvitation>
-          <ButtonLink variant="secondary" to={paths.home}>
-            Back to Home
-          </ButtonLink>
-        </ProjectInvitation>
+        <ProjectInvitation>{back}</ProjectInvitation>
       ) : (
         <div className={`${styles.end} ${shore.shore}`} data-tone="tide">
           <div className={styles.next}>
             <ButtonLink variant="secondary" to={paths.projects}>
               View Our Work
             </ButtonLink>
-            <BackLink to={paths.home}>Back to Home</BackLink>
+            {back}
           </div>
         </div>
       )}

@@ -18,6 +18,7 @@ export type * from './page';
 export * from './partners';
 export * from './projects';
 export * from './searchHead';
+export * from './sectionPictures';
 export * from './sections';
 export * from './services';
 export * from './team';

@@ -11,7 +11,6 @@ export const toolbarStyles: SystemStyleObject = {
   top: { base: '3.5rem', md: 'var(--header-height, 0px)' },
   // The text is positioned too.
   zIndex: '1',
-  overflowX: 'auto',
   overflowX: { base: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
   p: '1',
