@@ -72,11 +72,8 @@ export const tokens = {
     full: { value: '999px' },
   },
   zIndex: {
-    base: { value: 0 },
     docked: { value: 10 },
     sticky: { value: 1100 },
-    popover: { value: 1500 },
-    toast: { value: 1700 },
   },
   shadows: {
     sm: { value: '0 1px 2px rgb(21 24 29 / 8%)' },
@@ -128,15 +125,6 @@ export const semanticTokens = {
       border: color('signalText'),
       focusRing: color('focus'),
     },
-    tide: {
-      solid: color('tide'),
-      contrast: color('paper'),
-      fg: color('tide'),
-      subtle: mix('tide', 12),
-      muted: mix('tide', 22),
-      border: color('tide'),
-      focusRing: color('focus'),
-    },
     red: {
       solid: color('bad'),
       contrast: color('paperRaised'),
@@ -146,15 +134,9 @@ export const semanticTokens = {
       border: color('bad'),
       focusRing: color('focus'),
     },
-    green: {
-      solid: color('good'),
-      contrast: color('paperRaised'),
-      fg: color('good'),
-      subtle: color('goodSoft'),
-      muted: mix('good', 22),
-      border: color('good'),
-      focusRing: color('focus'),
-    },
+    // Of badges, no buttons.
+    green: { fg: color('good'), subtle: color('goodSoft') },
+    tide: { fg: color('tide'), subtle: mix('tide', 12) },
   },
 };
 

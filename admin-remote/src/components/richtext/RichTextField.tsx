@@ -12,7 +12,7 @@ import { richTextIfLoaded } from './loadRichText';
 
 /** In a form the switch stands above the text, on a page below it. */
 const FORM_AREAS = '"label switch" "text text" "note note"';
-const PAGE_AREAS = '"label label label label" "text text text text" ". note switch ."';
+const PAGE_AREAS = '"text text text text" ". note switch ."';
 /** The note below a text is as wide as it. */
 const PAGE_COLUMNS = 'minmax(0, 1fr) minmax(0, calc(var(--column) - 6rem)) minmax(auto, 6rem) minmax(0, 1fr)';
 const TOOLBAR_HINT =

@@ -110,7 +110,7 @@ export function SlashMenu({ editor, ...tools }: SlashMenuProps) {
       onActive={setActive}
       onTaken={choose}
       position="absolute"
-      zIndex="dropdown"
+      zIndex="docked"
       width={`${MENU_WIDTH}px`}
       maxWidth="full"
       style={{ top: open!.top, left: open!.left }}

@@ -5,7 +5,6 @@ import { calloutName } from './blockNames';
 const fullScreenStyles: SystemStyleObject = {
   position: 'fixed',
   inset: '0',
-  zIndex: 'modal',
   width: 'full',
   height: 'full',
   maxWidth: 'none',

@@ -94,7 +94,7 @@ export function SecondFactorSection({ user }: { user: SessionUser }) {
                 <>
                   <Flex gap="3" align="center" wrap="wrap" mb="5">
                     <Badge colorPalette="green">On</Badge>
-                    <Text textStyle="sm" color={factor.codes_left <= FEW ? 'fg.warning' : 'fg.muted'}>
+                    <Text textStyle="sm" color={factor.codes_left <= FEW ? 'fg.error' : 'fg.muted'}>
                       {codesLeft(factor.codes_left)}
                     </Text>
                   </Flex>
