@@ -14,7 +14,7 @@ import { richTextIfLoaded } from './loadRichText';
 const FORM_AREAS = '"label switch" "text text" "note note"';
 const PAGE_AREAS = '"text text text text" ". note switch ."';
 /** The note below a text is as wide as it. */
-const PAGE_COLUMNS = 'minmax(0, 1fr) minmax(0, calc(var(--column) - 6rem)) minmax(auto, 6rem) minmax(0, 1fr)';
+const PAGE_COLUMNS = '1fr minmax(0, calc(var(--column) - 6rem)) 6rem 1fr';
 const TOOLBAR_HINT =
   'Markdown works, and / at the start of a line inserts. Alt+F10 leads to the toolbar, Escape back to the text.';
 
