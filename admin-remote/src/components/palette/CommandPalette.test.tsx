@@ -18,6 +18,33 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog/new'));
   });
 
+  it('begins with what can be started', async () => {
+    const { user } = renderAdmin(<CommandPalette />, { at: '/admin', path: '/admin' });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('option', { name: 'New Post' });
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent.trim());
+    expect(options[0]).toBe('New Post');
+    expect(options.indexOf('Dashboard')).toBeGreaterThan(options.indexOf('Sign out'));
+  });
+
+  it.each([
+    ['blog', '/admin/blog', 'Blog Posts'],
+    ['team', '/admin/team', 'Team'],
+    ['article', '/admin/blog/new', 'New Post'],
+    ['portfolio', '/admin/projects/new', 'Add Project'],
+  ])(
+    'Enter after "%s" leads to %s: screens first, then what goes by other words',
+    async (text, place, name) => {
+      const { user, router } = renderAdmin(<CommandPalette />, { at: '/admin', path: '/admin' });
+      await user.keyboard('{Control>}k{/Control}');
+      await screen.findByRole('option', { name: 'New Post' });
+      await user.type(screen.getByRole('combobox'), text);
+      await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(name));
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(router.state.location.pathname).toBe(place));
+    },
+  );
+
   it.each([
     ['plan', '/admin/events'],
     ['announce', '/admin/events?new=1'],

@@ -59,6 +59,27 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
     await navigate(paths.admin.login, { replace: true });
   };
 
+  const toOpen = (
+    <Command.Group key="open" heading="Go to">
+      {screens.map(({ label, path, icon: Icon }) => (
+        <Command.Item key={path} onSelect={() => goTo(path)}>
+          <Icon aria-hidden size={16} /> {label}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+  const toStart = (
+    <Command.Group key="start" heading="Do">
+      {actions.map(({ label, path, words }) => (
+        <Command.Item key={path} keywords={words} onSelect={() => goTo(path)}>
+          {label}
+        </Command.Item>
+      ))}
+      <Command.Item onSelect={() => window.open(paths.home, '_blank', 'noopener')}>View website</Command.Item>
+      <Command.Item onSelect={() => void handleSignOut()}>Sign out</Command.Item>
+    </Command.Group>
+  );
+
   return (
     <Command label="Commands" vimBindings={false} value={selected} onValueChange={setSelected}>
       <Command.Input ref={input} placeholder={PLACEHOLDER} value={text} onValueChange={onTyped} />
@@ -69,24 +90,8 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
         count={found.rows.length}
         onSelected={setSelected}
       >
-        <Command.Group heading="Do">
-          {actions.map(({ label, path, words }) => (
-            <Command.Item key={path} keywords={words} onSelect={() => goTo(path)}>
-              {label}
-            </Command.Item>
-          ))}
-          <Command.Item onSelect={() => window.open(paths.home, '_blank', 'noopener')}>
-            View website
-          </Command.Item>
-          <Command.Item onSelect={() => void handleSignOut()}>Sign out</Command.Item>
-        </Command.Group>
-        <Command.Group heading="Go to">
-          {screens.map(({ label, path, icon: Icon }) => (
-            <Command.Item key={path} onSelect={() => goTo(path)}>
-              <Icon aria-hidden size={16} /> {label}
-            </Command.Item>
-          ))}
-        </Command.Group>
+        {/* The library does not sort groups: what is typed is mostly the name of a screen. */}
+        {text.trim() === '' ? [toStart, toOpen] : [toOpen, toStart]}
         <FoundRows rows={found.rows} onChosen={goTo} />
       </Results>
       {found.hasFailed && <Failure text="The rows could not be searched." onRetry={found.retry} />}
