@@ -23,7 +23,7 @@ export function WritingPage({ children, settings }: WritingPageProps) {
       <Box
         css={{
           '--sheet': { base: '1rem', md: '2rem' },
-          // What is read above and below the text is as wide as it is read.
+          // The title and the excerpt are as wide as the text: `--measure`, in its size.
           '--column': 'calc(var(--text-md) * 32)',
           '& > :is(:first-child, :has(> textarea))': { maxWidth: 'var(--column)', mx: 'auto' },
         }}

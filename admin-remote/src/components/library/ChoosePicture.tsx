@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import type { ImageFolder, LibraryPicture } from '@agency/shared/contracts';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -31,7 +31,11 @@ export function ChoosePicture({ title, folder, onChosen, onClosed, finalFocus }:
     <Modal isOpen size="xl" finalFocus={finalFocus} onDismissed={onClosed}>
       <ModalTitle>{title}</ModalTitle>
       <ModalBody>
-        {folder && <UploadButton folder={folder} onStored={(address) => onChosen({ address, alt: '' })} />}
+        {folder && (
+          <Box mb="4">
+            <UploadButton folder={folder} onStored={(address) => onChosen({ address, alt: '' })} />
+          </Box>
+        )}
         <PictureGrid
           filter={filter}
           onFiltered={setFilter}
@@ -68,7 +72,8 @@ export function UploadButton({ folder, isMain = false, onStored }: UploadButtonP
     <>
       {actions.failure}
       <Button
-        {...(isMain ? { colorPalette: 'brand' } : { mb: '4', variant: 'outline' })}
+        colorPalette={isMain ? 'brand' : 'gray'}
+        variant={isMain ? 'solid' : 'outline'}
         aria-disabled={actions.busy !== null}
         onClick={() => actions.busy === null && file.current?.click()}
       >

@@ -34,7 +34,8 @@ export function useContentList(table: BulkTable, initialSort: Sort, ...filters: 
       <FilterSelect
         label="Status"
         value={status}
-        options={[{ value: 'All', label: 'Any status' }, ...STATUSES.filter((name) => name !== 'All')]}
+        allLabel="Any status"
+        options={STATUSES}
         onChosen={(value) => state.setFilter('status', value, 'All')}
       />
     ),

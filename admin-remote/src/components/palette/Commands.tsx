@@ -90,7 +90,7 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
         count={found.rows.length}
         onSelected={setSelected}
       >
-        {/* The library does not sort groups: what is typed is mostly the name of a screen. */}
+        {/* While somebody types, screens come first: most people type the name of one. */}
         {text.trim() === '' ? [toStart, toOpen] : [toOpen, toStart]}
         <FoundRows rows={found.rows} onChosen={goTo} />
       </Results>

@@ -15,7 +15,8 @@ export function MessageFilters({ filter, state }: MessageFiltersProps) {
       <FilterSelect
         label="Status"
         value={filter.status}
-        options={[{ value: 'All', label: 'Any status' }, ...STATUSES.slice(1)]}
+        allLabel="Any status"
+        options={STATUSES}
         onChosen={(value) => state.setFilter('status', value, 'All')}
       />
       <FilterSelect

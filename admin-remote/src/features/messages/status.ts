@@ -8,9 +8,8 @@ export const STATUS_WORDS: Readonly<Record<MessageStatus, string>> = {
   spam: 'Spam',
 };
 
-/** Their colours in lists: what is open stands out, what is over is quiet. */
-export const STATUS_COLORS: Readonly<Record<MessageStatus, string>> = {
-  new: 'brand',
+/** The colours of their badges; a new message has none, it is unread. */
+export const STATUS_COLORS: Readonly<Record<Exclude<MessageStatus, 'new'>, string>> = {
   answered: 'green',
   done: 'gray',
   spam: 'red',

@@ -69,7 +69,8 @@ export function SubscribersTable({ state, filter, selection }: SubscribersTableP
             <FilterSelect
               label="Status"
               value={filter.status}
-              options={[{ value: ANY_STATUS, label: 'Any status' }, ...STATUS_FILTERS.slice(1)]}
+              allLabel="Any status"
+              options={STATUS_FILTERS}
               onChosen={(value) => state.setFilter('status', value, ANY_STATUS)}
             />
           </>
