@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAuth } from '@agency/shared/runtime';
 import { useRemoteLoader } from '../boundary/LoaderContext';
 import { NotFoundPage } from '../boundary/NotFoundPage';
 import { RemoteFallback } from '../boundary/RemoteFallback';
@@ -8,7 +9,7 @@ import { LoadingPage } from '../frame/LoadingPage';
 import type { RemoteFailure } from '../loading/failure';
 import { remoteForPath } from '../registry/remoteForPath';
 import { AdminGuard } from '../session/AdminGuard';
-import { isGuarded } from '../session/letIn';
+import { isGuarded, isLetIn } from '../session/letIn';
 
 /** Now that the person has been let in, the router asks for the remote that has the place. */
 function EnterAgain() {
@@ -28,11 +29,13 @@ function MissingRemote({ name, failure }: { name: string; failure: RemoteFailure
 /** No route matched: the place does not exist, or its remote did not load, or was not asked for before a sign-in. */
 export function UnmatchedPage() {
   const loader = useRemoteLoader();
+  const { session } = useAuth();
   const { pathname } = useLocation();
   const name = remoteForPath(pathname, loader.registry());
   const failure = loader.failure(name);
   if (failure) return <MissingRemote name={name} failure={failure} />;
-  if (loader.loaded(name) || !isGuarded(pathname)) return <NotFoundPage />;
+  const isBehind = isGuarded(pathname);
+  if (loader.loaded(name) || !isBehind) return <NotFoundPage isForStaff={isBehind && isLetIn(session)} />;
   return (
     <AdminGuard>
       <EnterAgain />

@@ -51,10 +51,11 @@ describe('a path nobody has', () => {
     },
   );
 
-  test('below /admin it is a plain 404 page', async () => {
+  test('below /admin it is a plain 404 page for somebody signed out', async () => {
     renderShell({ at: '/admin/nowhere' });
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    expect(screen.queryByRole('main', { name: 'Public site' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('main')).not.toHaveAccessibleName('Public site');
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 });
 

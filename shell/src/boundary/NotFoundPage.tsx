@@ -1,12 +1,21 @@
 import { notFound } from '@agency/shared/content';
+import { FRAME_OWNERS, paths } from '@agency/shared/contracts';
 import { NotFoundView } from '@agency/shared/ui';
 import { PlainFrame } from '../frame/PlainFrame';
-import { DEFAULT_REMOTE } from '../registry/remoteForPath';
 import { useRemoteLoader } from './LoaderContext';
 
-/** The page for every path that does not exist; framed like the public site when that is there. */
-export function NotFoundPage() {
-  const Frame = useRemoteLoader().loaded(DEFAULT_REMOTE)?.Frame;
-  const page = <NotFoundView {...notFound} />;
-  return Frame ? <Frame>{page}</Frame> : <PlainFrame>{page}</PlainFrame>;
+const nextForStaff = [{ label: 'Dashboard', path: paths.admin.dashboard }];
+
+/**
+ * The page for every path that does not exist; framed like the public site when that is there.
+ * @param isForStaff whether it stands in the frame of the back-office instead, and leads to the dashboard
+ */
+export function NotFoundPage({ isForStaff = false }) {
+  const owner = FRAME_OWNERS[isForStaff ? 'back-office' : 'site'];
+  const Frame = useRemoteLoader().loaded(owner)?.Frame ?? PlainFrame;
+  return (
+    <Frame>
+      <NotFoundView {...notFound} {...(isForStaff && { next: nextForStaff })} />
+    </Frame>
+  );
 }

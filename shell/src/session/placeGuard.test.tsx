@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { adminConfirmed, sessionEnded, sessionStarted } from '@agency/shared/runtime';
 import { json, onApi, storeSession } from '@agency/shared/testing';
@@ -56,6 +57,20 @@ test('an admin gets the page', async () => {
   const { asked } = renderWith({ at: '/admin/events' });
   expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
   expect(asked).toEqual(['events-remote@two']);
+});
+
+test('staff keep the frame of the back-office at a path nobody has, with the way to the dashboard', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  storeAdmin(true);
+  const Frame = ({ children }: { children?: ReactNode }) => <main aria-label="Back-office">{children}</main>;
+  const { user: person } = renderShell({
+    at: '/admin/nowhere',
+    deliver: ({ name }) => ({ ...modules[name], ...(name === 'admin-remote' && { Frame }) }),
+  });
+  const frame = await screen.findByRole('main', { name: 'Back-office' });
+  expect(within(frame).getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await person.click(within(frame).getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('after signing in the page is there, and after signing out it is gone', async () => {
