@@ -24,11 +24,15 @@ test('a callout, a table and code are written by keyboard, published, and read w
   adminPage: page,
   browser,
   expectAccessible,
+  expectAccessibleInBoth,
 }) => {
   test.slow();
   const text = await openText(page, POST);
   await insert(page, 'warn');
   await page.keyboard.type('Mind the ebb.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('> It turns at `04:04`.');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ports and their tides:');
@@ -52,7 +56,8 @@ test('a callout, a table and code are written by keyboard, published, and read w
   await page.keyboard.type('const tide = "high"; // twice a day');
   await choose(page, /^Code language/, 'TypeScript');
   await expect(page.getByRole('button', { name: 'Code language: TypeScript' })).toBeVisible();
-  await expectAccessible();
+  await expect(text.locator('blockquote')).toHaveText('It turns at 04:04.');
+  await expectAccessibleInBoth();
 
   await page.getByRole('textbox', { name: /^Title/ }).fill(`Blocks ${run}`);
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('About blocks.');

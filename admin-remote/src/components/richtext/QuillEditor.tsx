@@ -1,7 +1,7 @@
 import type { ImageFolder } from '@agency/shared/contracts';
 import { UPLOAD_MIME_TYPES } from '@agency/shared/contracts';
 import ReactQuill from 'react-quill';
-import 'react-quill/dist/quill.snow.css';
+import 'react-quill/dist/quill.core.css';
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePendingWork } from '../form/pendingWork';
