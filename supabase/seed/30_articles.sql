@@ -14,7 +14,7 @@ insert into public.blog_posts
 <p>It is tempting to write a loop around <code>fetch</code> and be done. That fixes the first case, makes the second slower and turns the third into a double booking. Before you may try again, the server has to be able to recognise that it has seen this before.</p>
 <h3>A name the client makes up</h3>
 <p>So the form now gives each booking its name. The identifier is made when the form is first shown, not when it is sent, and it is stored next to what the visitor types. Whatever happens, every attempt to send <em>this</em> booking carries the same name.</p>
-<pre><code>const draft = loadDraft() ?? { id: crypto.randomUUID(), fields: {} };
+<pre><code class="language-typescript">const draft = loadDraft() ?? { id: crypto.randomUUID(), fields: {} };
 
 async function send(draft: Draft): Promise&lt;Booking&gt; {
   for (const pause of [0, 2_000, 8_000, 30_000]) {

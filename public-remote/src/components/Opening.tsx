@@ -10,7 +10,7 @@ interface OpeningProps {
   of: Omit<Parameters<typeof pictureOf>[0], 'image'> & { image: string | null };
   /** What stands in the place of a picture, by its name in the data. */
   gradient?: string;
-  /** Below the category: who wrote it, what it is about, where to go. */
+  /** Below the title: who wrote it, what it is about, where to go. */
   children?: ReactNode;
 }
 
@@ -19,11 +19,11 @@ export function Opening({ title, category, of: { image, ...row }, gradient, chil
   return (
     <div className={styles.opening}>
       <header className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
-        <div className={styles.about}>
+        <div className={styles.name}>
           <p className={styles.category}>{category}</p>
-          {children}
+          <h1 className={styles.title}>{title}</h1>
         </div>
+        {children && <div className={styles.about}>{children}</div>}
       </header>
       <div
         className={styles.frame}

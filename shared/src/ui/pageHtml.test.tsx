@@ -57,6 +57,13 @@ describe('blocks of a stored text', () => {
     );
   });
 
+  it('let the keyboard reach code, which scrolls, on the server and in the browser', () => {
+    const html = '<p>&lt;pre&gt;</p><pre><code>a &lt; b</code></pre>';
+    const shown =
+      '<p>&lt;pre&gt;</p><pre role="group" aria-label="Code" tabindex="0"><code>a &lt; b</code></pre>';
+    expect([pageHtml(html), onServer.pageHtml(html)]).toEqual([shown, shown]);
+  });
+
   it('frame no table that is only written about', () => {
     const html = '<p title="<table >&lt;/table&gt;">&lt;table &gt;</p><img src="/a.png" alt="<table x=1>">';
     for (const page of [pageHtml(html), onServer.pageHtml(html)])
@@ -71,7 +78,7 @@ describe('code', () => {
   it('is coloured on the server, in every language of the editor, and its text is kept', () => {
     expect(onServer.pageHtml(CODE)).toContain('<span class="hljs-comment">/* &lt;b&gt; */</span>');
     expect(asNodes(onServer.pageHtml(CODE)).textContent).toBe(asNodes(CODE).textContent);
-    expect(pageHtml(CODE)).toBe(CODE);
+    expect(asNodes(pageHtml(CODE)).querySelector('span')).toBeNull();
     for (const language of Object.keys(CODE_LANGUAGES)) {
       const html = `<pre><code class="language-${language}">- key: "value" &amp;&amp; 1 &lt; 2</code></pre>`;
       expect(asNodes(onServer.pageHtml(html)).textContent).toBe('- key: "value" && 1 < 2');
@@ -84,7 +91,7 @@ describe('code', () => {
       `<pre><code class="language-css">${'a{} '.repeat(6_000)}</code></pre>`,
       '<pre><code class="language-css">a <strong>{}</strong></code></pre>',
     ])
-      expect(onServer.pageHtml(html)).toBe(html);
+      expect(onServer.pageHtml(html).replace(/<pre[^>]*>/, '<pre>')).toBe(html);
   });
 });
 

@@ -48,6 +48,9 @@ function playable(whole: string, address: string): string {
   return video ? `${whole} data-player="${video.player.replaceAll('&', '&amp;')}"` : whole;
 }
 
+/** What scrolls sideways by itself is reached by the keyboard. */
+const frame = (name: string) => `role="group" aria-label="${name}" tabindex="0"`;
+
 /**
  * Stored HTML as a page shows it; does on the server what `pageHtml.ts` does in a browser, colours code and marks videos.
  * The sanitiser escapes `<` in text and attributes, so what looks like a tag is one.
@@ -56,6 +59,7 @@ export function pageHtml(stored: string): string {
   return sanitizeHtml(stored)
     .replace(CODE, coloured)
     .replace(VIDEO, playable)
-    .replace(/<table(?=[\s>])/g, '<div role="group" aria-label="Table" tabindex="0">$&')
+    .replace(/<pre(?=[\s>])/g, `$& ${frame('Code')}`)
+    .replace(/<table(?=[\s>])/g, `<div ${frame('Table')}>$&`)
     .replaceAll('</table>', '$&</div>');
 }

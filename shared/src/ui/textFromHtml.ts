@@ -1,4 +1,4 @@
-/** The text content of untrusted HTML, cut at a word. `limit` counts characters. */
+/** The text content of untrusted HTML, cut after a sentence, or at a word. `limit` counts characters. */
 export function textFromHtml(html: string, limit = Infinity): string {
   const text = html
     .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
@@ -12,7 +12,14 @@ export function textFromHtml(html: string, limit = Infinity): string {
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();
-  return cutAtWord(text, limit);
+  return cutAtSentence(text, limit);
+}
+
+/** A text of at most so many characters: its whole sentences, where these are at least a third of that. */
+function cutAtSentence(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const end = Math.max(...['. ', '! ', '? '].map((mark) => text.lastIndexOf(mark, limit - 1)));
+  return end + 1 < limit / 3 ? cutAtWord(text, limit) : text.slice(0, end + 1);
 }
 
 /** A text of at most so many characters; one that is longer is cut at a word. */

@@ -135,9 +135,15 @@ describe('stored HTML', () => {
     }
   });
 
-  it('as text is cut at a word', () => {
+  it('as text is cut after a sentence, or at a word where that would leave less than a third', () => {
     expect(textFromHtml('<p>Tides &amp; <b>currents</b>, charted.</p>')).toBe('Tides & currents, charted.');
     expect(textFromHtml('<p>one two three</p>', 9)).toBe('one two…');
+    const text = '<p>High water. Low water! Who knows?</p>';
+    expect(textFromHtml(text, 21)).toBe('High water.');
+    expect(textFromHtml(text, 22)).toBe('High water. Low water!');
+    expect(textFromHtml(text, 32)).toBe('High water. Low water!');
+    expect(textFromHtml(text, 33)).toBe('High water. Low water! Who knows?');
+    expect(textFromHtml('<p>One. two three four five</p>', 20)).toBe('One. two three four…');
   });
 });
 

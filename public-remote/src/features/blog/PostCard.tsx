@@ -26,7 +26,7 @@ export const PostCard = memo(function PostCard({ id, post, isLead = false }: Pos
         sizes={
           isLead
             ? '(min-width: 60rem) 46rem, 100vw'
-            : '(min-width: 60rem) 20rem, (min-width: 40rem) 34vw, 100vw'
+            : '(min-width: 85rem) 27rem, (min-width: 40rem) 34vw, 100vw'
         }
         isPriority={isLead}
       />

@@ -5,15 +5,20 @@ import { useListRelatedPostsQuery, type Article } from './blogApi';
 import { formatPostDate, relatedExcerpt } from './postText';
 import styles from './RelatedPosts.module.css';
 
-/** Up to two further articles of the same category. */
-export function RelatedPosts({ post }: { post: Article }) {
-  const query = useListRelatedPostsQuery({ id: post.id, category: post.category });
+interface FurtherPostsProps {
+  title: string;
+  /** What is asked for. */
+  of: Parameters<typeof useListRelatedPostsQuery>[0];
+}
+
+function FurtherPosts({ title, of }: FurtherPostsProps) {
+  const query = useListRelatedPostsQuery(of);
   // An empty section would be a heading above nothing.
-  if (query.currentData?.length === 0) return <p className={styles.none}>No related articles found.</p>;
+  if (query.currentData?.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related-title">
       <h2 id="related-title" className={styles.heading}>
-        Related articles
+        {title}
       </h2>
       <QueryBoundary
         query={query}
@@ -47,5 +52,18 @@ export function RelatedPosts({ post }: { post: Article }) {
         )}
       </QueryBoundary>
     </section>
+  );
+}
+
+/** Up to two further articles of the same category, or the newest of any. */
+export function RelatedPosts({ post: { id, category } }: { post: Article }) {
+  const related = { id, category };
+  const { currentData } = useListRelatedPostsQuery(related);
+  if (currentData?.length !== 0) return <FurtherPosts title="Related articles" of={related} />;
+  return (
+    <>
+      <p className={styles.none}>No related articles found.</p>
+      <FurtherPosts title="Latest articles" of={{ id }} />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import {
   rowsReply,
   type SeenRequest,
 } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { routes } from './routes';
 
 const post = buildPost({
@@ -115,11 +115,26 @@ describe('an article', () => {
     expect(searchParams.get('limit')).toBe('2');
   });
 
-  it('says when there are no related articles', async () => {
+  it('says when there are no related articles, and goes on with the newest others', async () => {
+    const requests = onApi('get', '/rest/v1/blog_posts', ({ headers, url }) => {
+      if (headers.get('accept')?.includes('vnd.pgrst.object')) return Response.json(post);
+      return rowsReply(url.searchParams.has('category') ? [] : [buildPost({ slug: 'ebb', title: 'Ebb' })]);
+    });
+    renderRoutes(routes, '/blog/tides');
+    expect(await screen.findByText('No related articles found.')).toBeInTheDocument();
+    const latest = within(await screen.findByRole('region', { name: 'Latest articles' }));
+    expect(await latest.findByRole('link', { name: 'Ebb' })).toHaveAttribute('href', '/blog/ebb');
+    expect(screen.queryByRole('heading', { name: 'Related articles' })).not.toBeInTheDocument();
+    const { searchParams } = requests.at(-1)!.url;
+    expect(searchParams.get('id')).toBe(`neq.${post.id}`);
+    expect(searchParams.get('limit')).toBe('2');
+  });
+
+  it('ends with that where it is the only article', async () => {
     onArticle([]);
     renderRoutes(routes, '/blog/tides');
     expect(await screen.findByText('No related articles found.')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Related articles' })).not.toBeInTheDocument();
+    await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Latest articles' }));
   });
 
   it('can be read when its related articles fail to load', async () => {

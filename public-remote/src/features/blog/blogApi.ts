@@ -81,17 +81,18 @@ export const blogApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Post', id: 'LIST' }],
     }),
 
-    /** The newest posts of the same category, without the post itself. */
-    listRelatedPosts: build.query<PostCardData[], Pick<Post, 'id' | 'category'>>({
+    /** The newest posts of the same category, or of all without one, without the post itself. */
+    listRelatedPosts: build.query<PostCardData[], Pick<Post, 'id'> & Partial<Pick<Post, 'category'>>>({
       query:
         ({ id, category }) =>
-        ({ db }) =>
-          read(db, { table: 'blog_posts', columns: CARD })
-            .eq('category', category)
+        ({ db }) => {
+          const posts = read(db, { table: 'blog_posts', columns: CARD });
+          return (category ? posts.eq('category', category) : posts)
             .eq('published', true)
             .neq('id', id)
             .order('created_at', { ascending: false })
-            .limit(RELATED_POSTS_LIMIT),
+            .limit(RELATED_POSTS_LIMIT);
+        },
       providesTags: (rows) => listTags('Post', rows),
     }),
   }),
