@@ -5,7 +5,7 @@ import { operatorApi } from '../src/lib/operator';
 import type { StackEnvironment } from '../src/lib/free-ports';
 import { step } from '../src/lib/progress';
 import { withBrowser } from './lib/browser';
-import { countFrames, swipe } from './lib/frames';
+import { countFrames, scrollDown } from './lib/frames';
 import { median, milliseconds, percentile } from './lib/numbers';
 import { withSite } from './lib/site';
 import { serveVariants } from './lib/variants';
@@ -191,7 +191,7 @@ async function measureTaps(browser: Browser, siteUrl: string): Promise<Row[]> {
   ];
 }
 
-/** Frames while a finger scrolls, and while a question opens. */
+/** Frames while the page scrolls, and while a question opens. */
 async function motionRows(browser: Browser, siteUrl: string): Promise<Row[]> {
   const row = async (what: string, path: string, move: (page: Page) => Promise<unknown>): Promise<Row> => {
     const page = await openOnPhone(browser, siteUrl + path);
@@ -201,9 +201,11 @@ async function motionRows(browser: Browser, siteUrl: string): Promise<Row[]> {
     const isWithin = late <= drawn * LATE_BUDGET;
     return { what, value: `${drawn} frames, ${late} late`, budget: `${LATE_BUDGET * 100} % late`, isWithin };
   };
-  const scroll = async (page: Page) => swipe(await page.context().newCDPSession(page));
   const rows: Row[] = [];
-  for (const path of ['/', '/projects', '/blog']) rows.push(await row(`scrolling ${path}`, path, scroll));
+  for (const path of ['/', '/projects', '/blog']) rows.push(await row(`scrolling ${path}`, path, scrollDown));
+  const work = await (await fetch(`${siteUrl}/case-studies`)).text();
+  const [, caseStudy] = /href="(\/case-studies\/[^"?]+)"/.exec(work)!;
+  rows.push(await row('scrolling a case study', caseStudy!, scrollDown));
   const open = async (page: Page) => {
     await page.locator('summary').first().tap();
     await page.waitForTimeout(1000);

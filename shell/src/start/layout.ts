@@ -40,7 +40,9 @@ export function followScroll(): void {
   const header = document.querySelector<HTMLElement>('header[data-compact]');
   if (!header) return;
   const shrink = () => {
-    if (!isHydrated(header)) header.dataset['compact'] = String(scrollY > 50);
+    const isCompact = String(scrollY > 50);
+    // The page is styled again for each value that is set, even the same.
+    if (header.dataset['compact'] !== isCompact && !isHydrated(header)) header.dataset['compact'] = isCompact;
   };
   addEventListener('scroll', shrink, { passive: true });
   shrink();

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 
 declare global {
   interface Window {
@@ -31,13 +31,24 @@ export async function countFrames(page: Page, move: () => Promise<unknown>): Pro
   return { drawn: took.length, late: took.filter((time) => time > LATE).length };
 }
 
-/** Scrolls down by a finger. */
-export async function swipe(session: CDPSession): Promise<void> {
+/** Pixels that are scrolled. */
+const WAY = 4000;
+
+/**
+ * Scrolls down at 1,200 px a second. By the wheel: the browser moves a page for the touches it makes up by itself not at all, and
+ * those that a script sends come at a pace of their own.
+ * @throws where the page does not scroll: there would be no frames to count
+ */
+export async function scrollDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const start = await page.evaluate(() => scrollY);
   await session.send('Input.synthesizeScrollGesture', {
     x: 180,
     y: 500,
-    yDistance: -4000,
+    yDistance: -WAY,
     speed: 1200,
-    gestureSourceType: 'touch',
+    gestureSourceType: 'mouse',
   });
+  const way = (await page.evaluate(() => scrollY)) - start;
+  if (way < WAY / 2) throw new Error(`The page was scrolled by ${way} px.`);
 }
