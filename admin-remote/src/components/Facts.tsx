@@ -12,15 +12,19 @@ export function Facts({ facts }: FactsProps) {
     <Box
       asChild
       css={{
+        display: 'grid',
+        gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: '8',
         '& > div': {
           display: 'grid',
-          gridTemplateColumns: { sm: '7rem minmax(0, 1fr)' },
-          columnGap: '4',
-          py: '2',
+          gridTemplateColumns: { base: '4.5rem minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr)' },
+          alignItems: 'baseline',
+          columnGap: { base: '2', sm: '3' },
+          py: '1.5',
+          borderBottomWidth: '1px',
         },
-        '& > div + div': { borderTopWidth: '1px' },
         '& dt': { color: 'fg.muted', textStyle: 'sm' },
-        '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+        '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textStyle: 'sm' },
       }}
     >
       <dl>

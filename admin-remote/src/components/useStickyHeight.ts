@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Heights of a screen's header, and of the bar at the bottom on phones. */
+/** Heights of a screen's header, and of a bar at the bottom: that of a form on phones, and that of selected rows. */
 type Name = '--header-height' | '--bar-height';
 
 /**

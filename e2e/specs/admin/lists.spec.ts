@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, stack, test } from '../../fixtures';
+import { expectOnTop } from './editor';
 import { asOperator, newRun } from './support';
 
 const run = newRun();
@@ -180,7 +181,7 @@ test('the palette finds a message and a case study by a word, and opens it', asy
   await remove('contact_messages', messages);
 });
 
-test('the actions of a row appear with the pointer, the focus and the selection', async ({
+test('the actions of a row appear with the pointer, the focus and the selection, cover nothing and move no row', async ({
   adminPage: page,
 }) => {
   const rows = await add('blog_posts', [post('Slack')]);
@@ -195,7 +196,11 @@ test('the actions of a row appear with the pointer, the focus and the selection'
   await areShown(false);
   await row.hover();
   await areShown(true);
+  await expectOnTop(row.getByText('Draft', { exact: true }));
+  const place = await box.boundingBox();
   await box.click();
+  await expect(bar(page)).toBeVisible();
+  expect(await box.boundingBox()).toEqual(place);
   await away();
   await areShown(true);
   await bar(page).getByRole('button', { name: 'Clear' }).click();

@@ -2,7 +2,8 @@ import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { ExternalLink, LogOut } from 'lucide-react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useUnread } from '../inbox/useUnread';
 import { BrandMark } from './BrandMark';
 import { useAccess } from '../access';
@@ -22,6 +23,13 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
   const unread = useUnread();
   const navigation = useNavigation();
   const { isEditor } = useAccess();
+  const { pathname } = useLocation();
+  const screens = useRef<HTMLDivElement>(null);
+  // The current one is in sight, also far down the list in a low window.
+  useEffect(() => {
+    const current = screens.current?.querySelector('[aria-current=page]');
+    current?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname, navigation.length]);
 
   const handleSignOut = async () => {
     await signOut();
@@ -37,6 +45,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
         <PaletteButton isCompact={isCollapsed} onPressed={onNavigated} />
       </Box>
       <Box
+        ref={screens}
         as="nav"
         aria-label="Admin"
         flex="1"
@@ -116,6 +125,7 @@ function linkStyles(isCollapsed: boolean) {
       textDecoration: 'none',
       color: 'fg.muted',
       position: 'relative',
+      scrollMarginBlock: '2.5rem',
       transition: 'background-color 140ms, color 140ms',
     },
     '@media (hover: hover)': { '& a': { minHeight: '9' } },

@@ -173,7 +173,9 @@ const sheet: SystemStyleObject = {
 
 const raised: SystemStyleObject = {
   width: '100%',
-  maxH: 'calc(100dvh - 2rem)',
+  mt: 'var(--above)',
+  // All of it is in the window, its buttons too; its body scrolls.
+  maxH: 'calc(100dvh - 2rem - var(--above))',
   borderRadius: 'lg',
   borderTopWidth: '3px',
   borderTopColor: 'brand.solid',
@@ -187,8 +189,8 @@ const drawer: SystemStyleObject = {
 };
 
 const WIDTHS = {
-  sm: { maxW: 'md', my: { base: '0', sm: '12vh' } },
-  md: { maxW: 'lg', my: { base: '0', sm: '12vh' } },
-  lg: { maxW: '3xl', my: { base: '0', sm: '6vh' } },
-  xl: { maxW: '6xl', my: { base: '0', sm: '3vh' } },
+  sm: { maxW: 'md', '--above': { base: '0px', sm: '12vh' } },
+  md: { maxW: 'lg', '--above': { base: '0px', sm: '12vh' } },
+  lg: { maxW: '3xl', '--above': { base: '0px', sm: '4vh' } },
+  xl: { maxW: '6xl', '--above': { base: '0px', sm: '3vh' } },
 } satisfies Record<string, SystemStyleObject>;

@@ -10,11 +10,13 @@ interface ModalParts {
 /** What the parts of a modal need to know about it. */
 export const ModalContext = createContext<ModalParts>({ id: '', setIsDescribed: () => undefined });
 
+const PADDING = { base: '4', sm: '6' };
+
 /** The title, which names the modal. */
 export function ModalTitle({ children }: { children: ReactNode }) {
   const { id } = useContext(ModalContext);
   return (
-    <Box display="flex" alignItems="flex-start" gap="3" ps="6" pe="14" pt="6" pb="2">
+    <Box display="flex" alignItems="flex-start" gap="3" ps={PADDING} pe="14" pt={PADDING} pb="2">
       <Box as="h2" id={`${id}-title`} fontFamily="heading" fontWeight="bold" textStyle="xl">
         {children}
       </Box>
@@ -34,12 +36,21 @@ export function ModalDescription(props: BoxProps) {
 
 /** The part that scrolls. */
 export function ModalBody(props: BoxProps) {
-  return <Box px="6" py="3" overflow="auto" flex="1" {...props} />;
+  return <Box px={PADDING} py="3" overflow="auto" flex="1" {...props} />;
 }
 
 /** The buttons. */
 export function ModalFooter(props: BoxProps) {
   return (
-    <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" px="6" pt="3" pb="6" {...props} />
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="flex-end"
+      gap={{ base: '2', sm: '3' }}
+      px={PADDING}
+      pt="3"
+      pb={PADDING}
+      {...props}
+    />
   );
 }

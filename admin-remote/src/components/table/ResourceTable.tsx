@@ -64,11 +64,6 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
       <QueryBoundary query={query} loading={<ScreenLoading />} errorText={errorText}>
         {({ rows, total, isMore }) => (
           <>
-            {selection && (
-              <SelectionBar selection={selection} total={total} isMore={isMore}>
-                {selectionActions}
-              </SelectionBar>
-            )}
             {rows.length === 0 ? (
               <Box
                 bg="bg.panel"
@@ -91,6 +86,11 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
                 selection={selection}
                 isBusy={query.isFetching && isOther}
               />
+            )}
+            {selection && (
+              <SelectionBar selection={selection} total={total} isMore={isMore}>
+                {selectionActions}
+              </SelectionBar>
             )}
             {total > 0 && (
               <Pager

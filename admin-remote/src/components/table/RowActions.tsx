@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 /** The way to a row's editor. @param name what it edits, for screen readers */
@@ -9,6 +9,15 @@ export function EditLink({ name, to }: { name: string; to: string }) {
       <Link to={to}>
         <Pencil aria-hidden />
       </Link>
+    </IconButton>
+  );
+}
+
+/** Shows all of a row. @param label with the row's name, for screen readers */
+export function ViewButton({ label, onPressed }: { label: string; onPressed: () => void }) {
+  return (
+    <IconButton size="xs" variant="ghost" aria-label={label} title="View" onClick={onPressed}>
+      <Eye aria-hidden />
     </IconButton>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { amountOf } from '../data/rows';
+import { useStickyHeight } from '../useStickyHeight';
 import type { SelectionControl } from './useSelection';
 
 interface SelectionBarProps {
@@ -13,23 +14,37 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What is selected and what to do with it; offers everything the list matches, not only this page. */
+/**
+ * What is selected and what to do with it; offers everything the list matches, not only this page. It comes below the
+ * rows, over the lower edge of the window: the next box to tick stays where it is.
+ */
 export function SelectionBar({ selection, total, isMore, children }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
   const count = selection.count(total);
+  // What has the focus is scrolled to above it, and notices stand above it.
+  useStickyHeight(bar, '--bar-height', count > 0);
   if (count === 0) return null;
 
   return (
     <Flex
+      ref={bar}
       role="region"
       aria-label="Selection"
+      position="sticky"
+      bottom="3"
+      zIndex="docked"
       align="center"
-      gap="3"
+      columnGap="3"
       wrap="wrap"
-      mb="3"
+      mt="3"
       px="4"
       py="2"
-      bg="brand.subtle"
+      bg="bg.panel"
+      bgImage="linear-gradient({colors.brand.subtle}, {colors.brand.subtle})"
+      borderWidth="1px"
+      borderColor="border.emphasized"
       borderRadius="md"
+      boxShadow="lg"
     >
       <Text role="status" fontWeight="semibold">
         {amountOf(count, isMore && selection.selection.kind === 'all')} selected
@@ -43,7 +58,18 @@ export function SelectionBar({ selection, total, isMore, children }: SelectionBa
       <Button size="xs" variant="ghost" onClick={selection.clear}>
         Clear
       </Button>
-      <Flex gap="2" ms="auto" wrap="wrap">
+      {/* On a phone one line, which is swiped. */}
+      <Flex
+        gap="2"
+        ms={{ md: 'auto' }}
+        mx={{ base: '-4', md: '0' }}
+        px={{ base: '4', md: '0' }}
+        py="1"
+        maxWidth={{ base: 'calc(100% + 2rem)', md: 'full' }}
+        overflowX={{ base: 'auto', md: 'visible' }}
+        wrap={{ base: 'nowrap', md: 'wrap' }}
+        css={{ '& > *': { flex: 'none' } }}
+      >
         {children}
       </Flex>
     </Flex>

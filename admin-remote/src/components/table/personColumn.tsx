@@ -1,17 +1,20 @@
 import type { Column } from './columns';
 
-/** A person's name, with the address below it. */
-export const personColumn = <Row extends { name: string; email: string }>(header: string): Column<Row> => ({
+/** A person's name, which opens the row, with the address below it. */
+export const personColumn = <Row extends { name: string; email: string }>(
+  header: string,
+  onOpened: (row: Row) => void,
+): Column<Row> => ({
   key: 'name',
   header,
   isSortable: true,
-  cell: ({ name, email }) => (
+  cell: (row) => (
     <>
-      <span className="title line" title={name}>
-        {name}
-      </span>
-      <span className="note line" title={email}>
-        {email}
+      <button type="button" className="title line" title={row.name} onClick={() => onOpened(row)}>
+        {row.name}
+      </button>
+      <span className="note line" title={row.email}>
+        {row.email}
       </span>
     </>
   ),

@@ -6,6 +6,8 @@ const WIDE = '@container (min-width: 56rem)';
 const LIVELY = ':hover, :focus-within, :has([data-selection] :checked)';
 /** Their ground. Solid, so that buttons that lie over a cell cover it. */
 const LIVELY_GROUND = 'color-mix(in srgb, {colors.fg} 6%, {colors.bg.panel})';
+/** Where the actions of a row have room of their own, and cover nothing. */
+const ROOMY = '@container (min-width: 58rem)';
 const NARROW = '@container (max-width: 55.99rem)';
 /** Where a card has room for two values side by side. */
 const BETWEEN = '@container (min-width: 34rem) and (max-width: 55.99rem)';
@@ -117,7 +119,8 @@ export const tableStyles: SystemStyleObject = {
     bg: 'brand.solid',
   },
   '& .title': { fontWeight: 'semibold', color: 'fg', textDecoration: 'none' },
-  '& a.title:hover': { textDecoration: 'underline' },
+  '& :is(a, button).title:hover': { textDecoration: 'underline' },
+  '& button.title': { cursor: 'pointer', textAlign: 'start', maxWidth: 'full' },
   '& .note': { color: 'fg.muted', textStyle: 'sm', display: 'block' },
   '& time': { whiteSpace: 'nowrap' },
   '& .clamp': { lineClamp: '2', maxWidth: '60ch' },
@@ -165,6 +168,12 @@ export const tableStyles: SystemStyleObject = {
       // Beside the arrows of a row's place they have room of their own, or one could not be pressed for the other.
       '& td:has(.order) + td .actions': { position: 'static', p: '0', bgImage: 'none' },
       [`& tbody tr:not(${LIVELY}) .actions`]: { opacity: '0' },
+    },
+  },
+  [ROOMY]: {
+    '@media (hover: hover)': {
+      '& td[data-align=end]:has(.actions > :nth-of-type(3))': { minWidth: '8rem' },
+      '& td[data-align=end]:has(.actions > :nth-child(4))': { minWidth: '10rem' },
     },
   },
   [NARROW]: cards,

@@ -1,8 +1,8 @@
-import { Button, IconButton } from '@chakra-ui/react';
+import { IconButton } from '@chakra-ui/react';
 import type { JobApplication } from '@agency/shared/contracts';
-import { Download, Eye } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { formatDay } from '../../components/dates';
-import { DeleteButton, type Column } from '../../components/table';
+import { DeleteButton, ViewButton, type Column } from '../../components/table';
 import { personColumn } from '../../components/table/personColumn';
 import { positionTitle, starsOf } from './application';
 import { StageBadge } from './StageBadge';
@@ -22,7 +22,7 @@ interface ApplicationActions {
 export function applicationColumns(actions: ApplicationActions): Column<JobApplication>[] {
   const { stages, busy, onViewed, onDownloaded, onDeleted } = actions;
   return [
-    personColumn('Applicant'),
+    personColumn('Applicant', onViewed),
     { key: 'position_id', isPlain: true, header: 'Position', isSortable: true, cell: positionTitle },
     {
       key: 'stage_id',
@@ -60,14 +60,10 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
       align: 'end',
       cell: (application) => (
         <div className="actions">
-          <Button
-            size="xs"
-            variant="outline"
-            aria-label={`View application of ${application.name}`}
-            onClick={() => onViewed(application)}
-          >
-            <Eye aria-hidden /> View
-          </Button>
+          <ViewButton
+            label={`View application of ${application.name}`}
+            onPressed={() => onViewed(application)}
+          />
           {application.cv_path && (
             <IconButton
               size="xs"

@@ -72,7 +72,7 @@ describe('the inbox', () => {
     onApi('patch', TABLE, () => connectionLost());
     const { user } = renderAdmin(<MessagesPage />);
     await table();
-    await user.click(screen.getByRole('button', { name: 'View message from Vera' }));
+    await user.click(screen.getByRole('button', { name: 'Vera' }));
     const dialog = await screen.findByRole('dialog');
     const failure = await within(dialog).findByText(/^Failed to mark the message from Vera as read\./);
     expect(failure.closest('[role=alert]')).toBeVisible();

@@ -1,8 +1,8 @@
-import { Badge, Button, IconButton } from '@chakra-ui/react';
+import { Badge, IconButton } from '@chakra-ui/react';
 import type { ContactMessage } from '@agency/shared/contracts';
-import { Eye, MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { formatDay } from '../../components/dates';
-import { DeleteButton, type Column } from '../../components/table';
+import { DeleteButton, ViewButton, type Column } from '../../components/table';
 import { personColumn } from '../../components/table/personColumn';
 import { STATUS_COLORS, STATUS_WORDS } from './status';
 
@@ -25,7 +25,7 @@ export function messageColumns({
   onDeleted,
 }: MessageActions): Column<ContactMessage>[] {
   return [
-    personColumn('Contact'),
+    personColumn('Contact', onViewed),
     {
       key: 'message',
       isPlain: true,
@@ -59,14 +59,7 @@ export function messageColumns({
       align: 'end',
       cell: (message) => (
         <div className="actions">
-          <Button
-            size="xs"
-            variant="outline"
-            aria-label={`View message from ${message.name}`}
-            onClick={() => onViewed(message)}
-          >
-            <Eye aria-hidden /> View
-          </Button>
+          <ViewButton label={`View message from ${message.name}`} onPressed={() => onViewed(message)} />
           {!message.read && (
             <IconButton
               size="xs"

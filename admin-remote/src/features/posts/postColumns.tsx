@@ -1,5 +1,6 @@
-import { Button } from '@chakra-ui/react';
+import { IconButton } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
+import { Eye, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../components/dates';
 import { DraftMark } from '../../components/drafts/DraftMark';
@@ -65,15 +66,16 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
       align: 'end',
       cell: (post) => (
         <div className="actions">
-          <Button
+          <IconButton
             size="xs"
-            variant="outline"
+            variant="ghost"
             disabled={busy === post.id}
             aria-label={`${post.published ? 'Unpublish' : 'Publish'} ${post.title}`}
+            title={post.published ? 'Unpublish' : 'Publish'}
             onClick={() => onToggled(post)}
           >
-            {post.published ? 'Unpublish' : 'Publish'}
-          </Button>
+            {post.published ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </IconButton>
           <EditLink name={post.title} to={paths.admin.editPost(post.id)} />
           <DuplicateButton
             name={post.title}
