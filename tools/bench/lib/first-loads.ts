@@ -16,7 +16,7 @@ const DASHBOARD = 215;
 const LIST = DASHBOARD + 9;
 /** With the form library, and the form that the contract keeps open beside the table. */
 const LIST_WITH_FORM = DASHBOARD + 37;
-const EDITOR = 301;
+const EDITOR = 300;
 interface Screen {
   name: string;
   path: string;
