@@ -35,8 +35,8 @@ export async function countFrames(page: Page, move: () => Promise<unknown>): Pro
 const WAY = 4000;
 
 /**
- * Scrolls down at 1,200 px a second. By the wheel: the browser moves a page for the touches it makes up by itself not at all, and
- * those that a script sends come at a pace of their own.
+ * Scrolls down at 1,200 px a second, by the wheel: the touches that the browser makes up for a gesture move no page here, and
+ * those that a script sends come too slowly.
  * @throws where the page does not scroll: there would be no frames to count
  */
 export async function scrollDown(page: Page): Promise<void> {
