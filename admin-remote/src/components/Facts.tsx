@@ -13,7 +13,8 @@ export function Facts({ facts }: FactsProps) {
       asChild
       css={{
         display: 'grid',
-        gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+        // Two beside each other where the place itself has the room: it may be a narrow dialog in a wide window.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
         columnGap: '8',
         '& > div': {
           display: 'grid',

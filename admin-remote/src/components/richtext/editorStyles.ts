@@ -37,7 +37,7 @@ const pageStyles: SystemStyleObject = {
   '&[data-invalid] [role=toolbar]': { borderColor: 'border.error' },
 };
 
-/** The box of a link. Its two modes, reading and editing, and its words are in the style sheet of Quill's theme, which this replaces. */
+/** The box of a link, which shows an address or has it edited. Quill's theme says the same in its style sheet, which is not loaded. */
 const linkBoxStyles: SystemStyleObject = {
   position: 'absolute',
   zIndex: 'docked',

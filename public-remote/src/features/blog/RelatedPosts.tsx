@@ -7,7 +7,7 @@ import styles from './RelatedPosts.module.css';
 
 interface FurtherPostsProps {
   title: string;
-  /** What is asked for. */
+  /** The article they follow, and their category; without one they are of any. */
   of: Parameters<typeof useListRelatedPostsQuery>[0];
 }
 
