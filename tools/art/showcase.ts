@@ -66,22 +66,22 @@ function scene(height: number, sun: string, ground: string, screens: readonly st
   );
 }
 
-/** The hero's picture: three clients' screens, as they are used. */
+/** Below the hero, which shows three other clients: screens as they are used. */
 export async function showcase(): Promise<string> {
+  return scene(1320, k.circle(1880, 380, 330, amber), '#9fcbd4', [
+    await framed('union-kiln/firing.webp', 610, 160, 1260, 788),
+    await framed('fennimore-basket/list.webp', 120, 250, 430, 931),
+    await framed('meridian-parcel/read.webp', 1960, 270, 430, 931),
+  ]);
+}
+
+/** Below the services: three more. */
+export async function services(): Promise<string> {
   const height = 1760;
   const sun = k.circle(560, 520, 400, signal) + waves([amber, '#ff8a5c'], height, 900, 150, 110, 2100);
   return scene(height, sun, '#f6e7d2', [
     await framed('pelorus/table.webp', 1010, 130, 1400, 875),
     await framed('halden-rye/product.webp', 130, 480, 1460, 912),
     await framed('kestrel-rounds/today.webp', 1830, 600, 440, 952),
-  ]);
-}
-
-/** Below the services: three more. */
-export async function services(): Promise<string> {
-  return scene(1320, k.circle(1880, 380, 330, amber), '#9fcbd4', [
-    await framed('union-kiln/firing.webp', 610, 160, 1260, 788),
-    await framed('fennimore-basket/list.webp', 120, 250, 430, 931),
-    await framed('meridian-parcel/read.webp', 1960, 270, 430, 931),
   ]);
 }

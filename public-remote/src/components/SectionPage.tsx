@@ -16,6 +16,8 @@ interface SectionPageProps {
   jsonLd?: readonly object[];
   /** What stands below the section. */
   picture?: ContentImage & { caption: string };
+  /** What stands below the picture. */
+  below?: ReactNode;
   /** Ends with an invitation to write to the agency. */
   hasInvitation?: boolean;
   children: ReactNode;
@@ -23,7 +25,7 @@ interface SectionPageProps {
 
 /** A page that is one section of the home page, and the way back to it. */
 export function SectionPage(props: SectionPageProps) {
-  const { title, description, path, jsonLd, picture, hasInvitation, children } = props;
+  const { title, description, path, jsonLd, picture, below, hasInvitation, children } = props;
   const back = (
     <ButtonLink variant="secondary" to={paths.home}>
       Back to Home
@@ -46,6 +48,7 @@ export function SectionPage(props: SectionPageProps) {
           <figcaption className={styles.caption}>{picture.caption}</figcaption>
         </figure>
       )}
+      {below}
       {hasInvitation ? (
         <ProjectInvitation>{back}</ProjectInvitation>
       ) : (

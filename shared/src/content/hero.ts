@@ -30,8 +30,8 @@ export const hero: Hero = {
   statsNote: 'The studio since 2019, from two-week reviews to builds of eleven months.',
   showcase: {
     src: '/media/hero/showcase.webp',
-    alt: 'Three products above a drawn tide: a chair’s page with the week it leaves the workshop, a harbour’s berths hour by hour, a nurse’s visits of the day on a phone.',
+    alt: 'Three products in a drawn tide: a shopping list in the order of the aisles, a kiln in cross-section whose shelves are booked, a handheld that reads a torn label.',
     width: 2560,
-    height: 1760,
+    height: 1320,
   },
 };

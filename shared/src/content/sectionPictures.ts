@@ -11,9 +11,9 @@ export const sectionPictures = {
   },
   services: {
     src: '/media/hero/services.webp',
-    alt: 'Three products in a drawn tide: a shopping list in the order of the aisles, a kiln in cross-section whose shelves are booked, a handheld that reads a torn label.',
+    alt: 'Three products above a drawn tide: a chair’s page with the week it leaves the workshop, a harbour’s berths hour by hour, a nurse’s visits of the day on a phone.',
     width: 2560,
-    height: 1320,
-    caption: 'A list that knows the aisles, a shelf in the fire, a label read in the dark.',
+    height: 1760,
+    caption: 'A chair with a delivery week, a harbour hour by hour, a nurse’s day on one screen.',
   },
 } as const satisfies Record<string, ContentImage & { caption: string }>;

@@ -3,6 +3,7 @@ import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../../components/SectionPage';
 import { breadcrumbJsonLd } from '../../components/structuredData';
 import { ServicesSection } from './ServicesSection';
+import { WaysToBegin } from './WaysToBegin';
 
 /** `/services` */
 export function ServicesPage() {
@@ -13,6 +14,7 @@ export function ServicesPage() {
       path={paths.services}
       jsonLd={[breadcrumbJsonLd([{ name: servicesSection.pageTitle, path: paths.services }])]}
       picture={sectionPictures.services}
+      below={<WaysToBegin />}
       hasInvitation
     >
       <ServicesSection level={1} />
