@@ -2,12 +2,12 @@ import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { ExternalLink, LogOut } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useUnread } from '../inbox/useUnread';
 import { BrandMark } from './BrandMark';
 import { useAccess } from '../access';
-import { useNavigation } from '../navigation';
+import { useNavigation, type NavigationGroup, type NavigationItem } from '../navigation';
 import { PaletteButton } from './PaletteButton';
 
 interface SidebarContentProps {
@@ -24,6 +24,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
   const navigation = useNavigation();
   const { isEditor } = useAccess();
   const { pathname } = useLocation();
+  const id = useId();
   const screens = useRef<HTMLDivElement>(null);
   // The current one is in sight, also far down the list in a low window.
   useEffect(() => {
@@ -37,7 +38,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
   };
 
   return (
-    <Flex direction="column" height="full" minHeight="0" gap="4" py="5">
+    <Flex direction="column" height="full" minHeight="0" gap="4" pt="5" pb="3">
       <Box px={isCollapsed ? '4' : '5'}>
         <BrandMark isCompact={isCollapsed} />
       </Box>
@@ -55,32 +56,41 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
         pb="8"
         css={linkStyles(isCollapsed)}
       >
-        <ul>
-          {navigation.map(({ label, path, icon: Icon }) => (
-            <li key={path}>
-              <NavLink to={path} title={isCollapsed ? label : undefined} onClick={onNavigated}>
-                <Icon aria-hidden size={18} />
-                <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>{' '}
-                {unread > 0 && path === paths.admin.messages && (
-                  <span data-unread>
-                    {unread} <span className="visually-hidden">unread</span>
-                  </span>
-                )}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {groupsOf(navigation).map(({ group, items }) => (
+          <div key={group} data-group>
+            {group && (
+              <p id={`${id}${group}`} className={isCollapsed ? 'visually-hidden' : undefined}>
+                {group}
+              </p>
+            )}
+            <ul aria-labelledby={group ? `${id}${group}` : undefined}>
+              {items.map(({ label, path, icon: Icon }) => (
+                <li key={path}>
+                  <NavLink to={path} title={isCollapsed ? label : undefined} onClick={onNavigated}>
+                    <Icon aria-hidden size={18} />
+                    <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>{' '}
+                    {unread > 0 && path === paths.admin.messages && (
+                      <span data-unread>
+                        {unread} <span className="visually-hidden">unread</span>
+                      </span>
+                    )}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </Box>
       <Flex
         direction={isCollapsed ? 'column' : 'row'}
-        wrap="wrap"
-        gap="2"
-        px={isCollapsed ? '3' : '5'}
-        pt="4"
+        align="center"
+        gap="1"
+        px={isCollapsed ? '3' : '4'}
+        pt="3"
         borderTopWidth="1px"
       >
         {!isCollapsed && (
-          <Box width="full" minWidth="0">
+          <Box flex="1" minWidth="0">
             <Text textStyle="sm" fontWeight="semibold" truncate title={user?.email}>
               {user?.email}
             </Text>
@@ -108,17 +118,31 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
   );
 }
 
+/** Neighbours of one group together. */
+function groupsOf(navigation: readonly NavigationItem[]) {
+  const groups: { group: NavigationGroup; items: NavigationItem[] }[] = [];
+  for (const item of navigation) {
+    const last = groups.at(-1);
+    if (last?.group === item.group) last.items.push(item);
+    else groups.push({ group: item.group, items: [item] });
+  }
+  return groups;
+}
+
 function linkStyles(isCollapsed: boolean) {
   return {
     // What goes on below fades out, so that one sees that there is more.
     maskImage: 'linear-gradient(to top, transparent, #000 2rem)',
-    '& li + li': { marginTop: '2px' },
+    '& [data-group] + [data-group]': isCollapsed
+      ? { borderTopWidth: '1px', marginTop: '2', paddingTop: '2' }
+      : { marginTop: '3' },
+    '& [data-group] > p': { px: '3', pb: '1', textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted' },
     '& a': {
       display: 'flex',
       alignItems: 'center',
       justifyContent: isCollapsed ? 'center' : 'flex-start',
       gap: '3',
-      minHeight: '10',
+      minHeight: '11',
       px: '3',
       borderRadius: 'md',
       textStyle: 'md',
@@ -128,7 +152,7 @@ function linkStyles(isCollapsed: boolean) {
       scrollMarginBlock: '2.5rem',
       transition: 'background-color 140ms, color 140ms',
     },
-    '@media (hover: hover)': { '& a': { minHeight: '9' } },
+    '@media (hover: hover)': { '& a': { minHeight: '34px' } },
     '& a svg': { flex: 'none' },
     '& a:hover': { bg: 'bg.muted', color: 'fg' },
     '& a:focus-visible': {

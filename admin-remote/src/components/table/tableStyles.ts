@@ -4,8 +4,10 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 const WIDE = '@container (min-width: 56rem)';
 /** Rows that the pointer, the focus or the selection is on. */
 const LIVELY = ':hover, :focus-within, :has([data-selection] :checked)';
-/** Their ground. Solid, so that buttons that lie over a cell cover it. */
+/** Their grounds. Solid, so that buttons that lie over a cell cover it. */
 const LIVELY_GROUND = 'color-mix(in srgb, {colors.fg} 6%, {colors.bg.panel})';
+const SELECTED = ':has([data-selection] :checked)';
+const SELECTED_GROUND = 'color-mix(in srgb, {colors.brand.solid} 10%, {colors.bg.panel})';
 /** Where the actions of a row have room of their own, and cover nothing. */
 const ROOMY = '@container (min-width: 58rem)';
 const NARROW = '@container (max-width: 55.99rem)';
@@ -73,8 +75,18 @@ const cards: SystemStyleObject = {
   '& tr:has(.actions > :only-child) td[data-primary]': { pe: '12' },
 };
 
+/** Rows whose buttons stand beside the text, where it has room: several, without arrows or a picture beside them. */
+const WITH_BUTTONS = '& table tr:has(.actions > :nth-child(2)):not(:has(.order, .thumbnail))';
+
 /** Cards with their short values in two columns. `table` outweighs `cards`. */
 const wideCards: SystemStyleObject = {
+  [WITH_BUTTONS]: { pe: '52' },
+  [`${WITH_BUTTONS} td:has(.actions)`]: {
+    position: 'absolute',
+    insetEnd: '4',
+    top: '50%',
+    transform: 'translateY(-50%)',
+  },
   '& table td[data-label]:not([data-primary], :has(.actions, .thumbnail, .clamp, .wrap))': {
     flex: '0 1 calc(50% - {spacing.2})',
   },
@@ -106,7 +118,8 @@ export const tableStyles: SystemStyleObject = {
     _hover: { color: 'fg' },
   },
   '& tr[data-highlighted]': { bg: 'brand.subtle' },
-  [`& tbody tr:is(${LIVELY})`]: { bg: LIVELY_GROUND },
+  [`& tbody tr:is(${LIVELY})`]: { '--ground': LIVELY_GROUND, bg: 'var(--ground)' },
+  [`& tbody tr${SELECTED}`]: { '--ground': SELECTED_GROUND },
   '& tr[data-unread=false] .title': { fontWeight: 'normal' },
   '& tr[data-unread=true] .clamp': { color: 'fg' },
   '& tr[data-unread=true] .title::before': {
@@ -139,7 +152,7 @@ export const tableStyles: SystemStyleObject = {
     '& tbody tr': { borderTopWidth: '1px' },
     '& [data-selection]': { width: '12' },
     // As high as the words beside it: in a line of text it would stand on their baseline.
-    '& [data-selection] input': { display: 'block' },
+    '& input[type=checkbox]': { display: 'block' },
     // One line of what a row says of itself: the whole of it is a click away.
     '& td[data-primary] .clamp': { lineClamp: '1' },
     '& td[data-primary] ~ td:not(:has(.clamp, .wrap, .chakra-badge + .chakra-badge))': {
@@ -163,7 +176,7 @@ export const tableStyles: SystemStyleObject = {
         alignItems: 'center',
         ps: '10',
         pe: '4',
-        bgImage: `linear-gradient(to right, transparent, ${LIVELY_GROUND} 2rem)`,
+        bgImage: `linear-gradient(to right, transparent, var(--ground) 2rem)`,
       },
       // Beside the arrows of a row's place they have room of their own, or one could not be pressed for the other.
       '& td:has(.order) + td .actions': { position: 'static', p: '0', bgImage: 'none' },

@@ -1,5 +1,6 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Flex, IconButton } from '@chakra-ui/react';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
@@ -30,23 +31,25 @@ export function CalendarPage() {
 
   return (
     <>
-      <PageHeader
-        title="Calendar"
-        subtitle={`${name}, in the time of ${zone}`}
-        actions={
-          <Flex gap="2" wrap="wrap">
-            {[
-              ['Previous month', turned(-1)],
-              ['Today', '?'],
-              ['Next month', turned(1)],
-            ].map(([label, to]) => (
-              <Button key={label} asChild variant="outline" size={{ base: 'sm', md: 'md' }}>
-                <Link to={to!}>{label}</Link>
-              </Button>
-            ))}
-          </Flex>
-        }
-      />
+      <PageHeader title="Calendar" subtitle={`Days and hours as in ${zone}`} />
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <Flex gap="2">
+          <IconButton asChild variant="outline" aria-label="Previous month" title="Previous month">
+            <Link to={turned(-1)}>
+              <ChevronLeft aria-hidden />
+            </Link>
+          </IconButton>
+          <Button asChild variant="outline">
+            <Link to="?">Today</Link>
+          </Button>
+          <IconButton asChild variant="outline" aria-label="Next month" title="Next month">
+            <Link to={turned(1)}>
+              <ChevronRight aria-hidden />
+            </Link>
+          </IconButton>
+        </Flex>
+      </div>
       <QueryBoundary
         query={{ ...query, data: query.currentData }}
         loading={<LoadingState />}

@@ -66,17 +66,45 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     );
 
   return (
-    <Box as="li" aria-label={campaign.subject} bg="bg.panel" borderWidth="1px" borderRadius="lg" p="4">
-      <Flex justify="space-between" gap="3" wrap="wrap" align="start">
-        <Box minWidth="0" flex="1 1 16rem">
+    <Box as="li" aria-label={campaign.subject} p="4">
+      <Flex justify="space-between" columnGap="4" rowGap="3" wrap="wrap" align="center">
+        <Box minWidth="0" flex="1 1 20rem">
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {campaign.subject}
           </Text>
-          <Text textStyle="sm" color="fg.muted">
-            {formatMoment(campaign.finished_at ?? campaign.starts_at)}
-          </Text>
+          <Flex columnGap="3" wrap="wrap" textStyle="sm">
+            <Text color="fg.muted">{formatMoment(campaign.finished_at ?? campaign.starts_at)}</Text>
+            <Text role="status">{describeProgress(campaign)}</Text>
+          </Flex>
+          {campaign.pause_reason && <Text textStyle="sm">{campaign.pause_reason}</Text>}
         </Box>
-        <Badge colorPalette={color}>{label}</Badge>
+        <Flex gap="2" wrap="wrap" align="center">
+          <Badge colorPalette={color} me="2">
+            {label}
+          </Badge>
+          {actionsFor(campaign).map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant="outline"
+              disabled={actions.busy !== null}
+              onClick={() => void handleAction(action)}
+            >
+              {isPlanned ? 'Cancel newsletter' : ACTION_LABELS[action]}
+            </Button>
+          ))}
+          {isPlanned && <Toggle name="Move…" isOpen={shown === 'move'} onToggled={() => toggle('move')} />}
+          {HAS_RESULTS.includes(campaign.status) && (
+            <Toggle name="Results" isOpen={shown === 'results'} onToggled={() => toggle('results')} />
+          )}
+          {failures > 0 && (
+            <Toggle
+              name={`${shown === 'failures' ? 'Hide' : 'Show'} failures`}
+              isOpen={shown === 'failures'}
+              onToggled={() => toggle('failures')}
+            />
+          )}
+        </Flex>
       </Flex>
       {UNDER_WAY.includes(campaign.status) && (
         <Box asChild mt="3" css={barStyles}>
@@ -87,34 +115,6 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           />
         </Box>
       )}
-      <Flex gap="2" mt="2" wrap="wrap" align="center">
-        <Box flex="1 1 16rem" textStyle="sm">
-          <Text role="status">{describeProgress(campaign)}</Text>
-          {campaign.pause_reason && <Text>{campaign.pause_reason}</Text>}
-        </Box>
-        {actionsFor(campaign).map((action) => (
-          <Button
-            key={action}
-            size="sm"
-            variant="outline"
-            disabled={actions.busy !== null}
-            onClick={() => void handleAction(action)}
-          >
-            {isPlanned ? 'Cancel newsletter' : ACTION_LABELS[action]}
-          </Button>
-        ))}
-        {isPlanned && <Toggle name="Move…" isOpen={shown === 'move'} onToggled={() => toggle('move')} />}
-        {HAS_RESULTS.includes(campaign.status) && (
-          <Toggle name="Results" isOpen={shown === 'results'} onToggled={() => toggle('results')} />
-        )}
-        {failures > 0 && (
-          <Toggle
-            name={`${shown === 'failures' ? 'Hide' : 'Show'} failures`}
-            isOpen={shown === 'failures'}
-            onToggled={() => toggle('failures')}
-          />
-        )}
-      </Flex>
       {actions.failure}
       {shown === 'failures' && <Failures campaignId={campaign.id} total={failures} />}
       {shown === 'move' && isPlanned && (

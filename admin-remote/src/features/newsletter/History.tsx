@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useState } from 'react';
 import { polled } from '../../components/data/fresh';
@@ -9,6 +9,15 @@ import { HISTORY_SIZE, useCampaignsQuery } from './campaignsApi';
 
 /** Milliseconds between two looks at a newsletter under way. */
 const LOOK_AGAIN = 2000;
+
+/** One panel, an issue a line. */
+const listStyles = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  listStyleType: 'none',
+  '& > li + li': { borderTopWidth: '1px' },
+};
 
 /** Newsletters that are planned, under way or sent, with their progress. */
 export function History({ isSending }: { isSending: boolean }) {
@@ -27,11 +36,13 @@ export function History({ isSending }: { isSending: boolean }) {
         {({ rows, total }) => (
           <>
             {total === 0 && <Text color="fg.muted">Nothing has been sent yet.</Text>}
-            <Stack as="ul" listStyleType="none" gap="3">
-              {rows.map((campaign) => (
-                <CampaignCard key={campaign.id} campaign={campaign} />
-              ))}
-            </Stack>
+            {total > 0 && (
+              <Box as="ul" css={listStyles}>
+                {rows.map((campaign) => (
+                  <CampaignCard key={campaign.id} campaign={campaign} />
+                ))}
+              </Box>
+            )}
             {total > HISTORY_SIZE && (
               <Pager
                 label="sent newsletters"
