@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, IconButton, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react';
 import type { Metric } from '@agency/shared/contracts';
 import { formatMetrics, parseMetrics, type FieldProps } from '@agency/shared/records';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
@@ -85,7 +85,12 @@ interface MetricRowProps {
 
 function MetricRow({ number, metric, onChanged, onRemoved }: MetricRowProps) {
   return (
-    <Grid data-row={number} templateColumns={{ base: '1fr', md: '8rem 12rem minmax(0, 1fr) auto' }} gap="2">
+    <Box
+      display="grid"
+      data-row={number}
+      gridTemplateColumns={{ base: '1fr', md: '8rem 12rem minmax(0, 1fr) auto' }}
+      gap="2"
+    >
       {FIELDS.map((field) => (
         <Input
           key={field}
@@ -104,6 +109,6 @@ function MetricRow({ number, metric, onChanged, onRemoved }: MetricRowProps) {
       >
         <Trash2 aria-hidden />
       </IconButton>
-    </Grid>
+    </Box>
   );
 }

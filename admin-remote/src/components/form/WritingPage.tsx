@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** The screen has room for a text of full width beside its settings. */
@@ -14,9 +14,10 @@ interface WritingPageProps {
 /** A text that is written on a sheet, with its settings beside it. */
 export function WritingPage({ children, settings }: WritingPageProps) {
   return (
-    <Grid
+    <Box
+      display="grid"
       gap="6"
-      templateColumns="minmax(0, 1fr)"
+      gridTemplateColumns="minmax(0, 1fr)"
       alignItems="start"
       css={{ [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } }}
     >
@@ -55,6 +56,6 @@ export function WritingPage({ children, settings }: WritingPageProps) {
       >
         {settings}
       </Box>
-    </Grid>
+    </Box>
   );
 }

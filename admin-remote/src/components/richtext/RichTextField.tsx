@@ -1,4 +1,4 @@
-import { Box, Button, Grid, GridItem, Skeleton } from '@chakra-ui/react';
+import { Box, Button, Skeleton } from '@chakra-ui/react';
 import type { ImageFolder } from '@agency/shared/contracts';
 import { Code } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -59,21 +59,22 @@ export function RichTextField({
   const load = useMemo(() => loadEditorFor(origin.html), [origin.html]);
 
   return (
-    <Grid
-      templateAreas={isPage ? PAGE_AREAS : FORM_AREAS}
-      templateColumns={isPage ? PAGE_COLUMNS : 'minmax(0, 1fr) auto'}
+    <Box
+      display="grid"
+      gridTemplateAreas={isPage ? PAGE_AREAS : FORM_AREAS}
+      gridTemplateColumns={isPage ? PAGE_COLUMNS : 'minmax(0, 1fr) auto'}
       width="full"
       gap="1.5"
     >
-      <GridItem area="label" id={id} alignSelf="end" textStyle="sm" fontWeight="semibold" srOnly={isPage}>
+      <Box gridArea="label" id={id} alignSelf="end" textStyle="sm" fontWeight="semibold" srOnly={isPage}>
         {label}{' '}
         {isRequired && (
           <Box as="span" aria-hidden color="fg.accent">
             *
           </Box>
         )}
-      </GridItem>
-      <GridItem area="text" minWidth="0">
+      </Box>
+      <Box gridArea="text" minWidth="0">
         {isSource ? (
           <Textarea
             ref={attach}
@@ -114,9 +115,9 @@ export function RichTextField({
             </Later>
           </Box>
         )}
-      </GridItem>
+      </Box>
       {/* After the text in tab order, so that one Tab leads from the previous field into the text. */}
-      <GridItem area="switch" justifySelf="end">
+      <Box gridArea="switch" justifySelf="end">
         <Button
           size="xs"
           variant="ghost"
@@ -128,8 +129,8 @@ export function RichTextField({
         >
           <Code aria-hidden /> HTML
         </Button>
-      </GridItem>
-      <GridItem area="note" id={`${id}-note`}>
+      </Box>
+      <Box gridArea="note" id={`${id}-note`}>
         <Box textStyle="xs" color="fg.muted">
           {help}{' '}
           {!isSource && (
@@ -143,7 +144,7 @@ export function RichTextField({
             {error.message}
           </Box>
         )}
-      </GridItem>
-    </Grid>
+      </Box>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Grid } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -37,10 +37,11 @@ export function VersionsPanel<In extends FieldValues>(props: PanelProps<In>) {
           empty={<EmptyState text="No versions yet" />}
         >
           {(all) => (
-            <Grid
+            <Box
+              display="grid"
               gap="6"
               alignItems="start"
-              templateColumns={{ base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' }}
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' }}
             >
               <Box
                 position={{ md: 'sticky' }}
@@ -69,7 +70,7 @@ export function VersionsPanel<In extends FieldValues>(props: PanelProps<In>) {
                 )}
               </Box>
               <ComparedVersions form={form} record={record} versions={all} selected={selected!} />
-            </Grid>
+            </Box>
           )}
         </QueryBoundary>
       </ModalBody>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { JobApplication } from '@agency/shared/contracts';
 import { useId, useState } from 'react';
 import { Conversation } from '../../components/conversation/Conversation';
@@ -41,7 +41,7 @@ export function Progress({ application, isBusy, onChanged, onOpened }: ProgressP
   return (
     <>
       {application.cv_path && <Cv path={application.cv_path} name={name} />}
-      <Grid gap="4" templateColumns={{ sm: '1fr 1fr' }}>
+      <Box display="grid" gap="4" gridTemplateColumns={{ sm: '1fr 1fr' }}>
         <Box display="grid" gap="1.5">
           <Label htmlFor={`${control}-stage`}>Stage</Label>
           <Select
@@ -73,7 +73,7 @@ export function Progress({ application, isBusy, onChanged, onOpened }: ProgressP
             ))}
           </Select>
         </Box>
-      </Grid>
+      </Box>
       <EarlierApplications application={application} stageName={stageName} onOpened={onOpened} />
       {move && (
         <Flex gap="3" align="center" wrap="wrap">

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { caseStudyRecord } from '@agency/shared/records';
 import { QueryBoundary } from '@agency/shared/ui';
@@ -70,7 +70,9 @@ export function CaseStudiesPage() {
           )
         }
       />
-      <Stack gap="10">{id || isAdding ? [form, list] : [list, form]}</Stack>
+      <Flex direction="column" gap="10">
+        {id || isAdding ? [form, list] : [list, form]}
+      </Flex>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { CASE_STUDY_CATEGORIES, type Nothing } from '@agency/shared/contracts';
 import { caseStudyRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
@@ -111,7 +111,11 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
       versions={{ record: caseStudyRecord, id }}
     >
       <Panel title={isNew ? 'Add Case Study' : 'Edit Case Study'}>
-        <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <Box
+          display="grid"
+          gap="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
           <TextField {...title} />
           <TextField {...client} />
           <SelectField {...category} options={CASE_STUDY_CATEGORIES} />
@@ -122,7 +126,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
           <TextAreaField {...results} rows={4} />
           <TextAreaField {...challenge} rows={4} />
           <TextAreaField {...solution} rows={4} />
-        </Grid>
+        </Box>
         <MetricsField {...metrics} />
         <ImageField {...image} folder="case-studies" onUploadFailed={() => window.alert('Upload failed!')} />
         <TextField {...image_alt} help="What the image shows, for those who do not see it." />

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { before, lastDays, utcToday } from '../../components/chart/range';
@@ -55,7 +55,11 @@ export function Trends() {
         isEmpty={() => false}
       >
         {(days) => (
-          <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+          <Box
+            display="grid"
+            gap="4"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          >
             {MEASURES.map((measure) => {
               const points = seriesOf(
                 days.filter((day) => day.measure === measure),
@@ -78,7 +82,7 @@ export function Trends() {
                 />
               );
             })}
-          </Grid>
+          </Box>
         )}
       </QueryBoundary>
     </Box>

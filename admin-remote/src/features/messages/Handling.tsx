@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { MESSAGE_STATUSES, type ContactMessage, type MessageStatus } from '@agency/shared/contracts';
 import { useId } from 'react';
 import { Select } from '../../components/controls';
@@ -18,7 +18,7 @@ export function Handling({ message, isBusy, onChanged }: HandlingProps) {
   const { data: staff = [] } = useStaffQuery();
   const id = useId();
   return (
-    <Grid gap="4" templateColumns={{ sm: '1fr 1fr' }}>
+    <Box display="grid" gap="4" gridTemplateColumns={{ sm: '1fr 1fr' }}>
       <Box display="grid" gap="1.5">
         <Label htmlFor={`${id}-status`}>State</Label>
         <Select
@@ -50,6 +50,6 @@ export function Handling({ message, isBusy, onChanged }: HandlingProps) {
           ))}
         </Select>
       </Box>
-    </Grid>
+    </Box>
   );
 }

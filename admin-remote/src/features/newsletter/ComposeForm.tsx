@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CheckboxField, Panel, RecordFormShell, TextField } from '../../components/form';
 import { MomentFields } from '../../components/plan/PlanFields';
@@ -32,7 +32,7 @@ export function ComposeForm({ table, aside, onSending }: ComposeFormProps) {
     <RecordFormShell form={form} label="Send Newsletter" labels={LABELS} onSubmit={() => void compose.ask()}>
       <Panel title="Send Newsletter">
         {/* Disabled while sending; Undo returns to editing. */}
-        <Stack asChild gap="5">
+        <Flex direction="column" asChild gap="5">
           <div inert={form.status === 'saving'}>
             <TextField name="subject" label="Subject" isRequired maxLength={200} autoComplete="off" />
             <RichTextField name="body" label="Body" isRequired rows={12} folder="blog" />
@@ -44,7 +44,7 @@ export function ComposeForm({ table, aside, onSending }: ComposeFormProps) {
               help="Links then lead over this site, which counts them by link and day. It never knows who followed one."
             />
           </div>
-        </Stack>
+        </Flex>
         <SendBar compose={compose} audience={audience} />
       </Panel>
       {aside}

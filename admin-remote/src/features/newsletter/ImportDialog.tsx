@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState, type ChangeEvent } from 'react';
 import { Failure } from '../../components/Failure';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../../components/modal';
@@ -28,7 +28,7 @@ export function ImportDialog({ onClosed }: { onClosed: () => void }) {
     <Modal isOpen onDismissed={() => !isBusy && onClosed()}>
       <ModalTitle>Import subscribers</ModalTitle>
       <ModalBody>
-        <Stack gap="4">
+        <Flex direction="column" gap="4">
           <ModalDescription>
             A CSV file with a column “email”, and if you like one “topics”, separated by semicolons.
           </ModalDescription>
@@ -67,7 +67,7 @@ export function ImportDialog({ onClosed }: { onClosed: () => void }) {
               {error && <Failure text={error} />}
             </>
           )}
-        </Stack>
+        </Flex>
       </ModalBody>
       <ModalFooter>
         <Button variant="outline" disabled={isBusy} onClick={onClosed}>

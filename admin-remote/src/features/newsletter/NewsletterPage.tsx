@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
 import { useSelection, useTableState } from '../../components/table';
@@ -27,11 +27,11 @@ export function NewsletterPage() {
         subtitle="Subscribers, new issues and what became of them"
         actions={<SubscriberActions filter={filter} />}
       />
-      <Stack gap="10">
+      <Flex direction="column" gap="10">
         <SubscribersTable state={state} filter={filter} selection={selection} />
         <ComposeForm table={{ filter, selection: selection.selection }} onSending={setIsSending} />
         <History isSending={isSending} />
-      </Stack>
+      </Flex>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Select } from '../../components/controls';
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
 import { useId } from 'react';
 import { amountOf } from '../../components/data/rows';
@@ -19,7 +19,7 @@ export function RecipientsField({ compose, audience }: RecipientsFieldProps) {
   const { choice, setChoice, hasTable } = compose;
   const id = useId();
   return (
-    <Stack gap="1.5">
+    <Flex direction="column" gap="1.5">
       <Text asChild textStyle="sm" fontWeight="semibold">
         <label htmlFor={id}>Recipients</label>
       </Text>
@@ -39,7 +39,7 @@ export function RecipientsField({ compose, audience }: RecipientsFieldProps) {
       </Select>
       {choice === 'selected' && <SelectedRecipients compose={compose} audience={audience} />}
       {audience.counted && <Count counted={audience.counted} />}
-    </Stack>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { redirectRecord } from '@agency/shared/records';
 import { useEffect } from 'react';
 import { Panel, RecordFormShell, SaveBar, TextField, useRecordForm } from '../../components/form';
@@ -39,7 +39,11 @@ export function RedirectForm({ edited, onDone }: RedirectFormProps) {
   return (
     <RecordFormShell form={form} label={heading} labels={redirectRecord.labels}>
       <Panel title={heading}>
-        <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <Box
+          display="grid"
+          gap="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
           <TextField
             {...path}
             placeholder="/old-page"
@@ -52,7 +56,7 @@ export function RedirectForm({ edited, onDone }: RedirectFormProps) {
             spellCheck={false}
             help="A redirect to a post follows the post when its slug changes."
           />
-        </Grid>
+        </Box>
         <SaveBar
           form={form}
           errorText="Failed to save the redirect."

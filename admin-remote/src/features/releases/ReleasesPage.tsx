@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { ADMIN_REMOTE, type RemoteState } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useState } from 'react';
@@ -102,7 +102,7 @@ export function ReleasesPage() {
       {actions.failure}
       <QueryBoundary query={query} loading={<ScreenLoading />} errorText="Failed to load the releases.">
         {({ remotes }) => (
-          <Stack gap="6">
+          <Flex direction="column" gap="6">
             {remotes.map((remote: RemoteState) => (
               <RemotePanel
                 key={remote.name}
@@ -111,7 +111,7 @@ export function ReleasesPage() {
                 onAsked={setAsked}
               />
             ))}
-          </Stack>
+          </Flex>
         )}
       </QueryBoundary>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { SERVICE_ICONS, type Nothing } from '@agency/shared/contracts';
 import { serviceRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
@@ -74,11 +74,15 @@ export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
         <TextField {...title} />
         <TextAreaField {...description} rows={4} />
         <RowsField {...features} item="feature" columns={FEATURE_COLUMNS} empty={EMPTY_FEATURE} />
-        <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 1fr) 8rem' }}>
+        <Box
+          display="grid"
+          gap="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 1fr) 8rem' }}
+        >
           <SelectField {...icon} options={icons} />
           <GradientTextField {...gradient} />
           <TextField {...order} type="number" />
-        </Grid>
+        </Box>
         <CheckboxField {...published} />
         <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
         <SaveBar

@@ -1,4 +1,4 @@
-import { Box, Button, Grid } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { useAuth, type SessionUser } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
@@ -54,9 +54,10 @@ function Settings({ user }: { user: SessionUser }) {
   }, []);
 
   return (
-    <Grid
+    <Box
+      display="grid"
       gap={{ base: '5', lg: '8' }}
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 44rem)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 44rem)' }}
     >
       <Box>
         <SectionNav sections={SECTIONS.filter(({ id }) => !isEditor || id !== 'notifications')} />
@@ -84,6 +85,6 @@ function Settings({ user }: { user: SessionUser }) {
         onConfirmed={leave.go}
         onCancelled={leave.stay}
       />
-    </Grid>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { TEAM_DEPARTMENTS, TEAM_ICONS, type Nothing } from '@agency/shared/contracts';
 import { teamMemberRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
@@ -66,7 +66,11 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
       versions={{ record: teamMemberRecord, id }}
     >
       <Panel title={title}>
-        <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <Box
+          display="grid"
+          gap="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
           <TextField {...name} />
           <TextField {...role} />
           <SelectField
@@ -90,7 +94,7 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
             min={0}
             help={isNew ? '0 puts a new member last.' : undefined}
           />
-        </Grid>
+        </Box>
         <ImageField
           {...image}
           folder="team"
