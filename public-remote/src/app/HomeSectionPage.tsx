@@ -11,6 +11,7 @@ import {
 import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../components/SectionPage';
 import { AboutSection } from '../features/about/AboutSection';
+import { ContactAnswer } from '../features/contact/ContactAnswer';
 import { ContactSection } from '../features/contact/ContactSection';
 import { NewsletterSection } from '../features/newsletter/NewsletterSection';
 import { ProjectsSection } from '../features/projects/ProjectsSection';
@@ -42,6 +43,7 @@ export function HomeSectionPage({ section }: { section: StandAloneSection }) {
   return (
     <SectionPage title={text.pageTitle} description={brand.description} path={canonical}>
       <Section level={1} />
+      {section === 'contact' && <ContactAnswer />}
     </SectionPage>
   );
 }

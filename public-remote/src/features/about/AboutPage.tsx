@@ -1,6 +1,8 @@
 import { aboutSection, brand, sectionPictures } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
+import { SectionInvitation } from '../../components/SectionInvitation';
 import { SectionPage } from '../../components/SectionPage';
+import { SectionPicture } from '../../components/SectionPicture';
 import { breadcrumbJsonLd, organizationJsonLd } from '../../components/structuredData';
 import { AboutSection } from './AboutSection';
 
@@ -12,10 +14,10 @@ export function AboutPage() {
       description={brand.description}
       path={paths.about}
       jsonLd={[organizationJsonLd(), breadcrumbJsonLd([{ name: aboutSection.pageTitle, path: paths.about }])]}
-      picture={sectionPictures.about}
-      hasInvitation
+      end={<SectionInvitation />}
     >
       <AboutSection level={1} />
+      <SectionPicture {...sectionPictures.about} />
     </SectionPage>
   );
 }

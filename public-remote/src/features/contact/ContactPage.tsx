@@ -2,6 +2,7 @@ import { contactPage, contactSection } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../../components/SectionPage';
 import { breadcrumbJsonLd, organizationJsonLd } from '../../components/structuredData';
+import { ContactAnswer } from './ContactAnswer';
 import { ContactSection } from './ContactSection';
 
 /** `/contact`; the message begins with the service, case study or topic the visitor comes from. */
@@ -17,6 +18,7 @@ export function ContactPage() {
       ]}
     >
       <ContactSection level={1} />
+      <ContactAnswer />
     </SectionPage>
   );
 }

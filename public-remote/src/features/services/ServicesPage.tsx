@@ -1,6 +1,8 @@
 import { sectionPictures, servicesPage, servicesSection } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
+import { SectionInvitation } from '../../components/SectionInvitation';
 import { SectionPage } from '../../components/SectionPage';
+import { SectionPicture } from '../../components/SectionPicture';
 import { breadcrumbJsonLd } from '../../components/structuredData';
 import { ServicesSection } from './ServicesSection';
 import { WaysToBegin } from './WaysToBegin';
@@ -13,11 +15,11 @@ export function ServicesPage() {
       description={servicesPage.description}
       path={paths.services}
       jsonLd={[breadcrumbJsonLd([{ name: servicesSection.pageTitle, path: paths.services }])]}
-      picture={sectionPictures.services}
-      below={<WaysToBegin />}
-      hasInvitation
+      end={<SectionInvitation />}
     >
       <ServicesSection level={1} />
+      <SectionPicture {...sectionPictures.services} />
+      <WaysToBegin />
     </SectionPage>
   );
 }

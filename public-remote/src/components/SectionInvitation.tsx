@@ -1,0 +1,14 @@
+import { paths } from '@agency/shared/contracts';
+import { ButtonLink } from './Button';
+import { ProjectInvitation } from './ProjectInvitation';
+
+/** The end of a page that is one section of the home page: an invitation, and the way back. */
+export function SectionInvitation() {
+  return (
+    <ProjectInvitation>
+      <ButtonLink variant="secondary" to={paths.home}>
+        Back to Home
+      </ButtonLink>
+    </ProjectInvitation>
+  );
+}
