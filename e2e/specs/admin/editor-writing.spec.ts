@@ -13,6 +13,13 @@ test('Markdown is formatted as it is typed, and Undo brings it back', async ({ a
   await expect(text.locator('code')).toHaveText('npm test');
   await expect(text.locator('p')).toHaveText('Read this part and npm test now');
   await page.keyboard.press('Enter');
+  await page.keyboard.type('See [our work](/projects) here');
+  await expect(text.getByRole('link', { name: 'our work', exact: true })).toHaveAttribute(
+    'href',
+    '/projects',
+  );
+  await expect(text.locator('p').last()).toHaveText('See our work here');
+  await page.keyboard.press('Enter');
   await page.keyboard.type('> Said so');
   await expect(text.locator('blockquote')).toHaveText('Said so');
   await page.keyboard.press('Enter');

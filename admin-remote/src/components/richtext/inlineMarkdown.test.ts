@@ -13,6 +13,21 @@ describe('Markdown within a line', () => {
     expect(inlineFormat(text)).toMatchObject({ format, words });
   });
 
+  it.each([
+    ['see [our work](/projects)', '/projects', 'our work', 12],
+    ['[it](example.com)', 'https://example.com', 'it', 14],
+    ['[it] and [that](https://example.com/a_b)', 'https://example.com/a_b', 'that', 26],
+  ])('%s is a link', (text, value, words, after) => {
+    expect(inlineFormat(text)).toEqual({ format: 'link', value, words, before: 1, after });
+  });
+
+  it.each(['[it](a sentence)', '[it](javascript:alert)', '![it](/picture.png)', '[ ](/projects)', '(as is)'])(
+    '%s is no link',
+    (text) => {
+      expect(inlineFormat(text)).toBeNull();
+    },
+  );
+
   it.each(['2 * 3 *', 'snake_case_', '**bold*', '** spaced **', '``', 'a*b*', '_', 'price* and tax *'])(
     '%s is left as it is',
     (text) => {

@@ -61,14 +61,14 @@ export const MARKDOWN_BINDINGS = {
 };
 
 /**
- * Turns `**bold**`, `*italic*`, `~~struck~~` and `` `code` `` into their formats when the last mark is typed; Undo brings
- * the marks back.
+ * Turns `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[words](address)` into their formats when the last mark is
+ * typed; Undo brings the marks back.
  * @returns a function that stops it
  */
 export function setUpMarkdown(quill: Quill): () => void {
   const handleChange = (delta: { ops: { insert?: unknown }[] }, _old: unknown, source: string) => {
     const typed = delta.ops.at(-1)?.insert;
-    if (source !== 'user' || typeof typed !== 'string' || !/^[*~_`]$/.test(typed)) return;
+    if (source !== 'user' || typeof typed !== 'string' || !/^[*~_`)]$/.test(typed)) return;
     const range = quill.getSelection();
     if (!range || range.length > 0) return;
     const { code, 'code-block': block } = quill.getFormat(range.index, 0);
@@ -78,15 +78,15 @@ export function setUpMarkdown(quill: Quill): () => void {
     const text = quill.getText(range.index - offset, offset);
     const found = text.length === offset ? inlineFormat(text) : null;
     if (!found) return;
-    const { format, words, mark } = found;
-    const start = range.index - words.length - 2 * mark;
+    const { format, value, words, before, after } = found;
+    const start = range.index - before - words.length - after;
     quill.history.cutoff();
     quill.updateContents(
       new Delta()
         .retain(start)
-        .delete(mark)
-        .retain(words.length, { [format]: true })
-        .delete(mark),
+        .delete(before)
+        .retain(words.length, { [format]: value })
+        .delete(after),
       'user',
     );
     quill.history.cutoff();
