@@ -28,14 +28,16 @@ function collarOf({ collar, cut }: Person): string {
   return k.path(cuts[cut], collar);
 }
 
-/** Light along one side of a shape: the shape's own outline, drawn wide, soft and cut to its inside. */
-function lit(shape: string, clip: string, { light, from }: places.Workplace, strength: number): string {
-  const rim = k.path(shape, 'none', { stroke: light, 'stroke-width': strength, opacity: 0.55 });
+/** Light on one side of a shape, fading towards its middle. */
+function lit(shape: string, id: string, { light, from }: places.Workplace, strength: number): string {
   const [x1, x2] = from === 'left' ? [0, 1] : [1, 0];
-  const fade = `<linearGradient id="${clip}-fade" x1="${x1}" x2="${x2}"><stop offset="0.1" stop-color="#fff"/><stop offset="0.42" stop-color="#000"/></linearGradient>`;
-  const side = `<mask id="${clip}-side">${k.rect(90, 180, 620, 640, `url(#${clip}-fade)`, { transform: clip === 'head' ? 'translate(296 0) scale(0.336 1) translate(-90 0)' : '' })}</mask>`;
+  const stops = [
+    [0, strength],
+    [0.42, 0],
+  ].map(([at, opacity]) => `<stop offset="${at}" stop-color="${light}" stop-opacity="${opacity}"/>`);
   return (
-    fade + side + k.group(k.group(rim, { mask: `url(#${clip}-side)` }), { 'clip-path': `url(#${clip})` })
+    `<linearGradient id="${id}-light" x1="${x1}" x2="${x2}">${stops.join('')}</linearGradient>` +
+    k.path(shape, `url(#${id}-light)`)
   );
 }
 
@@ -57,12 +59,12 @@ function bust(person: Person): string {
   const turned = {
     transform: `rotate(${tilt} 400 520) translate(400 0) scale(${build} 1) translate(-400 0)`,
   };
-  const faceOf = k.path(outline, skin) + shadow + lit(outline, 'head', place, 26) + features(person);
+  const faceOf = k.path(outline, skin) + shadow + lit(outline, 'head', place, 0.3) + features(person);
   const glow = k.circle(place.from === 'left' ? 60 : 740, 230, 430, 'url(#glow)');
   const figure =
     k.group(backHair(person), turned) +
     k.path(BODY, clothes) +
-    lit(BODY, 'body', place, 30) +
+    lit(BODY, 'body', place, 0.32) +
     neck +
     collarOf(person) +
     k.group(ears + rings + faceOf + frontHair(person), turned);
@@ -74,7 +76,7 @@ function bust(person: Person): string {
       glow +
       k.group(figure, { transform: 'translate(400 810) scale(1.08) translate(-400 -810)' }) +
       (place.before ?? ''),
-    `<clipPath id="head"><path d="${outline}"/></clipPath><clipPath id="body"><path d="${BODY}"/></clipPath>` +
+    `<clipPath id="head"><path d="${outline}"/></clipPath>` +
       `<radialGradient id="glow"><stop offset="0" stop-color="${place.light}" stop-opacity="0.5"/><stop offset="1" stop-color="${place.light}" stop-opacity="0"/></radialGradient>`,
   );
 }

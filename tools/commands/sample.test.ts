@@ -19,6 +19,7 @@ const COPIED = [
   'shared/src/contracts',
   'shell/public',
   'supabase/seed',
+  'tools/src/lib/sample.txt',
 ];
 
 let folder: string;
@@ -29,10 +30,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function run(): string {
+function run(...args: string[]): string {
   const command = join(PROJECT, 'tools/cli.mjs');
   const env = { ...process.env, SITE_FOLDER: folder };
-  return execFileSync(process.execPath, [command, 'sample'], { env, encoding: 'utf8' });
+  return execFileSync(process.execPath, [command, 'sample', ...args], { env, encoding: 'utf8' });
 }
 
 function edit(path: string, from: string, to: string): void {
@@ -52,6 +53,13 @@ describe('npm run sample', () => {
     expect(output).toContain('shell/public/favicon.svg');
     expect(output).toContain('shell/public/media/hero/showcase.webp');
     expect(output).toMatch(/blog_posts: \d+/);
+  });
+
+  itOnSample('knows the sample as it is now', () => {
+    const record = () => readFileSync(join(folder, 'tools/src/lib/sample.txt'), 'utf8');
+    const kept = record();
+    run('--record');
+    expect(record()).toBe(kept);
   });
 
   itOnSample('no longer names what has been replaced', () => {

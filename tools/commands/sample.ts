@@ -7,7 +7,7 @@ import { ROOT } from '../src/lib/workspace';
 import type { Invocation } from '../command';
 
 /** Hashes of every text and file of the sample, so that what has been changed is known without the sample itself. */
-const RECORD = join(import.meta.dirname, '../src/lib/sample.txt');
+const RECORD = 'tools/src/lib/sample.txt';
 const RECORD_COLUMNS = 8;
 /** Contents in which every text is a name; elsewhere, labels of up to three words are everybody's. */
 const NAMES = ['brand', 'partners', 'webManifest'];
@@ -80,10 +80,10 @@ export async function run({ args }: Invocation): Promise<void> {
   if (args.includes('--record')) {
     const all = [...new Set([...texts.map(({ text }) => hash(text)), ...files.map(hashOfFile)])].sort();
     const lines = all.map((one, index) => one + ((index + 1) % RECORD_COLUMNS ? ' ' : '\n'));
-    writeFileSync(RECORD, `${lines.join('').trim()}\n`);
+    writeFileSync(join(root, RECORD), `${lines.join('').trim()}\n`);
     return;
   }
-  const known = new Set(readFileSync(RECORD, 'utf8').split(/\s+/));
+  const known = new Set(readFileSync(join(root, RECORD), 'utf8').split(/\s+/));
   const isSample = ({ text }: PlacedText) => known.has(hash(text));
   print(
     'Texts of the sample in shared/src/content',

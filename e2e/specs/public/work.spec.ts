@@ -14,8 +14,8 @@ async function pagesOf(page: Page, list: string, link: RegExp): Promise<string[]
 
 /** Every picture of the work, loaded by scrolling as a reader does. */
 async function expectScreens(page: Page) {
-  const work = page.getByRole('region', { name: 'The work' });
-  await expect(work).toBeVisible();
+  const work = page.getByRole('region', { name: /^(The work|Before and after)$/ });
+  await expect(work.first()).toBeVisible();
   const pictures = work.locator('img');
   const count = await pictures.count();
   expect(count).toBeGreaterThanOrEqual(4);

@@ -35,7 +35,7 @@ export const projectsSection: SectionText = {
 export const teamSection: SectionText & { invitation: string; stats: readonly Stat[]; statsNote: string } = {
   kicker: 'Team',
   title: 'The people on deck',
-  lead: 'A few of more than fifty. One project manager keeps your dates; about the work you talk to whoever does it.',
+  lead: 'A few of more than fifty. One project manager keeps your dates; you talk about the work with whoever does it.',
   pageTitle: 'Team',
   invitation: 'Bring us the part nobody wants to touch.',
   // The contract's figures, also where they differ from the hero's.

@@ -1,5 +1,6 @@
 import type { PictureDetails, Screen } from '@agency/shared/contracts';
 import { imageUrl, Picture, pictureOf } from '@agency/shared/ui';
+import { useId } from 'react';
 import { BeforeAfter } from './BeforeAfter';
 import { DESKTOP, PHONE } from './frames';
 import styles from './Screens.module.css';
@@ -7,20 +8,27 @@ import styles from './Screens.module.css';
 /** Widest copy that a link to a picture leads to. */
 const LARGEST = 2560;
 
+interface ScreensProps {
+  screens: readonly Screen[];
+  details?: PictureDetails;
+  heading?: string;
+}
+
 /** Screens of the work, each a link to its full size. Before and after stand in one place, where the after does. */
-export function Screens({ screens, details = {} }: { screens: readonly Screen[]; details?: PictureDetails }) {
+export function Screens({ screens, details = {}, heading = 'The work' }: ScreensProps) {
+  const id = useId();
   const before = screens.findLast(({ frame }) => frame === 'before');
   const after = screens.findLast(({ frame }) => frame === 'after');
   const isCompared = before !== undefined && after !== undefined;
   const shown = isCompared ? screens.filter((screen) => screen !== before) : screens;
   if (screens.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="screens-title">
-      <h2 id="screens-title" className={styles.heading}>
-        The work
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
       </h2>
       {/* One figure of several: reader modes keep the pictures of a figure. */}
-      <figure className={styles.screens} aria-labelledby="screens-title">
+      <figure className={styles.screens} aria-labelledby={id}>
         {shown.map((screen) =>
           isCompared && screen === after ? (
             <BeforeAfter key="before-after" before={before} after={after} details={details} />

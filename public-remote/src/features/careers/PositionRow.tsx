@@ -45,6 +45,8 @@ export function PositionRow({ position }: { position: Position }) {
             </div>
           </div>
         </details>
+      </div>
+      <div className={styles.apply}>
         <ButtonLink variant="secondary" to={applyHref(position.id, params)} preventScrollReset>
           Apply Now<span className="visually-hidden">: {position.title}</span>
         </ButtonLink>

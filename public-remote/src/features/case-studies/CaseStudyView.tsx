@@ -5,6 +5,7 @@ import { Seo } from '../../components/Seo';
 import { breadcrumbJsonLd } from '../../components/structuredData';
 import { Facts } from '../../components/work/Facts';
 import { MetricList } from '../../components/work/MetricList';
+import { Screens } from '../../components/work/Screens';
 import { WorkEnd } from '../../components/work/WorkEnd';
 import type { CaseStudyDetail } from './caseStudiesApi';
 import { NextCase } from './NextCase';
@@ -19,6 +20,11 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
   const { screens, quote, quote_by, people, search, ...others } = work;
   const _everyColumnIsShown: Nothing = others;
   const path = paths.caseStudy(id);
+  // What has changed stands above the story of it, where there are pictures of both.
+  const [before, after] = (['before', 'after'] as const).map((wanted) =>
+    screens.findLast(({ frame }) => frame === wanted),
+  );
+  const compared = before && after ? [before, after] : [];
   return (
     <>
       <article>
@@ -41,6 +47,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
         <div className={styles.metrics}>
           <MetricList metrics={metrics} />
         </div>
+        <Screens heading="Before and after" screens={compared} details={picture_details} />
         <div className={styles.body}>
           <section className={styles.facts} aria-label="Project facts">
             <Facts facts={{ Client: client, Team: team, Duration: duration }} />
@@ -52,7 +59,12 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
             <Chapter title="Results" text={results} />
           </div>
         </div>
-        <WorkEnd work={{ screens, quote, quote_by, people, picture_details }} />
+        <WorkEnd
+          work={{
+            screens: screens.filter((screen) => !compared.includes(screen)),
+            ...{ quote, quote_by, people, picture_details },
+          }}
+        />
       </article>
       <NextCase after={{ id, created_at }} />
     </>

@@ -40,7 +40,7 @@ function WorkCard({ work, isFirst }: { work: HeroWorkData; isFirst: boolean }) {
             sizes={
               isFirst
                 ? '(min-width: 60rem) 34vw, (min-width: 40rem) 30vw, 7rem'
-                : '(min-width: 60rem) 7rem, 30vw'
+                : '(min-width: 60rem) 10.5rem, 30vw'
             }
           />
         )}
