@@ -153,6 +153,11 @@ function linkStyles(isCollapsed: boolean) {
       transition: 'background-color 140ms, color 140ms',
     },
     '@media (hover: hover)': { '& a': { minHeight: '34px' } },
+    // All screens of a window of 900 px.
+    '@media (hover: hover) and (max-height: 60rem)': {
+      '& a': { minHeight: '29px' },
+      '& [data-group] + [data-group]': { marginTop: '1.5', paddingTop: isCollapsed ? '1.5' : '0' },
+    },
     '& a svg': { flex: 'none' },
     '& a:hover': { bg: 'bg.muted', color: 'fg' },
     '& a:focus-visible': {

@@ -12,12 +12,25 @@ export const ModalContext = createContext<ModalParts>({ id: '', setIsDescribed: 
 
 const PADDING = { base: '4', sm: '6' };
 
-/** The title, which names the modal. */
-export function ModalTitle({ children }: { children: ReactNode }) {
+/** The title, which names the modal. @param isQuiet where a name below it stands larger */
+export function ModalTitle({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
   const { id } = useContext(ModalContext);
   return (
-    <Box display="flex" alignItems="flex-start" gap="3" ps={PADDING} pe="14" pt={PADDING} pb="2">
-      <Box as="h2" id={`${id}-title`} fontFamily="heading" fontWeight="bold" textStyle="xl">
+    <Box
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      ps={PADDING}
+      pe="14"
+      pt={PADDING}
+      pb={isQuiet ? 0 : 2}
+    >
+      <Box
+        as="h2"
+        id={`${id}-title`}
+        fontWeight="bold"
+        {...(isQuiet ? { textStyle: 'sm', color: 'fg.muted' } : { fontFamily: 'heading', textStyle: 'xl' })}
+      >
         {children}
       </Box>
     </Box>

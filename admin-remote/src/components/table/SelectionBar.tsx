@@ -40,7 +40,7 @@ export function SelectionBar({ selection, total, isMore, children }: SelectionBa
       px="4"
       py="2"
       bg="bg.panel"
-      bgImage="linear-gradient({colors.brand.subtle}, {colors.brand.subtle})"
+      bgImage="linear-gradient({colors.tide.subtle}, {colors.tide.subtle})"
       borderWidth="1px"
       borderColor="border.emphasized"
       borderRadius="md"

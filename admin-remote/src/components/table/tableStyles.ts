@@ -5,9 +5,9 @@ const WIDE = '@container (min-width: 56rem)';
 /** Rows that the pointer, the focus or the selection is on. */
 const LIVELY = ':hover, :focus-within, :has([data-selection] :checked)';
 /** Their grounds. Solid, so that buttons that lie over a cell cover it. */
-const LIVELY_GROUND = 'color-mix(in srgb, {colors.fg} 6%, {colors.bg.panel})';
+const LIVELY_GROUND = 'color-mix(in srgb, {colors.bg.subtle} 65%, {colors.bg.panel})';
 const SELECTED = ':has([data-selection] :checked)';
-const SELECTED_GROUND = 'color-mix(in srgb, {colors.brand.solid} 10%, {colors.bg.panel})';
+const SELECTED_GROUND = 'color-mix(in srgb, {colors.tide.fg} 11%, {colors.bg.panel})';
 /** Where the actions of a row have room of their own, and cover nothing. */
 const ROOMY = '@container (min-width: 58rem)';
 const NARROW = '@container (max-width: 55.99rem)';

@@ -33,10 +33,11 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
     <DetailsDialog
       isOpen={application !== null}
       title="Application Details"
+      name={application?.name}
       onClosed={onClosed}
       actions={
         application?.cv_path && (
-          <Button colorPalette="brand" disabled={isBusy} onClick={() => onDownloaded(application)}>
+          <Button variant="outline" disabled={isBusy} onClick={() => onDownloaded(application)}>
             <Download aria-hidden /> Download CV
           </Button>
         )
@@ -47,7 +48,6 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
         <>
           <Facts
             facts={[
-              ['Name', application.name],
               ['Position', positionTitle(application)],
               ['Email', <a href={`mailto:${encodeURIComponent(application.email)}`}>{application.email}</a>],
               ['Phone', application.phone],

@@ -62,12 +62,12 @@ export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps)
     >
       <span className={styles.title}>{row.title}</span>
       <span className={styles.about}>
-        {words !== 'Newsletter' && `${KINDS[row.table_name]} · `}
+        {time}
         <span className={styles.state}>
-          {words}
           {time && ' · '}
+          {words}
         </span>
-        {time && <span className={styles.time}>{time}</span>}
+        {words !== 'Newsletter' && ` · ${KINDS[row.table_name]}`}
       </span>
     </Link>
   );

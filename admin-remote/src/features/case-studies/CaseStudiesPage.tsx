@@ -60,6 +60,7 @@ export function CaseStudiesPage() {
     <>
       <PageHeader
         title="Case Studies"
+        subtitle="How projects went, with their figures"
         actions={
           !isAdding && (
             <Button asChild colorPalette="brand">

@@ -29,6 +29,7 @@ export function MessageDetails({ message, isBusy, failure, onChanged, onClosed }
     <DetailsDialog
       isOpen={message !== null}
       title="Message Details"
+      name={message?.name}
       onClosed={onClosed}
       actions={
         message && (
@@ -45,8 +46,7 @@ export function MessageDetails({ message, isBusy, failure, onChanged, onClosed }
         <>
           <Facts
             facts={[
-              ['Name', message.name],
-              ['Email', message.email],
+              ['Email', <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>],
               ['Date', <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>],
             ]}
           />

@@ -1,4 +1,4 @@
-import { Badge, IconButton } from '@chakra-ui/react';
+import { Badge, Box, IconButton } from '@chakra-ui/react';
 import type { ContactMessage } from '@agency/shared/contracts';
 import { MailCheck } from 'lucide-react';
 import { formatDay } from '../../components/dates';
@@ -47,8 +47,10 @@ export function messageColumns({
       isSortable: true,
       cell: ({ read, status, assigned_to: assignee }) => (
         <>
-          <Badge>{read ? 'Read' : 'Unread'}</Badge>{' '}
-          {status !== 'new' && <Badge colorPalette={STATUS_COLORS[status]}>{STATUS_WORDS[status]}</Badge>}
+          <Box as="span" whiteSpace="nowrap">
+            <Badge>{read ? 'Read' : 'Unread'}</Badge>{' '}
+            {status !== 'new' && <Badge colorPalette={STATUS_COLORS[status]}>{STATUS_WORDS[status]}</Badge>}
+          </Box>
           {assignee && <span className="note">{nameOf(assignee)}</span>}
         </>
       ),

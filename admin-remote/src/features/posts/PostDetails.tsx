@@ -26,7 +26,7 @@ export function PostDetails({ id, fields, onSlugEdited }: PostDetailsProps) {
   return (
     <>
       <Panel title="Publishing">
-        <CheckboxField {...published} help="The buttons decide; Ctrl+S saves as ticked here." />
+        <CheckboxField {...published} help="Ctrl+S saves with this setting; each button with its own." />
         <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
         <TextField {...date} type="date" />
         <TextField

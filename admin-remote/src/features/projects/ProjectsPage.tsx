@@ -57,6 +57,7 @@ export function ProjectsPage() {
     <>
       <PageHeader
         title="Projects"
+        subtitle="Work that the site shows"
         actions={
           <Button asChild colorPalette="brand">
             <Link to={paths.admin.newProject}>

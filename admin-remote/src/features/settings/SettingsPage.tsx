@@ -27,6 +27,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         title="Settings"
+        subtitle="Your own account, on every device"
         actions={
           mayOpen(paths.admin.people) && (
             <Button asChild variant="outline">
