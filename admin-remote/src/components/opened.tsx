@@ -26,6 +26,26 @@ export function useOpenedId(parameter: string): OpenedId {
   return { id: params.get(parameter), open: show, close: () => show(null) };
 }
 
+/**
+ * The rows before and after the opened one. One that has left the list, as an unread message does when it is read, keeps
+ * its place.
+ */
+export function useTurns(rows: readonly { id: string }[] | undefined, { id, open }: OpenedId): Turns {
+  const [last, setLast] = useState({ id, place: -1 });
+  const found = rows?.findIndex((row) => row.id === id) ?? -1;
+  if (found >= 0 && (last.id !== id || last.place !== found)) setLast({ id, place: found });
+  const place = found >= 0 || last.id !== id ? found : last.place;
+  if (!rows || place < 0) return {};
+  const turnTo = (row: { id: string } | undefined) => row && (() => open(row.id));
+  return { onPrevious: turnTo(rows[place - 1]), onNext: turnTo(rows[found >= 0 ? place + 1 : place]) };
+}
+
+/** Ways to the rows beside an opened one; absent at the ends of the list. */
+export interface Turns {
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
+
 interface Single<T> {
   currentData?: T | undefined;
   error?: unknown;

@@ -136,7 +136,7 @@ test('a message that comes while a dialog is open can be read, and dismissed by 
   await expectOnTop(message.getByText('new message'));
   await expectAccessible();
   const dismiss = message.getByRole('button', { name: 'Dismiss' });
-  for (let presses = 0; presses < 10; presses += 1) {
+  for (let presses = 0; presses < 20; presses += 1) {
     if (await dismiss.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }

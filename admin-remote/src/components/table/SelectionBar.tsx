@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
 import { amountOf } from '../data/rows';
 import { useStickyHeight } from '../useStickyHeight';
@@ -34,10 +34,10 @@ export function SelectionBar({ selection, total, isMore, children }: SelectionBa
       bottom="3"
       zIndex="docked"
       align="center"
-      columnGap="3"
+      columnGap={{ base: '1', md: '3' }}
       wrap="wrap"
       mt="3"
-      px="4"
+      px={{ base: '3', md: '4' }}
       py="2"
       bg="bg.panel"
       bgImage="linear-gradient({colors.tide.subtle}, {colors.tide.subtle})"
@@ -52,7 +52,9 @@ export function SelectionBar({ selection, total, isMore, children }: SelectionBa
       {count < total && (
         <Button size="xs" variant="outline" onClick={selection.selectAll}>
           Select all{isMore ? ',' : ''} {amountOf(total, isMore)}
-          {isMore ? ',' : ''} across pages
+          <Box as="span" hideBelow="md">
+            {isMore ? ',' : ''} across pages
+          </Box>
         </Button>
       )}
       <Button size="xs" variant="ghost" onClick={selection.clear}>
@@ -62,10 +64,10 @@ export function SelectionBar({ selection, total, isMore, children }: SelectionBa
       <Flex
         gap="2"
         ms={{ md: 'auto' }}
-        mx={{ base: '-4', md: '0' }}
-        px={{ base: '4', md: '0' }}
+        mx={{ base: '-3', md: '0' }}
+        px={{ base: '3', md: '0' }}
         py="1"
-        maxWidth={{ base: 'calc(100% + 2rem)', md: 'full' }}
+        maxWidth={{ base: 'calc(100% + 1.5rem)', md: 'full' }}
         overflowX={{ base: 'auto', md: 'visible' }}
         wrap={{ base: 'nowrap', md: 'wrap' }}
         css={{ '& > *': { flex: 'none' } }}

@@ -7,11 +7,13 @@ import { DetailsDialog } from '../../components/DetailsDialog';
 import { Facts } from '../../components/Facts';
 import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import type { Turns } from '../../components/opened';
 import { deletionDay, positionTitle } from './application';
 import type { ApplicationChange } from './applicationsApi';
 
 interface ApplicationDetailsProps {
   application: JobApplication | null;
+  turns: Turns;
   isBusy: boolean;
   /** What went wrong while it was open. */
   failure: ReactNode;
@@ -27,13 +29,14 @@ const loadProgress = () => import('./Progress');
 
 /** One application, whole, and what staff do with it. */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
-  const { application, isBusy, failure, onChanged, onDownloaded, onOpened, onClosed } = props;
+  const { application, turns, isBusy, failure, onChanged, onDownloaded, onOpened, onClosed } = props;
   const deletedOn = application && deletionDay(application);
   return (
     <DetailsDialog
       isOpen={application !== null}
       title="Application Details"
-      name={application?.name}
+      row={application}
+      turns={turns}
       onClosed={onClosed}
       actions={
         application?.cv_path && (

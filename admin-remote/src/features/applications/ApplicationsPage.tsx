@@ -9,7 +9,7 @@ import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
 import { readCv } from '../../components/data/readCv';
 import { downloadFile } from '../../components/download';
-import { useOpenedId, useOpenedRow } from '../../components/opened';
+import { useOpenedId, useOpenedRow, useTurns } from '../../components/opened';
 import { Later } from '../../components/later/Later';
 import { PageHeader } from '../../components/PageHeader';
 import { FilterSelect, ResourceTable, useSelection, useTableState } from '../../components/table';
@@ -37,7 +37,9 @@ export function ApplicationsPage() {
   const query = useAdminApplicationsQuery({ ...filter, sort: state.sort, page: state.page }, FRESH);
   const selection = useSelection(JSON.stringify(filter));
   const { data: stages = [] } = useStagesQuery(undefined, FRESH);
-  const { id, open, close } = useOpenedId('application');
+  const address = useOpenedId('application');
+  const { id, open, close } = address;
+  const turns = useTurns(query.data?.rows, address);
   const inList = query.data?.rows.find((application) => application.id === id);
   const single = useAdminApplicationQuery(id ?? '', { skip: !id || !query.data || Boolean(inList) });
   const { opened, missing } = useOpenedRow(id, inList, single, 'application');
@@ -128,6 +130,7 @@ export function ApplicationsPage() {
       />
       <ApplicationDetails
         application={opened}
+        turns={turns}
         isBusy={actions.busy !== null}
         failure={actions.failure}
         onChanged={handleChanged}

@@ -7,12 +7,14 @@ import { DetailsDialog } from '../../components/DetailsDialog';
 import { Facts } from '../../components/Facts';
 import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import type { Turns } from '../../components/opened';
 import { Handling } from './Handling';
 import type { MessageChange } from './messagesApi';
 import { replyAddress } from './reply';
 
 interface MessageDetailsProps {
   message: ContactMessage | null;
+  turns: Turns;
   isBusy: boolean;
   /** What went wrong while it was open. */
   failure: ReactNode;
@@ -24,12 +26,20 @@ interface MessageDetailsProps {
 const loadConversation = () => import('../../components/conversation/Conversation');
 
 /** One message, whole, what followed it, and an answer to it. */
-export function MessageDetails({ message, isBusy, failure, onChanged, onClosed }: MessageDetailsProps) {
+export function MessageDetails({
+  message,
+  turns,
+  isBusy,
+  failure,
+  onChanged,
+  onClosed,
+}: MessageDetailsProps) {
   return (
     <DetailsDialog
       isOpen={message !== null}
       title="Message Details"
-      name={message?.name}
+      row={message}
+      turns={turns}
       onClosed={onClosed}
       actions={
         message && (
@@ -61,6 +71,7 @@ export function MessageDetails({ message, isBusy, failure, onChanged, onClosed }
           >
             {({ Conversation }) => (
               <Conversation
+                key={message.id}
                 subject={{
                   table: 'contact_messages',
                   id: message.id,

@@ -67,6 +67,53 @@ describe('the inbox', () => {
     expect(reply.searchParams.get('body')).toContain('Vera wrote:\r\n> Hello\r\n> there & you?');
   });
 
+  it('turns to the message before and after, and stops at the ends', async () => {
+    answer();
+    onApi('patch', TABLE, () => json([{ id: unread.id }]));
+    const { user } = renderAdmin(<MessagesPage />);
+    await table();
+    await user.click(screen.getByRole('button', { name: 'View message from Vera' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message Details' }));
+    const [previous, next] = ['Previous', 'Next'].map((name) => dialog.getByRole('button', { name }));
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await user.click(next!);
+    expect(await dialog.findByText('Otto')).toBeVisible();
+    expect(next).toHaveFocus();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    await user.click(next!);
+    expect(dialog.getByText('Otto')).toBeVisible();
+    await user.click(previous!);
+    expect(await dialog.findByText('Vera')).toBeVisible();
+  });
+
+  it('turns on from a message that left the list when it was read', async () => {
+    const all = [unread, buildMessage({ name: 'Xaver' }), buildMessage({ name: 'Wanda' })];
+    const seen = new Set<string>();
+    const idOf = (url: URL) => url.searchParams.get('id')?.replace('eq.', '');
+    answer();
+    onApi('get', TABLE, ({ url }) => {
+      const one = all.find(({ id }) => id === idOf(url));
+      return one
+        ? json({ ...one, read: seen.has(one.id) })
+        : rowsReply(all.filter(({ id }) => !seen.has(id)));
+    });
+    onApi('patch', TABLE, ({ url }) => {
+      seen.add(idOf(url)!);
+      return json([{ id: idOf(url) }]);
+    });
+    const { user } = renderAdmin(<MessagesPage />);
+    await user.click(within(await table()).getByRole('button', { name: 'View message from Vera' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message Details' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'View message from Vera', hidden: true })).toBeNull(),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await dialog.findByText('Xaver')).toBeVisible();
+    await waitFor(() => expect(seen.size).toBe(2));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await dialog.findByText('Wanda')).toBeVisible();
+  });
+
   it('says inside the dialog when marking failed, and tries again', async () => {
     answer();
     onApi('patch', TABLE, () => connectionLost());

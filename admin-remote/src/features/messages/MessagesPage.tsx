@@ -65,7 +65,9 @@ export function MessagesPage() {
       if (left.length > 0) throw error ?? new Error(UNTOUCHED_MESSAGE);
     });
 
-  const { opened, open, close, missing } = useOpenedMessage(query.data?.rows, (message) => noteRead(message));
+  const { opened, turns, open, close, missing } = useOpenedMessage(query.data?.rows, (message) =>
+    noteRead(message),
+  );
   useNewMessages();
 
   const handleDeleted = (message: ContactMessage) =>
@@ -132,6 +134,7 @@ export function MessagesPage() {
       />
       <MessageDetails
         message={opened}
+        turns={turns}
         isBusy={opened !== null && actions.busy === opened.id}
         failure={actions.failure}
         onChanged={handleChanged}

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@agency/shared/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { useOpenedId, useOpenedRow } from '../../components/opened';
+import { useOpenedId, useOpenedRow, useTurns } from '../../components/opened';
 import { useAdminMessageQuery } from './messagesApi';
 
 /**
@@ -11,7 +11,8 @@ export function useOpenedMessage(
   listed: readonly ContactMessage[] | undefined,
   onUnread: (message: ContactMessage) => void,
 ) {
-  const { id, open, close } = useOpenedId('message');
+  const address = useOpenedId('message');
+  const { id, open, close } = address;
   const inList = listed?.find((message) => message.id === id);
   const single = useAdminMessageQuery(id ?? '', { skip: !id || listed === undefined || Boolean(inList) });
   const { opened, missing } = useOpenedRow(id, inList, single, 'message');
@@ -24,5 +25,5 @@ export function useOpenedMessage(
     if (openedId !== undefined) tell();
   }, [openedId]);
 
-  return { opened, open, close, missing };
+  return { opened, turns: useTurns(listed, address), open, close, missing };
 }
