@@ -153,7 +153,7 @@ function linkStyles(isCollapsed: boolean) {
       transition: 'background-color 140ms, color 140ms',
     },
     '@media (hover: hover)': { '& a': { minHeight: '34px' } },
-    // All screens of a window of 900 px.
+    // A low window shows more of them.
     '@media (hover: hover) and (max-height: 60rem)': {
       '& a': { minHeight: '29px' },
       '& [data-group] + [data-group]': { marginTop: '1.5', paddingTop: isCollapsed ? '1.5' : '0' },
