@@ -9,9 +9,11 @@ interface FurtherPostsProps {
   title: string;
   /** The article they follow, and their category; without one they are of any. */
   of: Parameters<typeof useListRelatedPostsQuery>[0];
+  /** Excerpts end after 100 characters, by the contract. */
+  isCut?: boolean;
 }
 
-function FurtherPosts({ title, of }: FurtherPostsProps) {
+function FurtherPosts({ title, of, isCut = false }: FurtherPostsProps) {
   const query = useListRelatedPostsQuery(of);
   // An empty section would be a heading above nothing.
   if (query.currentData?.length === 0) return null;
@@ -45,7 +47,7 @@ function FurtherPosts({ title, of }: FurtherPostsProps) {
                     {related.title}
                   </Link>
                 </h3>
-                <p className={styles.excerpt}>{relatedExcerpt(related.excerpt)}</p>
+                <p className={styles.excerpt}>{isCut ? relatedExcerpt(related.excerpt) : related.excerpt}</p>
               </li>
             ))}
           </ul>
@@ -59,7 +61,7 @@ function FurtherPosts({ title, of }: FurtherPostsProps) {
 export function RelatedPosts({ post: { id, category } }: { post: Article }) {
   const related = { id, category };
   const { currentData } = useListRelatedPostsQuery(related);
-  if (currentData?.length !== 0) return <FurtherPosts title="Related articles" of={related} />;
+  if (currentData?.length !== 0) return <FurtherPosts title="Related articles" of={related} isCut />;
   return (
     <>
       <p className={styles.none}>No related articles found.</p>

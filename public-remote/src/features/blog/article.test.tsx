@@ -116,14 +116,17 @@ describe('an article', () => {
   });
 
   it('says when there are no related articles, and goes on with the newest others', async () => {
+    const whole = 'Whole words only. '.repeat(8).trim();
     const requests = onApi('get', '/rest/v1/blog_posts', ({ headers, url }) => {
       if (headers.get('accept')?.includes('vnd.pgrst.object')) return Response.json(post);
-      return rowsReply(url.searchParams.has('category') ? [] : [buildPost({ slug: 'ebb', title: 'Ebb' })]);
+      const ebb = buildPost({ slug: 'ebb', title: 'Ebb', excerpt: whole });
+      return rowsReply(url.searchParams.has('category') ? [] : [ebb]);
     });
     renderRoutes(routes, '/blog/tides');
     expect(await screen.findByText('No related articles found.')).toBeInTheDocument();
     const latest = within(await screen.findByRole('region', { name: 'Latest articles' }));
     expect(await latest.findByRole('link', { name: 'Ebb' })).toHaveAttribute('href', '/blog/ebb');
+    expect(latest.getByText(whole)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Related articles' })).not.toBeInTheDocument();
     const { searchParams } = requests.at(-1)!.url;
     expect(searchParams.get('id')).toBe(`neq.${post.id}`);
