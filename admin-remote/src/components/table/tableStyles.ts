@@ -2,11 +2,11 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 
 /** Where the columns of a table fit side by side; by the room it has, which the sidebar takes a part of. */
 const WIDE = '@container (min-width: 56rem)';
+const SELECTED = ':has([data-selection] :checked)';
 /** Rows that the pointer, the focus or the selection is on. */
-const LIVELY = ':hover, :focus-within, :has([data-selection] :checked)';
+const LIVELY = `:hover, :focus-within, ${SELECTED}`;
 /** Their grounds. Solid, so that buttons that lie over a cell cover it. */
 const LIVELY_GROUND = 'color-mix(in srgb, {colors.bg.subtle} 65%, {colors.bg.panel})';
-const SELECTED = ':has([data-selection] :checked)';
 const SELECTED_GROUND = 'color-mix(in srgb, {colors.tide.fg} 11%, {colors.bg.panel})';
 /** Where the actions of a row have room of their own, and cover nothing. */
 const ROOMY = '@container (min-width: 58rem)';

@@ -1,5 +1,6 @@
 import type { PictureDetails, Screen } from '@agency/shared/contracts';
 import { Picture, pictureOf } from '@agency/shared/ui';
+import { useId } from 'react';
 import { DESKTOP } from './frames';
 import styles from './BeforeAfter.module.css';
 
@@ -11,6 +12,8 @@ interface BeforeAfterProps {
 
 /** Two screens in one place, chosen by radio buttons: it needs no script, and arrow keys change between them. */
 export function BeforeAfter({ before, after, details }: BeforeAfterProps) {
+  // A page may have two pairs.
+  const name = useId();
   const shown = ({ image, alt }: Screen, otherwise: string) => {
     const picture = pictureOf({ image, image_alt: alt, picture_details: details });
     return { ...picture, alt: picture.alt || otherwise };
@@ -20,11 +23,11 @@ export function BeforeAfter({ before, after, details }: BeforeAfterProps) {
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">Show the screen</legend>
         <label className={styles.choice}>
-          <input type="radio" name="before-after" value="before" />
+          <input type="radio" name={name} value="before" />
           Before
         </label>
         <label className={styles.choice}>
-          <input type="radio" name="before-after" value="after" defaultChecked />
+          <input type="radio" name={name} value="after" defaultChecked />
           After
         </label>
       </fieldset>

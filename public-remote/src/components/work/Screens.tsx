@@ -2,7 +2,7 @@ import type { PictureDetails, Screen } from '@agency/shared/contracts';
 import { imageUrl, Picture, pictureOf } from '@agency/shared/ui';
 import { useId } from 'react';
 import { BeforeAfter } from './BeforeAfter';
-import { DESKTOP, PHONE } from './frames';
+import { beforeAndAfter, DESKTOP, PHONE } from './frames';
 import styles from './Screens.module.css';
 
 /** Widest copy that a link to a picture leads to. */
@@ -17,10 +17,8 @@ interface ScreensProps {
 /** Screens of the work, each a link to its full size. Before and after stand in one place, where the after does. */
 export function Screens({ screens, details = {}, heading = 'The work' }: ScreensProps) {
   const id = useId();
-  const before = screens.findLast(({ frame }) => frame === 'before');
-  const after = screens.findLast(({ frame }) => frame === 'after');
-  const isCompared = before !== undefined && after !== undefined;
-  const shown = isCompared ? screens.filter((screen) => screen !== before) : screens;
+  const [before, after] = beforeAndAfter(screens);
+  const shown = screens.filter((screen) => screen !== before);
   if (screens.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -30,7 +28,7 @@ export function Screens({ screens, details = {}, heading = 'The work' }: Screens
       {/* One figure of several: reader modes keep the pictures of a figure. */}
       <figure className={styles.screens} aria-labelledby={id}>
         {shown.map((screen) =>
-          isCompared && screen === after ? (
+          before && screen === after ? (
             <BeforeAfter key="before-after" before={before} after={after} details={details} />
           ) : (
             <ScreenFigure key={`${screen.image} ${screen.caption}`} screen={screen} details={details} />

@@ -1,9 +1,10 @@
-import { paths, type Nothing } from '@agency/shared/contracts';
+import { paths, type Nothing, type Screen } from '@agency/shared/contracts';
 import { BackLink } from '../../components/BackLink';
 import { Opening } from '../../components/Opening';
 import { Seo } from '../../components/Seo';
 import { breadcrumbJsonLd } from '../../components/structuredData';
 import { Facts } from '../../components/work/Facts';
+import { beforeAndAfter } from '../../components/work/frames';
 import { MetricList } from '../../components/work/MetricList';
 import { Screens } from '../../components/work/Screens';
 import { WorkEnd } from '../../components/work/WorkEnd';
@@ -21,10 +22,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
   const _everyColumnIsShown: Nothing = others;
   const path = paths.caseStudy(id);
   // What has changed stands above the story of it, where there are pictures of both.
-  const [before, after] = (['before', 'after'] as const).map((wanted) =>
-    screens.findLast(({ frame }) => frame === wanted),
-  );
-  const compared = before && after ? [before, after] : [];
+  const compared: Screen[] = beforeAndAfter(screens);
   return (
     <>
       <article>
