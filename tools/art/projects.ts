@@ -1,12 +1,13 @@
+import { framed } from './frames';
 import * as k from './kit';
 import { box, chair, vessel, type Vessel } from './props';
 
 const W = 1600;
 const H = 1000;
-const { ink, paper, sunk, sand, signal, clay, amber, tide, tideMid, tideSoft, night } = k;
+const { ink, paper, sunk, sand, signal, clay, amber, tide, tideMid, tideSoft } = k;
 
-/** Nine workshops, one line through them. */
-export function haldenRye() {
+/** Nine workshops, one line through them; the shop that knows when each delivers. */
+export async function haldenRye() {
   const tiles: [ground: string, colour: string, back: string, legs: string][] = [
     [sunk, ink, 'slats', 'four'],
     [signal, ink, 'round', 'sled'],
@@ -40,11 +41,14 @@ export function haldenRye() {
       },
     ),
   );
-  return k.svg(W, H, grid + thread);
+  const screens =
+    (await framed('halden-rye/basket.webp', 96, 300, 1000)) +
+    (await framed('halden-rye/phone.webp', 1010, 90, 430));
+  return k.svg(W, H, grid + thread + screens);
 }
 
-/** A route of eleven visits over the hills. */
-export function kestrelRounds() {
+/** A nurse's day on the phone, in the hills where there is no network. */
+export async function kestrelRounds() {
   const colours = ['#cfe3e4', tideSoft, '#6aa8b5', tideMid, '#1f6475', tide, '#0b3a47'];
   const land = colours
     .map((colour, i) =>
@@ -59,76 +63,29 @@ export function kestrelRounds() {
       ),
     )
     .join('');
-  const stops = Array.from({ length: 11 }, (_, i): k.Point => [
-    1010 + Math.sin(i * 1.15 + 0.4) * 118 + 0,
-    792 - i * 54,
-  ]);
-  let route = `M${stops[0]![0]} ${stops[0]![1]}`;
-  for (let i = 1; i < stops.length; i++) {
-    const [a, b] = [stops[i - 1]!, stops[i]!];
-    route += `C${a[0]} ${a[1] - 30} ${b[0]} ${b[1] + 30} ${b[0]} ${b[1]}`;
-  }
-  const screen =
-    k.rect(800, 110, 420, 800, ink, { rx: 58 }) +
-    k.rect(818, 128, 384, 764, paper, { rx: 42 }) +
-    k.rect(950, 146, 120, 20, ink, { rx: 10 }) +
-    k.line(route, ink, 5, { 'stroke-dasharray': '1 13' }) +
-    stops
-      .map(([x, y], i) =>
-        i < 4
-          ? k.circle(x, y, 13, tide)
-          : i === 4
-            ? k.circle(x, y, 30, signal, { opacity: 0.22 }) + k.circle(x, y, 17, signal)
-            : k.circle(x, y, 11, paper, { stroke: ink, 'stroke-width': 5 }),
-      )
-      .join('');
-  return k.svg(
-    W,
-    H,
-    k.rect(0, 0, W, H, '#f6e7d2') + k.circle(420, 330, 190, signal) + land + screen + k.gauge(H, 1560, paper),
-  );
+  const screens =
+    (await framed('kestrel-rounds/merge.webp', 1090, 200, 400)) +
+    (await framed('kestrel-rounds/record.webp', 720, 90, 430));
+  return k.svg(W, H, k.rect(0, 0, W, H, '#f6e7d2') + k.circle(420, 330, 190, signal) + land + screens);
 }
 
-/** The planning table: ships in time, the tide drawn through them. */
-export function pelorus() {
-  const next = k.random(41);
-  const grid = k.repeat(15, (i) => k.line(`M${130 + i * 100} 90V910`, '#24414b', i % 3 === 0 ? 3 : 1.5));
-  const rows = k.repeat(7, (row) => {
-    let x = 130 + Math.floor(next() * 3) * 50;
-    let bars = '';
-    while (x < 1360) {
-      const length = 120 + Math.floor(next() * 5) * 50;
-      const isMarked = row === 3 && x > 500 && x < 900;
-      const colour = isMarked ? signal : [tideMid, tideSoft, '#dfe9e6', '#2f6473'][Math.floor(next() * 4)]!;
-      const width = Math.min(length, 1530 - x);
-      bars +=
-        k.path(`M${x} ${130 + row * 108}h${width - 34}l34 30l-34 30h${34 - width}z`, colour, {
-          stroke: night,
-          'stroke-width': 6,
-          'stroke-linejoin': 'round',
-        }) +
-        k.rect(x + 18, 152 + row * 108, Math.min(90, width - 80), 7, night, { rx: 3, opacity: 0.55 }) +
-        k.rect(x + 18, 166 + row * 108, Math.min(52, width - 90), 7, night, { rx: 3, opacity: 0.3 });
-      x += length + 40 + Math.floor(next() * 3) * 50;
-    }
-    return k.circle(74, 160 + row * 108, 17, row === 3 ? signal : '#2f6473') + bars;
-  });
-  const water = { y: 560, amplitude: 150, length: 880, phase: 0.5 };
+/** The planning table, the tide behind it. */
+export async function pelorus() {
+  const grid = k.repeat(16, (i) => k.line(`M${50 + i * 100} 0V${H}`, '#24414b', i % 3 === 0 ? 3 : 1.5));
+  const water = { y: 620, amplitude: 190, length: 1180, phase: 2.2 };
   return k.svg(
     W,
     H,
-    k.rect(0, 0, W, H, night) +
+    k.rect(0, 0, W, H, tide) +
       grid +
-      k.path(k.waveBody(0, W, H, water), tideMid, { opacity: 0.2 }) +
-      rows +
+      k.path(k.waveBody(0, W, H, water), tideMid, { opacity: 0.55 }) +
       k.line(k.waveLine(0, W, water), paper, 6) +
-      k.line('M742 60V940', signal, 4) +
-      k.circle(742, 60, 13, signal),
+      (await framed('pelorus/table.webp', 150, 120, 1300)),
   );
 }
 
 /** Fruit in a halftone grid, and the list that knows the aisles. */
-export function fennimoreBasket() {
+export async function fennimoreBasket() {
   const fruit = k.repeat(8 * 14, (i) => {
     const [column, row] = [i % 14, Math.floor(i / 14)];
     const [x, y] = [70 + column * 125, 62 + row * 125];
@@ -151,32 +108,14 @@ export function fennimoreBasket() {
       (r > 34 ? leaf : '')
     );
   });
-  const widths = [280, 190, 330, 240, 150, 300];
-  const list =
-    k.path(
-      'M880 130h560v740l-40 -26l-40 26l-40 -26l-40 26l-40 -26l-40 26l-40 -26l-40 26l-40 -26l-40 26l-40 -26l-40 26l-40 -26l-40 26z',
-      paper,
-    ) +
-    k.rect(940, 196, 250, 26, ink, { rx: 6 }) +
-    widths
-      .map((width, i) => {
-        const y = 306 + i * 86;
-        const isDone = i < 3;
-        return (
-          k.circle(962, y, 22, isDone ? signal : 'none', {
-            stroke: isDone ? signal : ink,
-            'stroke-width': 4,
-          }) +
-          (isDone ? k.line(`M952 ${y}l8 9l14 -18`, paper, 5) : '') +
-          k.rect(1010, y - 9, width, 18, isDone ? sand : ink, { rx: 5 })
-        );
-      })
-      .join('');
-  return k.svg(W, H, k.rect(0, 0, W, H, '#e9ecd2') + fruit + list);
+  const screens =
+    (await framed('fennimore-basket/map.webp', 1090, 200, 400)) +
+    (await framed('fennimore-basket/list.webp', 720, 90, 430));
+  return k.svg(W, H, k.rect(0, 0, W, H, '#e9ecd2') + fruit + screens);
 }
 
-/** A kiln in section, the heat in bands. */
-export function unionKiln() {
+/** A kiln in section, the heat in bands, and what it tells a potter. */
+export async function unionKiln() {
   const bands = ['#3b1a10', '#6d2410', clay, '#dc4a16', signal, '#ff8440', amber, '#ffd09a'];
   const arches = bands
     .map((colour, i) => {
@@ -231,15 +170,14 @@ export function unionKiln() {
       k.repeat(10, (i) =>
         k.line(k.waveLine(-20, W + 20, { y: 90 + i * 90, amplitude: 14, length: 620, phase: i }), sand, 3),
       ) +
-      arches +
-      shelves +
+      k.group(arches + shelves, { transform: 'translate(-230 0)' }) +
       k.rect(0, 920, W, 80, ink) +
-      k.gauge(880, 1560, ink),
+      (await framed('union-kiln/phone.webp', 1070, 90, 430)),
   );
 }
 
 /** Parcels at night, one label read. */
-export function meridianParcel() {
+export async function meridianParcel() {
   const boxes: Parameters<typeof box>[] = [
     [-330, -330, 0, 220, 220, 170],
     [-80, -330, 0, 240, 220, 250],
@@ -252,14 +190,23 @@ export function meridianParcel() {
     [-80, 190, 0, 240, 200, 90],
     [190, 190, 0, 200, 200, 130],
   ];
-  const beam = k.path('M-20 60L652 372L776 500L-20 430Z', 'url(#beam)');
+  const beam = k.path('M430 220L992 372L1116 500L430 640Z', 'url(#beam)');
   const defs = `<linearGradient id="beam" x1="0" y1="0.4" x2="1" y2="0.6"><stop offset="0" stop-color="${signal}" stop-opacity="0.05"/><stop offset="1" stop-color="${signal}" stop-opacity="0.5"/></linearGradient>`;
   const floor = k.repeat(9, (i) =>
     k.line(
       k.waveLine(-20, W + 20, { y: 120 + i * 100, amplitude: 12, length: 700, phase: i * 0.9 }),
-      '#262d35',
+      '#303a45',
       3,
     ),
   );
-  return k.svg(W, H, k.rect(0, 0, W, H, ink) + floor + boxes.map((b) => box(...b)).join('') + beam, defs);
+  return k.svg(
+    W,
+    H,
+    k.rect(0, 0, W, H, '#232b34') +
+      floor +
+      k.group(boxes.map((b) => box(...b)).join(''), { transform: 'translate(340 0)' }) +
+      beam +
+      (await framed('meridian-parcel/unsure.webp', 120, 90, 430)),
+    defs,
+  );
 }

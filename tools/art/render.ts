@@ -13,8 +13,9 @@ import { services, showcase } from './showcase';
 
 const PUBLIC = join(ROOT, 'shell/public');
 const MAX_BYTES = 60 * 1024;
-/** In these pictures is text that can be read. */
-const MAX_BYTES_OF_HERO = 130 * 1024;
+/** In pictures with screens is text that can be read. */
+const MAX_BYTES_WITH_SCREENS = 130 * 1024;
+const WITH_SCREENS = ['projects', 'hero'];
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const groups: Record<string, Record<string, () => string | Promise<string>>> = {
   projects,
@@ -40,7 +41,10 @@ async function drawPictures(isWanted: (file: string) => boolean): Promise<void> 
     for (const [name, draw] of Object.entries(drawings)) {
       const file = `media/${folder}/${kebab(name)}.webp`;
       if (!isWanted(file)) continue;
-      const bytes = await encode(await draw(), folder === 'hero' ? MAX_BYTES_OF_HERO : MAX_BYTES);
+      const bytes = await encode(
+        await draw(),
+        WITH_SCREENS.includes(folder) ? MAX_BYTES_WITH_SCREENS : MAX_BYTES,
+      );
       writeFileSync(join(PUBLIC, file), bytes);
       console.log(`${file} ${(bytes.length / 1024).toFixed(1)} KiB`);
     }

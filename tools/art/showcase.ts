@@ -1,33 +1,8 @@
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { ROOT } from '../src/lib/workspace';
+import { framed } from './frames';
 import * as k from './kit';
 
-const { ink, paper, sand, signal, amber, tide, tideMid, night } = k;
+const { paper, sand, signal, amber, tide, tideMid, night } = k;
 const WIDTH = 2560;
-
-/** A screen of a client's work in a plain frame. */
-async function framed(file: string, x: number, y: number, width: number, height: number): Promise<string> {
-  const radius = height > width ? 52 : 22;
-  const edge = height > width ? 12 : 10;
-  const corners = Buffer.from(
-    `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`,
-  );
-  const picture = await sharp(join(ROOT, 'shell/public/media/work', file))
-    .resize(width, height)
-    .composite([{ input: corners, blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  const frame = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge };
-  return (
-    k.rect(frame.x + 14, frame.y + 26, frame.width, frame.height, night, {
-      rx: radius + edge,
-      opacity: 0.22,
-    }) +
-    k.rect(frame.x, frame.y, frame.width, frame.height, ink, { rx: radius + edge }) +
-    `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${picture.toString('base64')}"/>`
-  );
-}
 
 const waves = (
   colours: readonly string[],
@@ -69,9 +44,9 @@ function scene(height: number, sun: string, ground: string, screens: readonly st
 /** Below the hero, which shows three other clients: screens as they are used. */
 export async function showcase(): Promise<string> {
   return scene(1320, k.circle(1880, 380, 330, amber), '#9fcbd4', [
-    await framed('union-kiln/firing.webp', 610, 160, 1260, 788),
-    await framed('fennimore-basket/list.webp', 120, 250, 430, 931),
-    await framed('meridian-parcel/read.webp', 1960, 270, 430, 931),
+    await framed('union-kiln/firing.webp', 610, 160, 1260),
+    await framed('fennimore-basket/list.webp', 120, 250, 430),
+    await framed('meridian-parcel/read.webp', 1960, 270, 430),
   ]);
 }
 
@@ -80,8 +55,8 @@ export async function services(): Promise<string> {
   const height = 1760;
   const sun = k.circle(560, 520, 400, signal) + waves([amber, '#ff8a5c'], height, 900, 150, 110, 2100);
   return scene(height, sun, '#f6e7d2', [
-    await framed('pelorus/table.webp', 1010, 130, 1400, 875),
-    await framed('halden-rye/product.webp', 130, 480, 1460, 912),
-    await framed('kestrel-rounds/today.webp', 1830, 600, 440, 952),
+    await framed('pelorus/table.webp', 1010, 130, 1400),
+    await framed('halden-rye/product.webp', 130, 480, 1460),
+    await framed('kestrel-rounds/today.webp', 1830, 600, 440),
   ]);
 }
