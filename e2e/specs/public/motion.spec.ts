@@ -105,6 +105,19 @@ test.describe('where motion is welcome', () => {
     await expect(figures).toHaveAttribute('data-reveal', 'shown');
   });
 
+  test('on a phone, a mark below cards that are swiped says how far one has come', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/');
+    for (const name of ['about', 'services', 'projects', 'team']) {
+      const cards = page.locator(`#${name} ul`).first();
+      await cards.scrollIntoViewIfNeeded();
+      const mark = () => cards.evaluate((it) => getComputedStyle(it).backgroundPositionX.split(', ')[0]);
+      const first = await mark();
+      await cards.evaluate((it) => (it.scrollLeft = it.scrollWidth / 2));
+      await expect.poll(mark, name).not.toBe(first);
+    }
+  });
+
   for (const path of ['/', '/projects', '/blog', '/case-studies', '/team'])
     test(`nothing of ${path} shifts while somebody scrolls through it`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });

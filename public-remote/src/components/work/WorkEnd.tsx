@@ -2,6 +2,7 @@ import type { PictureDetails, Screen } from '@agency/shared/contracts';
 import { People } from './People';
 import { Quote } from './Quote';
 import { Screens } from './Screens';
+import styles from './WorkEnd.module.css';
 
 interface WorkEndProps {
   work: {
@@ -19,7 +20,7 @@ export function WorkEnd({ work }: WorkEndProps) {
   return (
     <>
       <Screens screens={screens} details={picture_details} />
-      <Quote text={quote} by={quote_by} />
+      <Quote text={quote} by={quote_by} className={styles.quote} />
       <People heading="Who did it" names={people} />
     </>
   );

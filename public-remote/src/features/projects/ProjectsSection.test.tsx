@@ -30,17 +30,20 @@ describe('projects section', () => {
     expect(searchParams.get('limit')).toBe('3');
   });
 
-  it('shows the text of the description, and leads to project, demo and case study', async () => {
+  it('shows the text of the description and what the client says, and leads to project, demo and case study', async () => {
     const project = buildProject({
       title: 'Harbour',
       case_study_url: '/case-studies/abc',
       tags: ['React', 'GIS'],
+      quote: 'It tells me no.',
+      quote_by: 'Joan Ferrer',
     });
     onTable('projects', [project]);
     renderWithProviders(<ProjectsSection />);
     const row = within(await screen.findByRole('article'));
     expect(row.getByText('A platform for tides.')).toBeVisible();
     expect(row.getByText('GIS')).toBeVisible();
+    expect(row.getByText('It tells me no.').closest('figure')).toHaveTextContent('Joan Ferrer');
     expect(row.getByRole('link', { name: 'View Project Harbour' })).toHaveAttribute(
       'href',
       `/projects/${project.id}`,

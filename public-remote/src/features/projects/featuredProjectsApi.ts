@@ -12,6 +12,8 @@ const FEATURED = [
   'category',
   'tags',
   'gradient',
+  'quote',
+  'quote_by',
   'live_demo_url',
   'case_study_url',
 ] as const satisfies Columns<'projects'>;
