@@ -1,8 +1,11 @@
-import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, type SystemStyleObject } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, useState, type ReactNode } from 'react';
 import { Modal, ModalBody, ModalFooter, ModalTitle } from './modal';
 import type { Turns } from './opened';
+
+/** The foot's place for the buttons of a form in the dialog, which portals them there: they stay in sight. */
+export const DialogFoot = createContext<Element | null>(null);
 
 interface DetailsDialogProps {
   isOpen: boolean;
@@ -20,6 +23,7 @@ interface DetailsDialogProps {
 /** Everything about one row, above the list it is from. */
 export function DetailsDialog(props: DetailsDialogProps) {
   const { isOpen, title, row, turns, actions, onClosed, children } = props;
+  const [foot, setFoot] = useState<Element | null>(null);
   return (
     <Modal size="lg" isOpen={isOpen} onDismissed={onClosed}>
       <ModalTitle isQuiet={Boolean(row)}>{title}</ModalTitle>
@@ -35,9 +39,10 @@ export function DetailsDialog(props: DetailsDialogProps) {
             {row.name}
           </Box>
         )}
-        {children}
+        <DialogFoot value={foot}>{children}</DialogFoot>
       </ModalBody>
-      <ModalFooter>
+      <ModalFooter css={footStyles}>
+        <Box ref={setFoot} display="contents" />
         {actions}
         <Button variant="outline" onClick={onClosed}>
           Close
@@ -60,3 +65,9 @@ const turn = (label: string, Icon: LucideIcon, onTurned: (() => void) | undefine
     <Icon aria-hidden />
   </IconButton>
 );
+
+/** On a phone lines of words as wide as the dialog, so that two buttons share one. */
+const footStyles: SystemStyleObject = {
+  borderTopWidth: '1px',
+  smDown: { '& .chakra-button': { flex: '1 1 auto', px: '3' }, '& svg': { display: 'none' } },
+};

@@ -1,10 +1,12 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { brand } from '@agency/shared/content';
 import { LIMITS } from '@agency/shared/contracts';
 import { notified, selectUser, useAppDispatch, useAppSelector } from '@agency/shared/runtime';
 import { Send, StickyNote } from 'lucide-react';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Select } from '../controls';
+import { DialogFoot } from '../DetailsDialog';
 import { RecordFormShell, SaveNote, TextAreaField, useNewId, useRecordForm } from '../form';
 import { useAddNoteMutation, useAnswerMutation, useAnswerTextsQuery } from './conversationApi';
 import { fillIn } from './fillIn';
@@ -43,6 +45,7 @@ export interface ComposerProps {
 /** Where an answer, or a note, is written. Unsent text is a draft on the server; Ctrl+Enter sends. */
 export function Composer({ subject, mailHelp, move = null, onSent }: ComposerProps) {
   const newIdRef = useNewId();
+  const foot = useContext(DialogFoot);
   const dispatch = useAppDispatch();
   const [answer] = useAnswerMutation();
   const [addNote] = useAddNoteMutation();
@@ -95,34 +98,38 @@ export function Composer({ subject, mailHelp, move = null, onSent }: ComposerPro
           name="body"
           label="Your answer"
           rows={7}
-          help={`Goes to ${subject.email} by mail, with ${mailHelp} below it. Ctrl+Enter sends.`}
+          help={`Goes to ${subject.email} by mail, with ${mailHelp} below it. Ctrl+Enter sends. Only staff see notes.`}
         />
-        <SaveNote form={form} />
-        <Flex gap="3" wrap="wrap">
-          <Button
-            type="submit"
-            colorPalette="brand"
-            disabled={isBusy}
-            onClick={(event) => {
-              if (!isUncertain) return;
-              event.preventDefault();
-              void form.submit(SEND_AGAIN);
-            }}
-          >
-            <Send aria-hidden />
-            {isBusy && form.intent !== NOTE ? 'Sending...' : isUncertain ? 'Send it again' : sendLabel}
-          </Button>
-          <Button variant="outline" disabled={isBusy} onClick={() => void form.submit(NOTE)}>
-            <StickyNote aria-hidden /> Keep as note
-          </Button>
-          <Text textStyle="xs" color="fg.muted" alignSelf="center">
-            Only staff see notes.
-          </Text>
-        </Flex>
+        {foot &&
+          createPortal(
+            <>
+              <Box css={noteStyles}>
+                <SaveNote form={form} />
+              </Box>
+              <Button
+                colorPalette="brand"
+                disabled={isBusy}
+                onClick={() => void form.submit(isUncertain ? SEND_AGAIN : SEND)}
+              >
+                <Send aria-hidden />
+                {isBusy && form.intent !== NOTE ? 'Sending...' : isUncertain ? 'Send it again' : sendLabel}
+              </Button>
+              <Button variant="outline" disabled={isBusy} onClick={() => void form.submit(NOTE)}>
+                <StickyNote aria-hidden /> Keep as note
+              </Button>
+            </>,
+            foot,
+          )}
       </Flex>
     </RecordFormShell>
   );
 }
+
+/** A line of its own above the buttons; without words, none. */
+const noteStyles: SystemStyleObject = {
+  flex: '1 1 100%',
+  '&:has(> p:only-child:empty)': { mb: { base: '-2', sm: '-3' } },
+};
 
 interface SavedAnswersProps {
   /** Of the visitor. */
