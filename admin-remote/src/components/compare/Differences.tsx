@@ -1,4 +1,4 @@
-import { Box, VisuallyHidden } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Part } from './findDifferences';
 import { toReadable, type Readable } from './readable';
@@ -36,7 +36,7 @@ function PartText({ kind, text }: Part) {
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
     <Mark>
-      <VisuallyHidden>{kind}: </VisuallyHidden>
+      <span className="visually-hidden">{kind}: </span>
       {text.trimEnd()}
       {text.slice(text.trimEnd().length)}
     </Mark>

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Quill } from 'react-quill';
 import type ReactQuill from 'react-quill';
@@ -153,15 +153,12 @@ export function FindBar({ editor, words: first, onClosed }: FindBarProps) {
         <Button size="sm" variant="outline" disabled={at < 0} onClick={() => replace(matches)}>
           Replace all
         </Button>
-        <Checkbox.Root
-          size="sm"
-          checked={isExact}
-          onCheckedChange={({ checked }) => setIsExact(checked === true)}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>Match case</Checkbox.Label>
-        </Checkbox.Root>
+        <Flex asChild gap="2" align="center" minHeight="9" textStyle="sm">
+          <label>
+            <input type="checkbox" checked={isExact} onChange={({ target }) => setIsExact(target.checked)} />
+            Match case
+          </label>
+        </Flex>
         <Button size="sm" variant="ghost" ms="auto" onClick={close}>
           Close
         </Button>

@@ -1,4 +1,4 @@
-import { Box, Image, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { brand, SHOWN_IN_RESULTS, titleWithBrand, type headWords } from '@agency/shared/content';
 import type { Search } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
@@ -45,15 +45,16 @@ export function ResultPreview({ words, path, search: { noindex, canonical }, isT
         {isToDraw ? (
           <CardCanvas title={words.title} />
         ) : (
-          <Image
-            src={new URL(words.image, siteUrl).href}
-            alt=""
+          <Box
+            asChild
             width="full"
             aspectRatio={1200 / 630}
             objectFit="cover"
             borderRadius="sm"
             bg="bg.muted"
-          />
+          >
+            <img src={new URL(words.image, siteUrl).href} alt="" />
+          </Box>
         )}
         <Text textStyle="xs" color="fg.muted">
           {host} · {brand.name}

@@ -1,7 +1,8 @@
-import { Box, NativeSelect, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Select } from '../controls';
 import { Label } from '../Label';
 import { Comparison } from './Comparison';
 import { timeSince } from './moments';
@@ -42,23 +43,16 @@ export function ComparedVersions<In extends FieldValues>(props: ComparedVersions
     <Box display="grid" gap="4" minWidth="0">
       <Box display="grid" gap="1.5">
         <Label htmlFor={id}>Compare version {selected.number} with</Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            id={id}
-            value={other?.id ?? FORM}
-            onChange={(event) => setAgainst(event.target.value)}
-          >
-            <option value={FORM}>{FORM_NAME}</option>
-            {versions
-              .filter((version) => version !== selected)
-              .map((version) => (
-                <option key={version.id} value={version.id}>
-                  {nameOf(version)}
-                </option>
-              ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select id={id} value={other?.id ?? FORM} onChange={(event) => setAgainst(event.target.value)}>
+          <option value={FORM}>{FORM_NAME}</option>
+          {versions
+            .filter((version) => version !== selected)
+            .map((version) => (
+              <option key={version.id} value={version.id}>
+                {nameOf(version)}
+              </option>
+            ))}
+        </Select>
       </Box>
       <Text asChild fontFamily="heading" fontWeight="semibold">
         <h3>{heading}</h3>

@@ -1,6 +1,6 @@
-import { Box, Button, CloseButton, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Modal, ModalBody, ModalTitle } from '../../components/modal';
+import { Modal, ModalBody, ModalFooter, ModalTitle } from '../../components/modal';
 import { MailView } from './MailView';
 
 const VIEWS = { Desktop: '44rem', Phone: '24rem', Text: '44rem' } as const;
@@ -42,7 +42,11 @@ export function PreviewDialog({ isOpen, mail, onClosed }: PreviewDialogProps) {
           )}
         </Box>
       </ModalBody>
-      <CloseButton aria-label="Close" position="absolute" top="4" insetEnd="4" onClick={onClosed} />
+      <ModalFooter>
+        <Button variant="outline" onClick={onClosed}>
+          Close
+        </Button>
+      </ModalFooter>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, HStack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReleaseChange, ReleaseFailures, RemoteState } from '@agency/shared/contracts';
 import { useState } from 'react';
 import { Select } from '../../components/controls';
@@ -51,14 +51,14 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
 
   return (
     <Panel title={name}>
-      <HStack wrap="wrap">
+      <Flex gap="2" align="center" wrap="wrap">
         {isBlocked ? (
           <Badge colorPalette="red">Switched off</Badge>
         ) : (
           <Badge colorPalette="green">Runs</Badge>
         )}
         {share && <Badge colorPalette="brand">Shared with {share.percent} %</Badge>}
-      </HStack>
+      </Flex>
       <Facts
         facts={[
           ['Release', `${id} (contract ${contract})`],

@@ -1,4 +1,4 @@
-import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { downloadText } from '../../components/download';
 
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <ul>
           {codes.map((code) => (
             <li key={code}>
-              <Code>{code}</Code>
+              <code>{code}</code>
             </li>
           ))}
         </ul>

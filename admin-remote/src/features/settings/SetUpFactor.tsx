@@ -1,4 +1,4 @@
-import { Box, Button, Code, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Input } from '../../components/controls';
@@ -77,9 +77,9 @@ export function SetUpFactor({ onDone, onCancelled }: SetUpFactorProps) {
           <Text textStyle="sm" color="fg.muted" id={`${id}-key`}>
             Key
           </Text>
-          <Code aria-labelledby={`${id}-key`} maxWidth="18rem" overflowWrap="anywhere" userSelect="all">
-            {factor.secret}
-          </Code>
+          <Box asChild maxWidth="18rem" overflowWrap="anywhere" userSelect="all">
+            <code aria-labelledby={`${id}-key`}>{factor.secret}</code>
+          </Box>
         </Box>
       </Flex>
       <Box display="grid" gap="1.5" maxWidth="18rem">
