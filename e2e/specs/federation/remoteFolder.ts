@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, stack } from '../../fixtures';
+import { expect } from '../../fixtures';
 import type { Instruction } from './instructions';
 import { workspace } from './support';
 
@@ -31,8 +31,11 @@ export interface RemoteFolder {
   remove: () => Promise<void>;
 }
 
-/** @param port of the remote's development server */
-export async function remoteFolder(port: number): Promise<RemoteFolder> {
+/**
+ * @param port of the remote's development server
+ * @param siteUrl of the site that the remote is made for
+ */
+export async function remoteFolder(port: number, siteUrl: string): Promise<RemoteFolder> {
   const path = join(await mkdtemp(join(tmpdir(), 'third-remote-')), 'events-remote');
   const env = {
     ...process.env,
@@ -59,7 +62,7 @@ export async function remoteFolder(port: number): Promise<RemoteFolder> {
     script
       .replaceAll('../events-remote', path)
       .replaceAll('../agency-platform/.local/releases', releases)
-      .replaceAll('https://your-site.example', stack.siteUrl);
+      .replaceAll('https://your-site.example', siteUrl);
 
   return {
     path,

@@ -26,7 +26,7 @@ const docs = (wanted: (heading: string) => boolean) =>
 
 let port = 0;
 let remote: RemoteFolder;
-/** A site of its own: the frame's menus are everybody's. */
+/** A site of its own: the frame's menus are everybody's, and a second try finds a site that has never had this remote. */
 let site: OwnSite;
 
 test.afterAll(async () => {
@@ -80,7 +80,8 @@ test('the steps of the docs page work outside the repository: a new remote is ch
   page,
 }) => {
   [port = 0] = await freePorts(1);
-  remote = await remoteFolder(port);
+  site = await startOwnSite();
+  remote = await remoteFolder(port, site.url);
   const before = await changes();
   const local = `http://localhost:${port}`;
   const heading = page.getByRole('heading', { level: 1 });
@@ -100,10 +101,10 @@ test('the steps of the docs page work outside the repository: a new remote is ch
     await expect(page.getByLabel('Release override')).toContainText('This tab runs events-remote dev');
     await editWhileTyping(page);
     await editTheList(page);
-    const graph = await page.evaluate(() =>
-      Object.keys((window as unknown as FederationWindow).__FEDERATION__.moduleInfo),
-    );
-    expect(graph).toEqual(expect.arrayContaining(['shell', 'events_remote:dev']));
+    const graph = () =>
+      page.evaluate(() => Object.keys((window as unknown as FederationWindow).__FEDERATION__.moduleInfo));
+    // The page has been loaded again: the app reads the modules a moment after the page can be read.
+    await expect.poll(graph).toEqual(expect.arrayContaining(['shell', 'events_remote:dev']));
     await page.goto(`${local}/admin/login`);
     await page.getByLabel('Email').fill(stack.adminEmail);
     await page.getByLabel(/^Password/).fill(stack.adminPassword);
@@ -113,7 +114,7 @@ test('the steps of the docs page work outside the repository: a new remote is ch
 
   for (const instruction of await docs((heading) => heading !== IN_THE_FRAME)) {
     if (instruction.kind !== 'commands') throw new Error(`The remote comes with ${instruction.path}.`);
-    const script = remote.filled(instruction.script, join(stack.dataDir, 'releases'));
+    const script = remote.filled(instruction.script, site.releases);
     tried.push(instruction.how);
     if (instruction.how === 'here') {
       await remote.run(script, workspace());
@@ -122,12 +123,12 @@ test('the steps of the docs page work outside the repository: a new remote is ch
     else if (instruction.how === 'dev') await whileRunning(script, inTheSite);
     else await remote.run(script);
     if (!/npx release (publish|rollback)/.test(script)) continue;
-    await page.goto(`${stack.siteUrl}/events`);
+    await page.goto(`${site.url}/events`);
     await expect(heading).toHaveText(headingsInSite.shift()!);
   }
   expect(tried).toEqual(expect.arrayContaining(['here', 'keeps running', 'dev']));
   expect(headingsInSite).toEqual([]);
-  const sitemap = await page.request.get('/sitemap.xml');
+  const sitemap = await page.request.get(`${site.url}/sitemap.xml`);
   expect(await sitemap.text()).toContain('/events</loc>');
   const types = await readFile(join(remote.path, 'dist/types/app/index.d.ts'), 'utf8');
   expect(types).toContain('declare const app: RemoteModule');
@@ -145,7 +146,6 @@ test('in the frame of the site its pages are rendered on the server, and a form 
   page,
   browser,
 }) => {
-  site = await startOwnSite();
   for (const instruction of await docs((heading) => heading === IN_THE_FRAME))
     await remote.follow(instruction, site.releases);
 
