@@ -70,6 +70,30 @@ test('drafts are filtered, three chosen with Shift, tagged and published, and fo
   await remove('blog_posts', rows);
 });
 
+test('on a phone the actions of a row come from below, by finger and by key', async ({
+  adminPage: page,
+  expectAccessible,
+}) => {
+  const rows = await add('blog_posts', [post('Slack')]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/blog?search=Slack ${run}`);
+  const more = page.getByRole('button', { name: `Actions for Slack ${run}` });
+  const publish = page.getByRole('button', { name: `Publish Slack ${run}` });
+  await more.press('Enter');
+  await expect(publish).toBeInViewport({ ratio: 1 });
+  expect((await publish.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(publish).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await publish.click();
+  await expect(publish).toBeHidden();
+  await more.click();
+  await expect(page.getByRole('button', { name: `Unpublish Slack ${run}` })).toBeVisible();
+  await remove('blog_posts', rows);
+});
+
 test('all posts that a search finds are moved to a category, on whatever page they are', async ({
   adminPage: page,
 }) => {

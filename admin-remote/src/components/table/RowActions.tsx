@@ -1,6 +1,31 @@
 import { IconButton } from '@chakra-ui/react';
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+
+/**
+ * What can be done with a row. Several on a phone are a sheet behind one button, which leaves the row short.
+ * @param name the row, for screen readers
+ */
+export function RowActions({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="more" popoverTarget={id} aria-label={`Actions for ${name}`}>
+        ⋯
+      </button>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- closes after any of the buttons inside, keys included */}
+      <div
+        id={id}
+        className="actions"
+        popover="auto"
+        onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
 
 /** The way to a row's editor. @param name what it edits, for screen readers */
 export function EditLink({ name, to }: { name: string; to: string }) {

@@ -2,6 +2,6 @@ export type { Column } from './columns';
 export { DataTable } from './DataTable';
 export { FilterSelect } from './FilterSelect';
 export { ResourceTable } from './ResourceTable';
-export { DeleteButton, DuplicateButton, EditLink, ViewButton } from './RowActions';
+export { DeleteButton, DuplicateButton, EditLink, RowActions, ViewButton } from './RowActions';
 export { useSelection, type SelectionControl } from './useSelection';
 export { useTableState, type TableState } from './useTableState';

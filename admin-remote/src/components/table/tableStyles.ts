@@ -11,6 +11,7 @@ const SELECTED_GROUND = 'color-mix(in srgb, {colors.tide.fg} 11%, {colors.bg.pan
 /** Where the actions of a row have room of their own, and cover nothing. */
 const ROOMY = '@container (min-width: 58rem)';
 const NARROW = '@container (max-width: 55.99rem)';
+const PHONE = '@container (max-width: 33.99rem)';
 /** Where a card has room for two values side by side. */
 const BETWEEN = '@container (min-width: 34rem) and (max-width: 55.99rem)';
 
@@ -75,6 +76,40 @@ const cards: SystemStyleObject = {
   '& tr:has(.actions > :only-child) td[data-primary]': { pe: '12' },
 };
 
+const SEVERAL = 'td:has(> .more + .actions > :nth-child(2))';
+
+/** The actions of a card come from the lower edge, in words, behind a button in its corner. */
+const sheets: SystemStyleObject = {
+  // A single one is a button of the row.
+  [`& table tr ${SEVERAL}`]: { position: 'absolute', top: '1', insetEnd: '1', me: '0' },
+  // Its corner has a picture.
+  [`& table tr:has(.thumbnail) ${SEVERAL}`]: { top: 'auto', bottom: '2' },
+  '& tr:has(.more):not(:has(.thumbnail)) td[data-primary]': { pe: '8' },
+  [`& ${SEVERAL} > .more`]: {
+    display: 'block',
+    width: '11',
+    height: '11',
+    textStyle: 'xl',
+    cursor: 'pointer',
+  },
+  [`& ${SEVERAL} > .actions`]: {
+    display: 'none',
+    position: 'fixed',
+    insetInline: '4',
+    bottom: '4',
+    flexDirection: 'column',
+    gap: '1',
+    p: '2',
+    bg: 'bg.panel',
+    borderRadius: 'lg',
+    boxShadow: 'lg',
+    '&:popover-open': { display: 'flex' },
+    '&::backdrop': { bg: 'rgb(12 15 19 / 55%)' },
+    '& > *': { width: 'full', height: '11', px: '4', gap: '4', justifyContent: 'flex-start' },
+    '& > [title]::after': { content: 'attr(title)' },
+  },
+};
+
 /** Rows whose buttons stand beside the text, where it has room: several, without arrows or a picture beside them. */
 const WITH_BUTTONS = '& table tr:has(.actions > :nth-child(2)):not(:has(.order, .thumbnail))';
 
@@ -137,7 +172,9 @@ export const tableStyles: SystemStyleObject = {
   '& .note': { color: 'fg.muted', textStyle: 'sm', display: 'block' },
   '& time': { whiteSpace: 'nowrap' },
   '& .clamp': { lineClamp: '2', maxWidth: '60ch' },
-  '& .actions': { display: 'flex', gap: '1', flexWrap: 'wrap' },
+  // Not what a browser draws of a popover.
+  '& .actions': { all: 'unset', display: 'flex', gap: '1', flexWrap: 'wrap' },
+  '& .more': { display: 'none' },
   '& .order': { display: 'flex', gap: '1', alignItems: 'center' },
   '& .order > :nth-child(2)': { minWidth: '4', fontVariantNumeric: 'tabular-nums' },
   '& .order .actions': { gap: '0', flexWrap: 'nowrap' },
@@ -191,4 +228,5 @@ export const tableStyles: SystemStyleObject = {
   },
   [NARROW]: cards,
   [BETWEEN]: wideCards,
+  [PHONE]: sheets,
 };

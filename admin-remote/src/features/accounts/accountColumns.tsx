@@ -2,7 +2,7 @@ import { Badge, Button, Flex } from '@chakra-ui/react';
 import { ACCOUNT_ROLES, type AccountRole } from '@agency/shared/contracts';
 import { Select } from '../../components/controls';
 import { formatShort } from '../../components/dates';
-import type { Column } from '../../components/table';
+import { RowActions, type Column } from '../../components/table';
 import type { Account } from './accountsApi';
 import { ROLE_WORDS } from './roles';
 
@@ -62,7 +62,7 @@ export function accountColumns(options: ColumnOptions): Column<Account>[] {
       header: 'Actions',
       align: 'end',
       cell: (account) => (
-        <div className="actions">
+        <RowActions name={account.email}>
           {account.isActive && account.lastSignIn === null && (
             <Button
               size="sm"
@@ -107,7 +107,7 @@ export function accountColumns(options: ColumnOptions): Column<Account>[] {
               {account.isActive ? 'Deactivate' : 'Activate'}
             </Button>
           )}
-        </div>
+        </RowActions>
       ),
     },
   ];

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react';
 import type { JobApplication } from '@agency/shared/contracts';
 import { Download } from 'lucide-react';
 import { formatDay } from '../../components/dates';
-import { DeleteButton, ViewButton, type Column } from '../../components/table';
+import { DeleteButton, RowActions, ViewButton, type Column } from '../../components/table';
 import { personColumn } from '../../components/table/personColumn';
 import { positionTitle, starsOf } from './application';
 import { StageBadge } from './StageBadge';
@@ -59,7 +59,7 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
       header: 'Actions',
       align: 'end',
       cell: (application) => (
-        <div className="actions">
+        <RowActions name={`application of ${application.name}`}>
           <ViewButton
             label={`View application of ${application.name}`}
             onPressed={() => onViewed(application)}
@@ -81,7 +81,7 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
             isDisabled={busy === application.id}
             onPressed={() => onDeleted(application)}
           />
-        </div>
+        </RowActions>
       ),
     },
   ];

@@ -14,7 +14,14 @@ import { PageHeader } from '../../components/PageHeader';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { useContentList } from '../../components/lists/useContentList';
 import { useDuplicate } from '../../components/lists/useDuplicate';
-import { DeleteButton, DuplicateButton, EditLink, ResourceTable, type Column } from '../../components/table';
+import {
+  DeleteButton,
+  DuplicateButton,
+  EditLink,
+  ResourceTable,
+  RowActions,
+  type Column,
+} from '../../components/table';
 import {
   useAdminCaseStudiesQuery,
   useAdminCaseStudyQuery,
@@ -177,7 +184,7 @@ function columns(
       header: 'Actions',
       align: 'end',
       cell: (row) => (
-        <div className="actions">
+        <RowActions name={row.title}>
           <EditLink name={row.title} to={editorOf(row.id)} />
           <DuplicateButton
             name={row.title}
@@ -185,7 +192,7 @@ function columns(
             onPressed={() => onDuplicated(row.id, row.title)}
           />
           <DeleteButton name={row.title} isDisabled={busy === row.id} onPressed={() => onDeleted(row)} />
-        </div>
+        </RowActions>
       ),
     },
   ];

@@ -11,7 +11,7 @@ import { FRESH } from '../../components/data/fresh';
 import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
-import { DataTable, DeleteButton, EditLink } from '../../components/table';
+import { DataTable, DeleteButton, EditLink, RowActions } from '../../components/table';
 import { useDeleteAnswerMutation, useSavedAnswersQuery, type SavedAnswer } from './savedAnswersApi';
 
 /** The form, which a list shows without. */
@@ -98,14 +98,14 @@ function AllAnswers({ edited }: { edited: string | null }) {
                 header: 'Actions',
                 align: 'end',
                 cell: (answer) => (
-                  <div className="actions">
+                  <RowActions name={answer.title}>
                     <EditLink name={answer.title} to={addressOf(answer)} />
                     <DeleteButton
                       name={answer.title}
                       isDisabled={actions.busy === answer.id}
                       onPressed={() => setToDelete(answer)}
                     />
-                  </div>
+                  </RowActions>
                 ),
               },
             ]}

@@ -2,7 +2,7 @@ import { Badge, Box, IconButton } from '@chakra-ui/react';
 import type { ContactMessage } from '@agency/shared/contracts';
 import { MailCheck } from 'lucide-react';
 import { formatDay } from '../../components/dates';
-import { DeleteButton, ViewButton, type Column } from '../../components/table';
+import { DeleteButton, RowActions, ViewButton, type Column } from '../../components/table';
 import { personColumn } from '../../components/table/personColumn';
 import { STATUS_COLORS, STATUS_WORDS } from './status';
 
@@ -60,7 +60,7 @@ export function messageColumns({
       header: 'Actions',
       align: 'end',
       cell: (message) => (
-        <div className="actions">
+        <RowActions name={`message from ${message.name}`}>
           <ViewButton label={`View message from ${message.name}`} onPressed={() => onViewed(message)} />
           {!message.read && (
             <IconButton
@@ -79,7 +79,7 @@ export function messageColumns({
             isDisabled={busy === message.id}
             onPressed={() => onDeleted(message)}
           />
-        </div>
+        </RowActions>
       ),
     },
   ];

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../components/dates';
 import { DraftMark } from '../../components/drafts/DraftMark';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
-import { DeleteButton, DuplicateButton, EditLink, type Column } from '../../components/table';
+import { DeleteButton, DuplicateButton, EditLink, RowActions, type Column } from '../../components/table';
 import type { PostRow } from './postsApi';
 
 interface PostActions {
@@ -65,7 +65,7 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
       header: 'Actions',
       align: 'end',
       cell: (post) => (
-        <div className="actions">
+        <RowActions name={post.title}>
           <IconButton
             size="xs"
             variant="ghost"
@@ -83,7 +83,7 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
             onPressed={() => onDuplicated(post)}
           />
           <DeleteButton name={post.title} onPressed={() => onDeleted(post)} />
-        </div>
+        </RowActions>
       ),
     },
   ];

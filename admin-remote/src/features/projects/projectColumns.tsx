@@ -5,7 +5,7 @@ import { DraftMark } from '../../components/drafts/DraftMark';
 import { OrderCell } from '../../components/order/OrderCell';
 import type { RowMoves } from '../../components/order/useMoves';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
-import { DeleteButton, DuplicateButton, EditLink, type Column } from '../../components/table';
+import { DeleteButton, DuplicateButton, EditLink, RowActions, type Column } from '../../components/table';
 import type { ProjectRow } from './projectsApi';
 
 interface ProjectActions {
@@ -86,7 +86,7 @@ export function projectColumns({
       header: 'Actions',
       align: 'end',
       cell: (project) => (
-        <div className="actions">
+        <RowActions name={project.title}>
           <EditLink name={project.title} to={paths.admin.editProject(project.id)} />
           <DuplicateButton
             name={project.title}
@@ -100,7 +100,7 @@ export function projectColumns({
           ) : (
             <DeleteButton name={project.title} onPressed={() => onDeleted(project)} />
           )}
-        </div>
+        </RowActions>
       ),
     },
   ];

@@ -7,7 +7,7 @@ import { DeleteDialog } from '../../components/DeleteDialog';
 import { Later } from '../../components/later/Later';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
-import { DeleteButton, ResourceTable, useTableState, type Column } from '../../components/table';
+import { DeleteButton, ResourceTable, RowActions, useTableState, type Column } from '../../components/table';
 import { useDeleteRedirectMutation, useRedirectsQuery, type Redirect } from './redirectsApi';
 
 /** The form, which the list shows without. */
@@ -96,7 +96,7 @@ const columns = (
     header: 'Actions',
     align: 'end',
     cell: (redirect) => (
-      <div className="actions">
+      <RowActions name={redirect.path}>
         {redirect.is_editable && (
           <IconButton
             size="xs"
@@ -113,7 +113,7 @@ const columns = (
           isDisabled={busy === redirect.id}
           onPressed={() => onDeleted(redirect)}
         />
-      </div>
+      </RowActions>
     ),
   },
 ];

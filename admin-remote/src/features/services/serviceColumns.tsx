@@ -5,7 +5,7 @@ import { DraftMark } from '../../components/drafts/DraftMark';
 import { OrderCell } from '../../components/order/OrderCell';
 import type { RowMoves } from '../../components/order/useMoves';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
-import { DeleteButton, DuplicateButton, EditLink, type Column } from '../../components/table';
+import { DeleteButton, DuplicateButton, EditLink, RowActions, type Column } from '../../components/table';
 import type { ServiceRow } from './servicesApi';
 
 interface ServiceActions {
@@ -75,7 +75,7 @@ export function serviceColumns({
       header: 'Actions',
       align: 'end',
       cell: (service) => (
-        <div className="actions">
+        <RowActions name={service.title}>
           <EditLink name={service.title} to={editorOf(service.id)} />
           <DuplicateButton
             name={service.title}
@@ -87,7 +87,7 @@ export function serviceColumns({
             isDisabled={busy === service.id}
             onPressed={() => onDeleted(service)}
           />
-        </div>
+        </RowActions>
       ),
     },
   ];

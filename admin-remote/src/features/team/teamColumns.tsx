@@ -4,7 +4,7 @@ import { DraftMark } from '../../components/drafts/DraftMark';
 import { OrderCell } from '../../components/order/OrderCell';
 import type { RowMoves } from '../../components/order/useMoves';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
-import { DeleteButton, DuplicateButton, EditLink, type Column } from '../../components/table';
+import { DeleteButton, DuplicateButton, EditLink, RowActions, type Column } from '../../components/table';
 import type { Member } from './teamApi';
 
 interface TeamActions {
@@ -71,7 +71,7 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
       header: 'Actions',
       align: 'end',
       cell: (member) => (
-        <div className="actions">
+        <RowActions name={member.name}>
           <EditLink name={member.name} to={editorOf(member.id)} />
           <DuplicateButton
             name={member.name}
@@ -79,7 +79,7 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
             onPressed={() => onDuplicated(member)}
           />
           <DeleteButton name={member.name} isDisabled={moves.isLocked} onPressed={() => onDeleted(member)} />
-        </div>
+        </RowActions>
       ),
     },
   ];
