@@ -168,7 +168,8 @@ describe('the inbox', () => {
     const writes = onApi('patch', TABLE, () => json([{ id: unread.id }, { id: read.id }]));
     const { user } = renderAdmin(<MessagesPage />);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(within(screen.getByRole('region', { name: 'Selection' })).getByText('Mark as read'));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    await user.click(await bar.findByText('Mark as read'));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
     expect(writes[0]?.url.searchParams.get('id')).toBe(`in.(${unread.id},${read.id})`);
     expect(writes[0]?.body).toEqual({ read: true });
@@ -179,7 +180,7 @@ describe('the inbox', () => {
     const deletes = onApi('delete', TABLE, () => connectionLost());
     const { user } = renderAdmin(<MessagesPage />);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Vera' }));
-    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete selected' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Messages' });
     expect(dialog).toHaveTextContent('Are you sure you want to delete 1 message?');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -195,7 +196,7 @@ describe('the inbox', () => {
     const choose = async () => user.click(await screen.findByRole('checkbox', { name: 'Select Vera' }));
     await choose();
     await screen.findAllByRole('option', { name: 'Ada' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to' }), 'Ada');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Assign to' }), 'Ada');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
     await choose();
     await user.click(screen.getByRole('button', { name: 'Spam' }));

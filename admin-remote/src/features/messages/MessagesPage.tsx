@@ -12,9 +12,9 @@ import { today } from '../../components/dates';
 import { downloadText } from '../../components/download';
 import { useUnreadMessagesQuery } from '../../components/inbox/inboxApi';
 import { useNewMessages } from '../../components/inbox/useNewMessages';
+import { Later } from '../../components/later/Later';
 import { PageHeader } from '../../components/PageHeader';
 import { ResourceTable, useSelection, useTableState } from '../../components/table';
-import { BulkActions } from './BulkActions';
 import { messageColumns } from './messageColumns';
 import { MessageDetails } from './MessageDetails';
 import { MessageFilters } from './MessageFilters';
@@ -30,6 +30,8 @@ import {
 } from './messagesApi';
 import { messagesToCsv } from './messagesCsv';
 import { useOpenedMessage } from './useOpenedMessage';
+
+const loadBulkActions = () => import('./BulkActions');
 
 const EXPORT = 'export';
 
@@ -130,7 +132,11 @@ export function MessagesPage() {
         errorText="Failed to load messages."
         emptyText="No messages found"
         selection={selection}
-        selectionActions={<BulkActions filter={filter} selection={selection} actions={actions} />}
+        selectionActions={
+          <Later load={loadBulkActions} failedText="The actions could not be loaded.">
+            {({ BulkActions }) => <BulkActions filter={filter} selection={selection} actions={actions} />}
+          </Later>
+        }
       />
       <MessageDetails
         message={opened}
