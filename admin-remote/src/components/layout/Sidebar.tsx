@@ -31,7 +31,7 @@ export function Sidebar({ isCollapsed, onToggled }: SidebarProps) {
           variant="outline"
           borderRadius="full"
           position="absolute"
-          top="6"
+          top="5"
           insetEnd="-4"
           zIndex="docked"
           onClick={onToggled}

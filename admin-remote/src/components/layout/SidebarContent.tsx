@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, IconButton, Text } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { ExternalLink, LogOut } from 'lucide-react';
@@ -38,7 +38,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
   };
 
   return (
-    <Flex direction="column" height="full" minHeight="0" gap="4" pt="5" pb="3">
+    <Flex direction="column" height="full" minHeight="0" gap="3" pt="4" pb="2">
       <Box px={isCollapsed ? '4' : '5'}>
         <BrandMark isCompact={isCollapsed} />
       </Box>
@@ -53,7 +53,6 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
         minHeight="0"
         overflowY="auto"
         px="3"
-        pb="8"
         css={linkStyles(isCollapsed)}
       >
         {groupsOf(navigation).map(({ group, items }) => (
@@ -86,7 +85,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
         align="center"
         gap="1"
         px={isCollapsed ? '3' : '4'}
-        pt="3"
+        pt="2"
         borderTopWidth="1px"
       >
         {!isCollapsed && (
@@ -100,9 +99,9 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
           </Box>
         )}
         <IconButton asChild variant="ghost" size="sm" aria-label="View website" title="View website">
-          <Link href={paths.home} target="_blank" rel="noopener">
+          <a href={paths.home} target="_blank" rel="noopener">
             <ExternalLink aria-hidden />
-          </Link>
+          </a>
         </IconButton>
         <IconButton
           variant="ghost"
@@ -132,6 +131,7 @@ function groupsOf(navigation: readonly NavigationItem[]) {
 function linkStyles(isCollapsed: boolean) {
   return {
     // What goes on below fades out, so that one sees that there is more.
+    pb: '8',
     maskImage: 'linear-gradient(to top, transparent, #000 2rem)',
     '& [data-group] + [data-group]': isCollapsed
       ? { borderTopWidth: '1px', marginTop: '2', paddingTop: '2' }
@@ -152,12 +152,13 @@ function linkStyles(isCollapsed: boolean) {
       scrollMarginBlock: '2.5rem',
       transition: 'background-color 140ms, color 140ms',
     },
-    '@media (hover: hover)': { '& a': { minHeight: '34px' } },
-    // A low window shows more of them.
-    '@media (hover: hover) and (max-height: 60rem)': {
-      '& a': { minHeight: '29px' },
-      '& [data-group] + [data-group]': { marginTop: '1.5', paddingTop: isCollapsed ? '1.5' : '0' },
+    '@media (hover: hover)': {
+      '& a': { minHeight: '32px', lineHeight: '1.375' },
+      '& [data-group] + [data-group]': { marginTop: '2', paddingTop: isCollapsed ? '1' : '0' },
+      '& [data-group] > p': { pb: '0', lineHeight: '1.375' },
     },
+    // All of them are in a window of this height.
+    '@media (hover: hover) and (min-height: 56rem)': { pb: '0', maskImage: 'none' },
     '& a svg': { flex: 'none' },
     '& a:hover': { bg: 'bg.muted', color: 'fg' },
     '& a:focus-visible': {
