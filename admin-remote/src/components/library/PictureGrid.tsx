@@ -67,7 +67,9 @@ export function PictureGrid({ filter, onFiltered, verb, onOpened, mark, children
                       style={{ objectPosition: `${picture.focus_x}% ${picture.focus_y}%` }}
                     />
                     <span className="visually-hidden">{verb}: </span>
-                    <span className="name">{nameOf(picture)}</span>{' '}
+                    <span className="name" title={nameOf(picture)}>
+                      {nameOf(picture)}
+                    </span>{' '}
                     <span className="note">
                       {[!picture.alt && 'No alternative text', !picture.is_used && 'Unused']
                         .filter(Boolean)
@@ -104,6 +106,7 @@ const grid: SystemStyleObject = {
     display: 'grid',
     width: '100%',
     height: '100%',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     textAlign: 'start',
     borderWidth: '1px',
@@ -114,7 +117,7 @@ const grid: SystemStyleObject = {
   },
   '& button:hover': { borderColor: 'fg.muted' },
   '& img': { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', bg: 'bg.muted' },
-  '& .name': { px: '2.5', pt: '2', textStyle: 'sm', overflowWrap: 'anywhere', lineClamp: '2' },
+  '& .name': { px: '2.5', pt: '2', textStyle: 'sm', truncate: true },
   '& .note': { px: '2.5', pb: '2', textStyle: 'xs', color: 'fg.muted', minHeight: '6' },
   // Large enough for a finger (WCAG 2.5.8).
   '& [data-mark]': { position: 'absolute', top: '2', insetStart: '2', width: '6', height: '6' },

@@ -53,6 +53,7 @@ export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps)
       className={styles.entry}
       to={addressOf(row)}
       data-state={words}
+      data-kind={row.table_name}
       data-key={`${row.row_id} ${entry.column}`}
       draggable={isMovable}
       aria-describedby={isMovable ? 'calendar-help' : undefined}
@@ -62,12 +63,9 @@ export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps)
     >
       <span className={styles.title}>{row.title}</span>
       <span className={styles.about}>
-        {time}
-        <span className={styles.state}>
-          {time && ' · '}
-          {words}
-        </span>
-        {words !== 'Newsletter' && ` · ${KINDS[row.table_name]}`}
+        <b>{KINDS[row.table_name]}</b>
+        {time && ` · ${time}`}
+        {words !== 'Newsletter' && <span className={styles.state}> · {words}</span>}
       </span>
     </Link>
   );
