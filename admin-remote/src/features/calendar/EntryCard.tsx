@@ -64,7 +64,8 @@ export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps)
       <span className={styles.title}>{row.title}</span>
       <span className={styles.about}>
         <b>{KINDS[row.table_name]}</b>
-        {time && ` · ${time}`}
+        {time && ' · '}
+        <span className={styles.time}>{time}</span>
         {words !== 'Newsletter' && <span className={styles.state}> · {words}</span>}
       </span>
     </Link>
