@@ -151,7 +151,7 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
 
   return (
     <Box display="grid" gap="2">
-      <Flex gap="2" wrap="wrap" align="center">
+      <Flex gap="1.5" wrap="wrap" align="center">
         <Button
           size="xs"
           variant="outline"
@@ -170,7 +170,7 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
         </Button>
         {categories && (
           <Select
-            width="auto"
+            width="7.25rem"
             height="8"
             textStyle="sm"
             aria-label="Move to category"
@@ -221,7 +221,7 @@ function TagForm({ noun, isBusy, onTagged }: TagFormProps) {
   const tag = typed.trim();
   const isOff = isBusy || tag === '';
   return (
-    <Flex asChild gap="2" align="center">
+    <Flex asChild gap="1.5" align="center">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -229,7 +229,7 @@ function TagForm({ noun, isBusy, onTagged }: TagFormProps) {
         }}
       >
         <Input
-          width="8rem"
+          width="5.5rem"
           height="8"
           textStyle="sm"
           aria-label={`A ${noun}`}

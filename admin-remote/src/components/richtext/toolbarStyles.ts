@@ -19,7 +19,7 @@ export const toolbarStyles: SystemStyleObject = {
   borderWidth: '1px',
   borderColor: 'border.emphasized',
   '& > div': { display: 'flex', flexShrink: '0', alignItems: 'center' },
-  '& > div + div': { borderInlineStartWidth: '1px', borderColor: 'border', ms: '1', ps: '1' },
+  '& > div + div': { borderInlineStartWidth: '1px', borderColor: 'border', ms: '0.5', ps: '0.5' },
   // Finding and the full screen stand at the end of the row.
   '& > div:last-child': { borderInlineStartWidth: '0', marginInlineStart: 'auto' },
   '& button': {

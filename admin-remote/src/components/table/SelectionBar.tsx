@@ -34,7 +34,7 @@ export function SelectionBar({ selection, total, isMore, children }: SelectionBa
       bottom="3"
       zIndex="docked"
       align="center"
-      columnGap={{ base: '1', md: '3' }}
+      columnGap={{ base: '1', md: '2' }}
       wrap="wrap"
       mt="3"
       px={{ base: '3', md: '4' }}
@@ -66,8 +66,8 @@ export function SelectionBar({ selection, total, isMore, children }: SelectionBa
       {/* On a phone one line, which is swiped. */}
       <Flex
         gap="2"
-        ms={{ md: 'auto' }}
-        mx={{ base: '-3', md: '0' }}
+        ms={{ base: '-3', md: 'auto' }}
+        me={{ base: '-3', md: '0' }}
         px={{ base: '3', md: '0' }}
         py="1"
         maxWidth={{ base: 'calc(100% + 1.5rem)', md: 'full' }}

@@ -11,7 +11,7 @@ import { MailPreview } from './MailPreview';
 const BESIDE = {
   '& form': { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
   '@media (min-width: 75rem)': {
-    '& form': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    '& form': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
     '& form > section:last-of-type': {
       position: 'sticky',
       top: '4',
