@@ -11,8 +11,8 @@ export function Rows({ children }: { children: ReactNode }) {
         '& > li + li': { borderTopWidth: '1px' },
         '& .main': { minWidth: '0', overflowWrap: 'anywhere' },
         '& .note': { color: 'fg.muted', textStyle: 'sm' },
-        '& a': { textDecorationColor: 'border.emphasized', textUnderlineOffset: '0.2em' },
-        '& a:hover': { textDecorationColor: 'currentcolor' },
+        '& a': { textDecorationColor: 'transparent', textUnderlineOffset: '0.2em' },
+        '& a:is(:hover, :focus-visible)': { textDecorationColor: 'currentcolor' },
         '& time': { color: 'fg.muted', textStyle: 'sm', whiteSpace: 'nowrap', flex: 'none' },
       }}
     >
