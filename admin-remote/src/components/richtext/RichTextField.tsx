@@ -15,8 +15,7 @@ const FORM_AREAS = '"label switch" "text text" "note note"';
 const PAGE_AREAS = '"text text text text" ". note switch ."';
 /** The note is as wide as the text above it. */
 const PAGE_COLUMNS = '1fr minmax(0, calc(var(--column) - 6rem)) 6rem 1fr';
-const TOOLBAR_HINT =
-  'Markdown works, and / at the start of a line inserts. Alt+F10 leads to the toolbar, Escape back to the text.';
+const TOOLBAR_HINT = 'Markdown works, / inserts. Alt+F10 leads to the toolbar.';
 
 interface RichTextFieldProps extends FieldFrameProps {
   /** Height in lines. */

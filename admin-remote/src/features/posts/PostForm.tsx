@@ -64,7 +64,7 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
           isPage
           rows={15}
           folder="blog"
-          help="HTML is allowed: tags such as h2, p, ul, li, strong and a are kept."
+          help="HTML is allowed: tags such as h2, p, ul, li."
         />
         <TextAreaField {...excerpt} rows={3} />
       </WritingPage>
