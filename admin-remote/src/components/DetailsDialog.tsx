@@ -69,5 +69,8 @@ const turn = (label: string, Icon: LucideIcon, onTurned: (() => void) | undefine
 /** On a phone lines of words as wide as the dialog, so that two buttons share one. */
 const footStyles: SystemStyleObject = {
   borderTopWidth: '1px',
-  smDown: { '& .chakra-button': { flex: '1 1 auto', px: '3' }, '& svg': { display: 'none' } },
+  smDown: {
+    '& > button, & > a, & > div > button': { flex: '1 1 auto', px: '3' },
+    '& svg': { display: 'none' },
+  },
 };
