@@ -34,10 +34,10 @@ export function haldenRye() {
     H,
     k.rect(0, 0, W, H, sunk) +
       k.rect(0, 800, W, 200, sand) +
-      spill +
-      arches +
-      k.line('M146 884H1454', ink, 3, { 'stroke-dasharray': '1 11' }) +
-      dots,
+      // Also where a list crops the sides, the last one is whole.
+      k.group(spill + arches + k.line('M146 884H1454', ink, 3, { 'stroke-dasharray': '1 11' }) + dots, {
+        transform: 'translate(144 144) scale(0.82)',
+      }),
   );
 }
 

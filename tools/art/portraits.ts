@@ -28,16 +28,16 @@ function collarOf({ collar, cut }: Person): string {
   return k.path(cuts[cut], collar);
 }
 
-/** Light on one side of a shape, fading towards its middle. */
-function lit(shape: string, id: string, { light, from }: places.Workplace, strength: number): string {
+/** Light on one side of a face, fading towards its middle. */
+function lit(shape: string, { light, from }: places.Workplace): string {
   const [x1, x2] = from === 'left' ? [0, 1] : [1, 0];
   const stops = [
-    [0, strength],
+    [0, 0.3],
     [0.42, 0],
   ].map(([at, opacity]) => `<stop offset="${at}" stop-color="${light}" stop-opacity="${opacity}"/>`);
   return (
-    `<linearGradient id="${id}-light" x1="${x1}" x2="${x2}">${stops.join('')}</linearGradient>` +
-    k.path(shape, `url(#${id}-light)`)
+    `<linearGradient id="light" x1="${x1}" x2="${x2}">${stops.join('')}</linearGradient>` +
+    k.path(shape, 'url(#light)')
   );
 }
 
@@ -59,12 +59,11 @@ function bust(person: Person): string {
   const turned = {
     transform: `rotate(${tilt} 400 520) translate(400 0) scale(${build} 1) translate(-400 0)`,
   };
-  const faceOf = k.path(outline, skin) + shadow + lit(outline, 'head', place, 0.3) + features(person);
+  const faceOf = k.path(outline, skin) + shadow + lit(outline, place) + features(person);
   const glow = k.circle(place.from === 'left' ? 60 : 740, 230, 430, 'url(#glow)');
   const figure =
     k.group(backHair(person), turned) +
     k.path(BODY, clothes) +
-    lit(BODY, 'body', place, 0.32) +
     neck +
     collarOf(person) +
     k.group(ears + rings + faceOf + frontHair(person), turned);

@@ -70,7 +70,8 @@ async function drawBrand(): Promise<void> {
  */
 export async function render(parts: readonly string[]): Promise<void> {
   const isWanted = (file: string) => parts.length === 0 || parts.some((part) => file.includes(part));
-  await drawPictures(isWanted);
+  // Other pictures show them.
   await renderScreens(isWanted);
+  await drawPictures(isWanted);
   if (parts.length === 0 || parts.includes('brand')) await drawBrand();
 }

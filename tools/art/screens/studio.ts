@@ -13,7 +13,7 @@ const ROWS = Array.from({ length: 22 }, (_, row) =>
 const timetable = `<div class="st-paper"><h2>HARBOUR LINE · WINTER SCHEDULE · NOT SUN. OR HOL. EXC. WHERE b)</h2><table>${each(
   ROWS,
   (row) => `<tr>${each(row, (time) => `<td>${time}</td>`)}</tr>`,
-)}</table><p>b) not when school is out. c) see board. d) Fridays only, from pier 5. e) subject to c).</p><span class="st-pen">← this one! ask Pat</span></div>`;
+)}</table><p>b) not when school is out. c) see board. d) Fridays only, from pier 5. e) subject to c).</p><span class="st-pen">← this one!<br>ask Pat</span></div>`;
 
 const NEXT: [string, string, string][] = [
   ['15:05', 'Pier 3', 'room'],
