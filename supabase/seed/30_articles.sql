@@ -6,7 +6,7 @@ insert into public.blog_posts
 <p>We spent a week on those seventy people. This is what we found, what we changed, and the two things we got wrong on the way.</p>
 <h2>Where the bookings went</h2>
 <p>Our first idea was the payment provider. Our second was a script blocker. Both were wrong, and both cost us a day. What helped was a map: we plotted the last page seen by each lost visitor against the cell they were in. The dots lay along one commuter line, and most of them were at the mouths of its four tunnels.</p>
-<figure><img src="/media/posts/booking-form-map.webp" alt="A railway line drawn across contour lines, with orange dots crowded at the mouths of four tunnels." width="1600" height="1000" loading="lazy"><figcaption>Lost bookings in one week of April. Each dot is one person.</figcaption></figure>
+<figure class="wide"><img src="/media/posts/booking-form-map.webp" alt="A railway line drawn across contour lines, with orange dots crowded at the mouths of four tunnels." width="1600" height="1000" loading="lazy"><figcaption>Lost bookings in one week of April. Each dot is one person.</figcaption></figure>
 <p>A booking took one request. In a tunnel that request can end in three ways, and the form knew only the first:</p>
 <ol><li>It never left the phone. The browser says so within seconds.</li><li>It left, and nothing came back. The browser waits, up to two minutes.</li><li>It left, <strong>arrived</strong>, and the answer was lost. The booking exists. The visitor sees an error.</li></ol>
 <p>The third case is the mean one. The honest visitor presses the button again and books twice; the careful one does not, and travels without knowing that a seat is paid for.</p>

@@ -16,7 +16,7 @@ interface PageHeaderProps {
 /** The opening of a page: the way back, its one `<h1>`, what it is about. */
 export function PageHeader({ title, lead, note, children, picture }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={picture ? styles.pictured : styles.plain}>
       <nav className={styles.trail} aria-label="Breadcrumb">
         <ol>
           <li>
