@@ -41,14 +41,6 @@ const BACKEND_CLIENTS = [
 ];
 
 /** Not in tests without a backend. */
-/** What the design system of the back-office has a recipe for, or what needs none. */
-const DRAWN = [
-  ...['Badge', 'Button', 'Heading', 'IconButton', 'Skeleton', 'Spinner'],
-  ...['Box', 'Flex', 'Text', 'ChakraProvider', 'chakra', 'BoxProps', 'ButtonProps', 'SystemStyleObject'],
-];
-const NOT_DRAWN =
-  'The design system has no recipe for it (admin-remote/src/theme/recipes.ts): it would be shown without any style.';
-
 const NOT_IN_TESTS = [
   {
     regex: '/(testing|support)/(backend|newsletter|campaignRun)$',
@@ -275,16 +267,6 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', '**/*.spec.ts', 'supabase/tests/**'],
     rules: { 'no-console': 'off' },
-  },
-  {
-    files: ['admin-remote/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.tsx'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { paths: [{ name: '@chakra-ui/react', allowImportNames: DRAWN, message: NOT_DRAWN }] },
-      ],
-    },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recipes } from './recipes';
 import { system } from './system';
 
 const SOURCES = join(__dirname, '..');
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }));
 
 /** Style properties whose words are tokens, by the tokens' category. */
 const CATEGORIES: Readonly<Record<string, string>> = {
@@ -32,16 +36,30 @@ function tokensIn(source: string): string[] {
 
 // A name that is no token becomes the value itself, which the browser drops: `z-index: modal`.
 it('every token that a style names exists', () => {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
-  );
-  const named = files.flatMap((file) =>
-    tokensIn(readFileSync(join(SOURCES, file), 'utf8')).map((token) => ({ file, token })),
-  );
+  const named = sources.flatMap(({ file, text }) => tokensIn(text).map((token) => ({ file, token })));
   expect(named.length).toBeGreaterThan(300);
   const exists = (token: string) =>
     token.startsWith('textStyles.')
       ? Boolean(system._config.theme?.textStyles?.[token.slice('textStyles.'.length)])
       : system.token(token) !== undefined;
   expect(named.filter(({ token }) => !exists(token))).toEqual([]);
+});
+
+/** Of the library: what has no look of its own. Another component without a recipe would be shown without any style. */
+const PLAIN = ['Box', 'Flex', 'Text', 'ChakraProvider', 'chakra'];
+/** Of the library's components, those that are drawn by the recipe of another. */
+const BY_ANOTHER = ['IconButton'];
+
+it('every component of the library that a source imports has a recipe', () => {
+  const imports = /import \{([^}]*)\} from '@chakra-ui\/react'/g;
+  const used = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(imports)]
+      .flatMap(([, names]) => names!.split(','))
+      .map((name) => ({ file, name: name.trim() }))
+      .filter(({ name }) => name !== '' && !/^type |Props$|^SystemStyleObject$/.test(name)),
+  );
+  expect(used.length).toBeGreaterThan(250);
+  const drawn = Object.keys(recipes).map((name) => name[0]!.toUpperCase() + name.slice(1));
+  const known = new Set([...drawn, ...PLAIN, ...BY_ANOTHER]);
+  expect(used.filter(({ name }) => !known.has(name))).toEqual([]);
 });

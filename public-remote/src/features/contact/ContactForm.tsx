@@ -58,7 +58,7 @@ export function ContactForm() {
         <Field
           as="textarea"
           label="Message"
-          rows={5}
+          rows={6}
           required
           {...field('message')}
           defaultValue={posted.valueOf('message') ?? prefillFromAddress(params)}
