@@ -13,29 +13,29 @@ insert into public.about_content (id, title, subtitle, description, stats, featu
      {"icon":"Award","title":"Yours to keep","description":"Code, accounts, designs and documents are in your name from the first day."}]'::jsonb)
 on conflict do nothing;
 
-insert into public.services (id, title, description, features, icon, gradient, "order", published) values
+insert into public.services (id, title, description, features, icon, gradient, "order", published, created_at) values
   ('5e000000-0000-4000-8000-000000000001', 'Web Development',
    'Sites and web applications that arrive as readable HTML, work before their scripts do, and can be changed by your own team a year later.',
    array['Marketing sites and content systems', 'Portals and internal tools', 'Speed budgets checked on every build', 'WCAG 2.2 AA, tested with screen readers', 'Migrations without a lost URL'],
-   'Code', 'from-cyan-700 to-cyan-500', 1, true),
+   'Code', 'from-cyan-700 to-cyan-500', 1, true, '2024-01-15T09:00:00Z'),
   ('5e000000-0000-4000-8000-000000000002', 'Mobile Apps',
    'iOS and Android apps for people who stand, walk or drive while they use them. Offline is the starting point; sync comes after.',
    array['Swift, Kotlin and React Native', 'Offline storage and conflict handling', 'Barcode, camera and Bluetooth devices', 'Store release and crash monitoring'],
-   'Smartphone', 'from-orange-400 to-orange-600', 2, true),
+   'Smartphone', 'from-orange-400 to-orange-600', 2, true, '2024-01-15T09:00:00Z'),
   ('5e000000-0000-4000-8000-000000000003', 'Cloud & Infrastructure',
    'Hosting that costs what it should and recovers without a phone call. We start with the bill and the last three incidents.',
    array['Cost and incident review in five days', 'AWS, Google Cloud and Netlify', 'Infrastructure as code your team can read', 'Backups that are restored every month', 'On-call handover and run books'],
-   'Cloud', 'from-cyan-800 to-cyan-600', 3, true),
+   'Cloud', 'from-cyan-800 to-cyan-600', 3, true, '2024-01-15T09:00:00Z'),
   ('5e000000-0000-4000-8000-000000000004', 'UI/UX Design',
    'Interviews, prototypes and interfaces, tested with five people every other week until the test gets boring.',
    array['Field research and interviews', 'Prototypes in the browser', 'Design systems with real components', 'Usability tests and write-ups'],
-   'Palette', 'from-amber-400 to-orange-500', 4, true),
+   'Palette', 'from-amber-400 to-orange-500', 4, true, '2024-01-15T09:00:00Z'),
   ('5e000000-0000-4000-8000-000000000005', 'E-commerce',
    'Shops whose checkout is shorter than the queue. We connect stock, shipping and tax first and paint last.',
    array['Shopify, Medusa and headless shops', 'Checkout and payment tests', 'Stock, shipping and tax connections', 'Search that forgives spelling', 'Platform moves with redirects kept'],
-   'ShoppingCart', 'from-orange-500 to-orange-800', 5, true),
+   'ShoppingCart', 'from-orange-500 to-orange-800', 5, true, '2024-01-15T09:00:00Z'),
   ('5e000000-0000-4000-8000-000000000006', 'Digital Strategy',
    'Two weeks of looking closely before anyone writes code: what to build, what to buy, what to leave, and what each would cost.',
    array['Analytics audit and one agreed number', 'Build-or-buy comparison', 'Roadmap with prices', 'Measurement without third-party cookies'],
-   'BarChart2', 'from-slate-500 to-cyan-700', 6, true)
+   'BarChart2', 'from-slate-500 to-cyan-700', 6, true, '2024-01-15T09:00:00Z')
 on conflict do nothing;
