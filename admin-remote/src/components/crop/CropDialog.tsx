@@ -91,7 +91,7 @@ export function CropDialog({ address, folder, onCropped, onClosed }: CropDialogP
           use the arrow keys on them: Shift moves ten pixels.
         </ModalDescription>
         {actions.failure}
-        <Flex asChild gap="4" wrap="wrap" p="0">
+        <Flex asChild gap="4" wrap="wrap">
           <fieldset>
             <legend>Shape</legend>
             {SHAPES.map((one) => (

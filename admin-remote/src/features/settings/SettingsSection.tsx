@@ -96,6 +96,5 @@ export const sectionStyles = {
   outline: '0',
   // The page keeps 5rem free above everything it scrolls to (`base.css`).
   scrollMarginTop: `calc(${SPY_OFFSET}px - 5rem)`,
-  // A browser's own fieldset stands a little to the right of its heading.
-  '& form, & fieldset': { display: 'grid', gap: '5', minWidth: '0', m: '0', p: '0' },
+  '& form, & fieldset': { display: 'grid', gap: '5', minWidth: '0' },
 };
