@@ -111,7 +111,7 @@ test.describe('where motion is welcome', () => {
     for (const name of ['about', 'services', 'projects', 'team']) {
       const cards = page.locator(`#${name} ul`).first();
       await cards.scrollIntoViewIfNeeded();
-      const mark = () => cards.evaluate((it) => getComputedStyle(it).backgroundPositionX.split(', ')[0]);
+      const mark = () => cards.evaluate((it) => getComputedStyle(it).backgroundPositionX);
       const first = await mark();
       await cards.evaluate((it) => (it.scrollLeft = it.scrollWidth / 2));
       await expect.poll(mark, name).not.toBe(first);

@@ -126,10 +126,7 @@ function Choice({ label, before, mine, theirs, value, onChosen }: ChoiceProps) {
 
 const choiceStyles = {
   minWidth: '0',
-  m: '0',
-  p: '0',
-  borderWidth: '0',
-  '& legend': { fontWeight: 'semibold', mb: '2', p: '0' },
+  '& legend': { fontWeight: 'semibold', mb: '2' },
   '& .sides': { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
   '& .sides > div': { borderWidth: '1px', borderRadius: 'md', minWidth: '0' },
   '& .sides > [data-chosen]': { borderColor: 'brand.solid', boxShadow: '0 0 0 1px var(--color-signal)' },
