@@ -16,7 +16,7 @@ const TEXTS = {
     subject: `Your account at ${brand.name}`,
     text: `You are invited to work on the website of ${brand.name}. Choose a password to accept.`,
     button: 'Choose a password',
-    foot: 'You get this mail because an administrator has entered your address. Without you, nothing happens.',
+    foot: 'You get this mail because an administrator entered your address. If you did not expect it, ignore it: nothing happens.',
   },
   recovery: {
     subject: `A new password for ${brand.name}`,
