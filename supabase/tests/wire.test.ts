@@ -56,7 +56,7 @@ function sign(claims: object, secret: string): string {
 
 const CONTENT = `
   insert into public.services (title, description, features, "order", published) values
-    ('Piers', 'Built to last.', '{One}', 1, true), ('Quays', '100%, always', '{}', 2, true), ('Drafts', '', '{}', 3, false);
+    ('Piers', 'Built to last.', '{One}', 1, true), ('Quays', '100%, "always"\\', '{}', 2, true), ('Drafts', '', '{}', 3, false);
   insert into public.projects (title, category, tags, published) values ('Harbour', 'Web App', '{React,"Node, js"}', true);
   insert into public.newsletter_subscribers (email, topics) values
     ('all@agency.test', '{}'), ('design@agency.test', '{"UI/UX Design"}'), ('shop@agency.test', '{E-commerce}');

@@ -170,6 +170,19 @@ export const READS: readonly WireCase[] = [
     ...rows([PIERS, QUAYS], '0-1/*'),
   },
   {
+    name: 'reads rows with a quotation mark and a backslash, by their names',
+    call: (world) => inOrder(world).or('description.imatch."[[.quotation-mark.]]ALWAYS..$"'),
+    ...rows([QUAYS], '0-0/*'),
+  },
+  {
+    name: 'reads no row in which another character stands for a backslash',
+    call: (world) =>
+      inOrder(world).or(
+        'title.imatch."pier[[.backslash.]]",description.imatch."s[[.quotation-mark.]][[.backslash.]]"',
+      ),
+    ...rows([QUAYS], '0-0/*'),
+  },
+  {
     name: 'reads rows with a text in one column',
     call: (world) => inOrder(world).filter('title', 'imatch', 'pie[r]s'),
     ...rows([PIERS], '0-0/*'),

@@ -14,13 +14,15 @@ describe('the filter that searches columns', () => {
         expect(pattern).toBeDefined();
         // Neither a quotation mark, which would end the value, nor a backslash, which servers read differently.
         expect(pattern).not.toMatch(/["\\]/);
-        const readable = pattern!.replace(
-          /\[\[\.\^\.\]\]|\[(.)\]/g,
-          (_, character = '^') => `\\${character}`,
+        const named: Record<string, string> = { 'quotation-mark': '"', backslash: '\\', circumflex: '^' };
+        const read = pattern!.replace(
+          /\[\[\.([a-z-]+)\.\]\]|\[(.)\]|([.*+?(){}|$^])/g,
+          (_, name: string, character: string, operator: string) =>
+            operator ? `operator ${operator}` : (named[name] ?? character),
         );
-        expect(text.trim()).toMatch(new RegExp(`^${readable}$`, 's'));
+        expect(read).toBe(text.trim());
       }),
-      { examples: [['[ ]'], ['[[^]^'], ['a.b*c']] },
+      { examples: [['[ ]'], ['[[^]^'], ['a.b*c'], ['"\\']] },
     );
   });
 });

@@ -60,10 +60,7 @@ export function toFoundPage<Row>(rows: Row[], meta: CallMeta | undefined): Page<
   return total > MOST_FOUND ? { rows, total: MOST_FOUND, isMore: true } : { rows, total };
 }
 
-/**
- * A pattern for the operator `imatch`: the text, whatever its case. It is taken literally, except that a backslash and a
- * quotation mark, which the grammars of a filter and of its pattern both claim, match any character.
- */
+/** A pattern for the operator `imatch`: exactly the text, whatever its case. What is selected by it may be deleted. */
 export const containsPattern = (text: string) => [...text.trim()].map(literal).join('');
 
 /** A filter for `.or()`: any of the columns holds the text, as `containsPattern` takes it. */
@@ -72,10 +69,20 @@ export function containsFilter(columns: readonly string[], text: string): string
   return columns.map((column) => `${column}.imatch."${pattern}"`).join(',');
 }
 
-/** A character as a regular expression, without a backslash: not every server unescapes those alike. */
+/**
+ * Characters by the names PostgreSQL has for them (POSIX collating elements): a backslash and a quotation mark would be
+ * claimed by the grammar of the filter too, and not every server unescapes those alike.
+ */
+const NAMED: Partial<Record<string, string>> = {
+  '"': '[[.quotation-mark.]]',
+  '\\': '[[.backslash.]]',
+  '^': '[[.circumflex.]]',
+};
+
+/** A character as a regular expression. */
 function literal(character: string): string {
-  if (/[\\"]/.test(character)) return '.';
-  if (character === '^') return '[[.^.]]';
+  const named = NAMED[character];
+  if (named) return named;
   return /[.*+?(){}|$[]/.test(character) ? `[${character}]` : character;
 }
 
