@@ -1,5 +1,6 @@
-/** Characters of a path; the database checks the same. */
+/** The database checks the same, and takes `?` and `#`, which no path has. */
 const MOST = 500;
+const PATH = /^\/[!-~]+$/;
 
 /**
  * A path of a former site in the spelling under which its redirect is stored: lower case, no slash at the end.
@@ -9,5 +10,5 @@ const MOST = 500;
 export function toOldPath(path: string): string | null {
   const parts = path.split('/').filter(Boolean);
   const one = `/${parts.join('/')}`.toLowerCase();
-  return parts.length === 0 || one.length > MOST || !/^\/[!-~]+$/.test(one) ? null : one;
+  return parts.length === 0 || one.length > MOST || !PATH.test(one) || /[?#]/.test(one) ? null : one;
 }

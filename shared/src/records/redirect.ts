@@ -1,19 +1,36 @@
-import { LIMITS, paths, PUBLIC_PAGES, toOldPath } from '../contracts';
+import { HOME_SECTIONS, LIMITS, paths, PUBLIC_PAGES, toOldPath } from '../contracts';
 import { text, type Field } from './fields';
 import { recordOf } from './record';
+import { typedAddress } from './typedAddress';
 
 /** Addresses that the page function never looks up as redirects. */
 const NEVER_REDIRECTED = new RegExp(
   `^(?:${paths.admin.root}|${paths.preview.root}|/_r|/api|/assets|/media|/\\.netlify)(?:/|$)`,
 );
-const hasPage = (path: string) =>
-  NEVER_REDIRECTED.test(path) || Object.values<string>(PUBLIC_PAGES).includes(path);
+const PAGES: string[] = [
+  ...Object.values(PUBLIC_PAGES),
+  ...HOME_SECTIONS.map(paths.homeSection),
+  paths.subscribe,
+  '/rss.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+];
+const hasPage = (path: string) => NEVER_REDIRECTED.test(path) || PAGES.includes(path);
 
-/** What was typed, as a path where it is an address of this site. */
+/** Everything a browser does not ask for as it is written. */
+const ESCAPED = /[^!-~\p{Surrogate}]+/gu;
+
+/** What was typed, as a path where it is an address of this site, in the spelling browsers ask for. */
 const withoutOrigin = (typed: string): string => {
   const { origin } = window.location;
-  const trimmed = typed.trim();
-  return trimmed.startsWith(`${origin}/`) ? trimmed.slice(origin.length) : trimmed;
+  const address = typedAddress(typed);
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  return path.startsWith('/') ? path.replace(ESCAPED, encodeURIComponent) : path;
+};
+/** A redirect to a post is kept with the post, by its address without a slash at the end. */
+const withoutSlash = (typed: string): string => {
+  const address = withoutOrigin(typed);
+  return address.startsWith('/') ? address.replace(/(?<=.)\/+$/, '') : address;
 };
 const FOUND_PATH = /^\/(?:[!-.0-~][!-~]*)?$/;
 const LINK = /^https?:\/\/[^\s<>"]+$/;
@@ -24,7 +41,10 @@ const path: Field<string, string> = {
   schema: ({ rewrittenSchema, requiredTextSchema }) =>
     rewrittenSchema(
       (typed) => (withoutOrigin(typed).startsWith('/') ? (toOldPath(withoutOrigin(typed)) ?? '') : ''),
-      requiredTextSchema(LIMITS.line, 'Please enter a path of this site, such as /old-page.').refine(
+      requiredTextSchema(
+        LIMITS.line,
+        'Please enter a path of this site without “?” and “#”, such as /old-page.',
+      ).refine(
         (typed) => !hasPage(typed),
         'There is a page at this address. Redirects are for addresses without one.',
       ),
@@ -37,7 +57,7 @@ const target: Field<string | null, string> = {
   toForm: (stored) => stored ?? '',
   schema: ({ rewrittenSchema, requiredTextSchema }) =>
     rewrittenSchema(
-      withoutOrigin,
+      withoutSlash,
       requiredTextSchema(LIMITS.line, 'Please enter where it leads to.').refine(
         (typed) => LINK.test(typed) || (FOUND_PATH.test(typed) && !/[?#]/.test(typed)),
         'Please enter a path of this site without “?” and “#”, or a full URL starting with https://.',

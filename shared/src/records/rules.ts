@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, LIMITS, parseCommaList } from '../contracts';
 import { parseGradient } from '../design';
+import { typedAddress } from './typedAddress';
 
 /**
  * What the fields of a record are checked by. Apart from `fields.ts`, and downloaded with zod when a form is checked for
@@ -84,17 +85,20 @@ export function htmlSchema(max: number, tooLong: string) {
 }
 
 const LINK = /^https?:\/\/[^\s<>"]+$/;
+
+const addressSchema = () => textSchema(LIMITS.url).overwrite(typedAddress);
+
 const MEDIA = /^\/media\/[A-Za-z0-9/_.-]+$/;
 
 /** An image's address: `http(s)://…`, or the site's own `/media/…`; may be empty. */
-export const imageSchema = textSchema(LIMITS.url).refine(
+export const imageSchema = addressSchema().refine(
   (url) => url === '' || LINK.test(url) || MEDIA.test(url),
   'Please enter a full image URL, starting with https://.',
 );
 
 /** A web address, or nothing. @param path addresses of this site to accept as well, and what to say to all others */
 export function linkSchema(path?: { pattern: RegExp; message: string }) {
-  return textSchema(LIMITS.url)
+  return addressSchema()
     .refine(
       (url) => url === '' || LINK.test(url) || (path?.pattern.test(url) ?? false),
       path?.message ?? 'Please enter a full URL, starting with https://.',
@@ -105,7 +109,7 @@ export function linkSchema(path?: { pattern: RegExp; message: string }) {
 const PATH = /^\/([!-.0-~][!-~]*)?$/;
 
 /** The address under which search engines list a page; a path is one of this site. */
-export const canonicalSchema = textSchema(LIMITS.url).refine(
+export const canonicalSchema = addressSchema().refine(
   (url) => url === '' || LINK.test(url) || PATH.test(url),
   'Please enter a full URL, starting with https://, or a path such as /blog/a-post.',
 );

@@ -1,0 +1,39 @@
+import { redirectRecord } from './redirect';
+
+async function check(path: string, target = '/team') {
+  const { data, error } = (await redirectRecord.loadSchema()).safeParse({ path, target });
+  return data ?? error!.issues[0]!.message;
+}
+
+describe('a redirect', () => {
+  it.each([
+    ['/über-uns', '/%c3%bcber-uns'],
+    ['/%C3%BCber-uns/', '/%c3%bcber-uns'],
+    ['/old page', '/old%20page'],
+    [`${window.location.origin}/Old`, '/old'],
+    ['/home/elsewhere', '/home/elsewhere'],
+  ])('from %s is kept as %s, as the page function looks for it', async (typed, kept) => {
+    expect(await check(typed)).toHaveProperty('path', kept);
+    expect(new URL(typed, window.location.origin).pathname.toLowerCase()).toMatch(new RegExp(`^${kept}/?$`));
+  });
+
+  it.each(['/?p=12', '/old?x=1', '/old#part', 'old', '/'])('from %s is refused', async (typed) => {
+    expect(await check(typed)).toContain('Please enter a path of this site without “?” and “#”');
+  });
+
+  it.each(['/subscribe', '/home/about', '/rss.xml', '/robots.txt', '/admin/x', '/Contact/'])(
+    'from %s is refused, because a page is there',
+    async (typed) => {
+      expect(await check(typed)).toContain('There is a page at this address.');
+    },
+  );
+
+  it.each([
+    ['/blog/a-post/', '/blog/a-post'],
+    ['/', '/'],
+    ['/größe', '/gr%C3%B6%C3%9Fe'],
+    [' Https://Example.com/x/ ', 'https://Example.com/x/'],
+  ])('to %s leads to %s', async (typed, kept) => {
+    expect(await check('/old', typed)).toHaveProperty('target', kept);
+  });
+});
