@@ -1,6 +1,7 @@
 import { fc } from '../testing/fuzz';
 import {
   contactInputSchema,
+  jobApplicationInputSchema,
   newsletterInputSchema,
   parseCommaList,
   sendNewsletterInputSchema,
@@ -21,6 +22,28 @@ describe('slugs', () => {
         const slug = slugify(title);
         expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
         expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('the portfolio of an application', () => {
+  const { portfolio_url: schema } = jobApplicationInputSchema.shape;
+
+  it.each([
+    ['', ''],
+    ['Https://Example.com/My work', 'https://example.com/My%20work'],
+    [' https://example.com/"x"?q=<a> ', 'https://example.com/%22x%22?q=%3Ca%3E'],
+  ])('%j is kept as %j', (typed, kept) => expect(schema.parse(typed)).toBe(kept));
+
+  it('is an address that the database takes (private.is_link), or refused', () => {
+    expect(schema.safeParse(`https://example.com/${'x'.repeat(2000)}`).error?.issues[0]?.message).toBe(
+      'At most 2,000 characters.',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { data } = schema.safeParse(`Https://example.com/${text}`);
+        if (data) expect(data).toMatch(/^https?:\/\/[^\s<>"]+$/);
       }),
     );
   });

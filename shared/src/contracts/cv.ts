@@ -16,10 +16,10 @@ export type CvKind = keyof typeof CV_TYPES;
 /** The type of a CV by its content, never by its name; `null` for any other file. */
 export function cvKindOf(bytes: ArrayBuffer): CvKind | null {
   const text = new TextDecoder('latin1').decode(new Uint8Array(bytes));
-  if (text.startsWith('%PDF-')) return 'pdf';
   // A zip archive's entry names are stored as they are; only a Word document has this one.
   if (text.startsWith('PK\u0003\u0004') && text.includes('word/document.xml')) return 'docx';
-  return null;
+  // Readers of PDF take what stands before the header, such as a line break of a mail program.
+  return text.slice(0, 1024).includes('%PDF-') ? 'pdf' : null;
 }
 
 /** What is wrong with the size of a file; `null` for a usable one. */

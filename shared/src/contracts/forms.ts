@@ -70,7 +70,14 @@ export const jobApplicationInputSchema = z.object({
   portfolio_url: z.optional(
     z.union([
       z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'Please enter a full address, starting with https://.' }),
+      // Written as the database takes it: a phone begins with a capital letter, and names of files have spaces.
+      z
+        .url({
+          protocol: /^https?$/,
+          normalize: true,
+          error: 'Please enter a full address, starting with https://.',
+        })
+        .check(z.maxLength(LIMITS.url, `At most ${LIMITS.url.toLocaleString('en')} characters.`)),
     ]),
   ),
   message: contactInputSchema.shape.message,

@@ -13,6 +13,13 @@ describe('a chosen CV', () => {
     });
   });
 
+  it.each(['\ufeff', '\r\n', ' '.repeat(1000)])(
+    'is a PDF after %j, as readers of PDF see it',
+    async (before) => {
+      await expect(readCv(file(before + PDF, 'cv.pdf'))).resolves.toHaveProperty('cv.kind', 'pdf');
+    },
+  );
+
   it('is a Word document by its content', async () => {
     await expect(readCv(file(DOCX, 'cv.docx'))).resolves.toMatchObject({
       cv: { kind: 'docx' },
