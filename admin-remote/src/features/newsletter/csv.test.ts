@@ -16,6 +16,14 @@ describe('a CSV file of subscribers', () => {
     });
   });
 
+  it.each([
+    ['Name,Address,Email', 'Ada,12 Street,ada@example.com'],
+    ['Address,E-mail address', '12 Street,ada@example.com'],
+    ['Name,Address', 'Ada,ada@example.com'],
+  ])('takes the address from the surest column of %s', async (header, row) => {
+    expect((await readCsv(`${header}\n${row}`)).rows).toEqual([{ email: 'ada@example.com', topics: [] }]);
+  });
+
   it('is read without a header and with semicolons', async () => {
     const { rows } = await readCsv('Ada;ada@example.com\nBob;bob@example.com');
     expect(rows.map(({ email }) => email)).toEqual(['ada@example.com', 'bob@example.com']);

@@ -12,13 +12,16 @@ export interface ReadCsv {
   empty: number;
 }
 
-const EMAIL_HEADER = /^(e-?mail|e-?mail[ _-]?address|address|mail)$/i;
+/** The surest first: a list of customers has a street in its "Address". */
+const EMAIL_HEADERS = [/^e-?mail([ _-]?address)?$/i, /^mail$/i, /^address$/i];
 const TOPICS_HEADER = /^(topics?|tags?|interests?)$/i;
 
 function findColumns(first: readonly string[]) {
   const headers = first.map((cell) => cell.trim());
-  const email = headers.findIndex((header) => EMAIL_HEADER.test(header));
-  if (email >= 0)
+  const email = EMAIL_HEADERS.map((known) => headers.findIndex((header) => known.test(header))).find(
+    (index) => index >= 0,
+  );
+  if (email !== undefined)
     return { hasHeader: true, email, topics: headers.findIndex((header) => TOPICS_HEADER.test(header)) };
   const looksLike = headers.findIndex((cell) => cell.includes('@'));
   return { hasHeader: looksLike < 0, email: Math.max(looksLike, 0), topics: -1 };
