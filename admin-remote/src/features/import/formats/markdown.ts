@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import { parse } from 'yaml';
-import { toIso, UnreadableFile, type ForeignContent, type ForeignPost } from './model';
+import { pathOf, toIso, UnreadableFile, type ForeignContent, type ForeignPost } from './model';
 
 /** A Markdown file, by its path in the archive or its name. */
 export interface TextFile {
@@ -67,9 +67,6 @@ function imageOf(front: Front): { image: string; alt: string } {
   };
 }
 
-const rooted = (path: string) =>
-  path === '' || /^[a-z]+:/i.test(path) ? null : `/${path.replace(/^\/+/, '')}`;
-
 function frontOf(text: string): { front: Front; body: string; notes: string[] } {
   const [all = '', yaml = ''] = FENCE.exec(text) ?? [];
   const body = text.slice(all.length);
@@ -130,7 +127,7 @@ function toPost({ path, text }: TextFile): ForeignPost {
     updatedAt: toIso(valueOf(front, 'updated', 'lastmod', 'modified', 'updated_at')),
     image: image && !ABSOLUTE.test(image) ? inFolderOf(path, image) : image,
     imageAlt: alt,
-    path: rooted(wordOf(front, 'permalink', 'url')),
+    path: pathOf(wordOf(front, 'permalink', 'url')),
     notes,
   };
 }

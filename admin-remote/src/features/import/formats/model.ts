@@ -63,16 +63,33 @@ export function counted(reasons: readonly LeftOut[]): LeftOut[] {
 }
 
 /**
- * A date as exports have it, as ISO 8601: epoch milliseconds, ISO 8601, or `2024-01-15 10:30:00`, which is UTC in
- * every program here. `null` for none, and for WordPress's `0000-00-00 00:00:00`.
+ * Where readers knew a page, by its address, absolute or relative; `null` for the home page, and where a query says which page
+ * it is (`/?p=1`), because a redirect has none.
+ */
+export function pathOf(address: string): string | null {
+  const site = 'https://former.invalid';
+  if (!address || !URL.canParse(address, site)) return null;
+  const { protocol, pathname, search } = new URL(address, site);
+  return !/^https?:$/.test(protocol) || pathname === '/' || search ? null : pathname;
+}
+
+function inRange(time: Date): string | null {
+  const year = time.getUTCFullYear();
+  return Number.isNaN(time.getTime()) || year < 1970 || year > 9999 ? null : time.toISOString();
+}
+
+/**
+ * A date as exports have it, as ISO 8601: epoch seconds or milliseconds, ISO 8601, or words and numbers such as `March 3, 2024` and
+ * `2024-01-15 10:30:00`, which are UTC in every program here. `null` for none, and for WordPress's `0000-00-00 00:00:00`.
  */
 export function toIso(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = value instanceof Date ? value.toISOString() : String(value).trim();
-  const isPlain = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?(\.\d+)?$/.test(text);
-  const time = /^\d{9,14}$/.test(text)
-    ? new Date(Number(text))
-    : new Date(isPlain ? `${text.replace(' ', 'T')}Z` : text);
-  const year = time.getUTCFullYear();
-  return Number.isNaN(time.getTime()) || year < 1970 || year > 9999 ? null : time.toISOString();
+  if (/^\d{9,14}$/.test(text)) return inRange(new Date(Number(text) * (text.length <= 10 ? 1000 : 1)));
+  if (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?(\.\d+)?$/.test(text))
+    return inRange(new Date(`${text.replace(' ', 'T')}Z`));
+  const isZoned = /^\d{4}-\d\d-\d\d$|(?:Z|UTC|GMT|[A-Z]{2,4}T|[+-]\d\d:?\d\d)(?: \(.*\))?$/.test(text);
+  const time = new Date(text);
+  // Without a zone it is read in the browser's: the day and time it shows are meant.
+  return inRange(isZoned ? time : new Date(time.getTime() - time.getTimezoneOffset() * 60_000));
 }

@@ -62,6 +62,26 @@ describe('a table of posts', () => {
     expect(leftOut).toEqual([{ what: 'row', why: 'It has no title.' }]);
   });
 
+  it.each([
+    ['March 3, 2024', '2024-03-03T00:00:00.000Z'],
+    ['2024/03/03', '2024-03-03T00:00:00.000Z'],
+    ['3 Mar 2024 10:30', '2024-03-03T10:30:00.000Z'],
+    ['2024-03-03', '2024-03-03T00:00:00.000Z'],
+    ['2024-03-31 02:30', '2024-03-31T02:30:00.000Z'],
+    ['Sun, 03 Mar 2024 10:30:00 +0100', '2024-03-03T09:30:00.000Z'],
+    ['1709424000', '2024-03-03T00:00:00.000Z'],
+    ['1709424000000', '2024-03-03T00:00:00.000Z'],
+  ])('reads the date %s as it is meant, in every time zone', (date, iso) => {
+    expect(postsOf(['title', 'date'], ['A', date]).posts[0]!.publishedAt).toBe(iso);
+  });
+
+  it.each(['https://x.example/2024?p=12', '/index.php?id=3'])('says that %s does not redirect', (url) => {
+    expect(postsOf(['title', 'url'], ['A', url]).posts[0]).toMatchObject({
+      path: null,
+      notes: [`“${url}” has a query, so it does not redirect.`],
+    });
+  });
+
   it('says when a date cannot be read', () => {
     expect(postsOf(['title', 'date'], ['A', 'tomorrow']).posts[0]).toMatchObject({
       publishedAt: null,

@@ -1,5 +1,5 @@
 import { markdownToHtml } from './markdown';
-import { toIso, type ForeignContent, type ForeignPost, type LeftOut } from './model';
+import { pathOf, toIso, type ForeignContent, type ForeignPost, type LeftOut } from './model';
 
 /** A CSV file: its first line, and the others. */
 export interface Table {
@@ -94,12 +94,6 @@ function statusOf(text: string, column: string): ForeignPost['status'] {
   return NO.test(text) || !YES.test(text) ? 'draft' : 'published';
 }
 
-const pathOf = (address: string) => {
-  if (!address) return null;
-  if (!/^https?:/i.test(address)) return `/${address.replace(/^\/+/, '')}`;
-  return URL.canParse(address) ? new URL(address).pathname : null;
-};
-
 const listOf = (text: string) =>
   text
     .split(/[,;|]/)
@@ -140,7 +134,10 @@ export function fromTable({ columns, rows }: Table, mapping: Mapping, name: stri
       image: cell('image'),
       imageAlt: cell('imageAlt'),
       path: pathOf(cell('path')),
-      notes: cell('date') && !date ? [`“${cell('date')}” is no date that can be read.`] : [],
+      notes: [
+        ...(cell('date') && !date ? [`“${cell('date')}” is no date that can be read.`] : []),
+        ...(cell('path').includes('?') ? [`“${cell('path')}” has a query, so it does not redirect.`] : []),
+      ],
     });
   }
   return { program: 'CSV', posts, leftOut, site: '', files: new Map() };

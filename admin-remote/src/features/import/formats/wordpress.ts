@@ -1,4 +1,4 @@
-import { toIso, UnreadableFile, type ForeignContent, type ForeignPost, type LeftOut } from './model';
+import { pathOf, toIso, UnreadableFile, type ForeignContent, type ForeignPost, type LeftOut } from './model';
 import { expandShortcodes, toParagraphs, type Attachment } from './wordpressText';
 
 const WP = /^http:\/\/wordpress\.org\/export\/[\d.]+\/$/;
@@ -32,14 +32,6 @@ function attachmentsOf(items: readonly Element[]): Map<string, Attachment> {
         { url: textOf(item, 'wp:attachment_url'), alt: metaOf(item, '_wp_attachment_image_alt') },
       ]),
   );
-}
-
-function pathOf(item: Element): string | null {
-  const link = textOf(item, 'link');
-  if (!URL.canParse(link)) return null;
-  const { pathname, search } = new URL(link);
-  // Without permalinks every address is `/?p=1`, which redirects cannot tell from the home page.
-  return pathname === '/' || search ? null : pathname;
 }
 
 const STATUS: Record<string, ForeignPost['status']> = {
@@ -93,7 +85,7 @@ function toPost(item: Element, { address, authors, attachments }: Site): Foreign
     updatedAt: toIso(textOf(item, 'wp:post_modified_gmt')),
     image: image?.url ?? '',
     imageAlt: image?.alt ?? '',
-    path: pathOf(item),
+    path: pathOf(textOf(item, 'link')),
     notes,
   };
 }
