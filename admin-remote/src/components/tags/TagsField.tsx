@@ -30,6 +30,8 @@ export function TagsField({ name, label, suggestions, onFocus }: TagsFieldProps)
   };
 
   const handleKey = (event: KeyboardEvent) => {
+    // Of an input method: its Enter and arrows choose characters.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -118,6 +120,8 @@ const chipStyles = {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
+    maxWidth: 'full',
+    overflowWrap: 'anywhere',
     ps: '3',
     borderRadius: 'full',
     bg: 'bg.muted',
