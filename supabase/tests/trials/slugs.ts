@@ -38,6 +38,50 @@ export const SLUGS: readonly Trial[] = [
     ],
   },
   {
+    name: 'a slug that readers have seen redirects, although it changes while the post is offline',
+    of: ['keep_old_slug'],
+    steps: [
+      post('other', true, PARENTS.draft),
+      post('never', false),
+      step('owner', `update public.blog_posts set slug = 'other-2' where slug = 'other'`, 1),
+      step('owner', `update public.blog_posts set slug = 'planned' where slug = 'never'`, 1),
+      step(
+        'owner',
+        `update public.blog_posts set published = true, publish_at = now() + interval '1 day' where slug = 'planned'`,
+        1,
+      ),
+      step('owner', `update public.blog_posts set published = false where slug = 'planned'`, 1),
+      step('owner', `update public.blog_posts set slug = 'seen' where slug = 'planned'`, 1),
+      redirects([{ slug: 'other', post_id: PARENTS.draft }]),
+      step(
+        'owner',
+        `update public.blog_posts set published = true, publish_at = null where slug = 'seen'`,
+        1,
+      ),
+      step('owner', `update public.blog_posts set published = false where slug = 'seen'`, 1),
+      step('owner', `update public.blog_posts set slug = 'other-3' where slug = 'seen'`, 1),
+      step('owner', `update public.blog_posts set published = true where slug = 'other-3'`, 1),
+      redirects([
+        { slug: 'other', post_id: PARENTS.draft },
+        { slug: 'seen', post_id: PARENTS.post },
+      ]),
+    ],
+  },
+  {
+    name: 'a slug of a row that has the same versions in another table does not redirect',
+    of: ['keep_old_slug'],
+    steps: [
+      post('first', false),
+      owner(
+        `insert into public.content_versions (table_name, row_id, number, saved_by, was_public, content)
+         values ('services', '${PARENTS.post}', 1, 'x', true, '{"slug": "first"}'),
+                ('blog_posts', '${PARENTS.draft}', 1, 'x', true, '{"slug": "first"}')`,
+      ),
+      step('owner', `update public.blog_posts set slug = 'second' where slug = 'first'`, 1),
+      redirects([]),
+    ],
+  },
+  {
     name: 'a slug that two posts had redirects to the later one',
     of: ['keep_old_slug'],
     steps: [
