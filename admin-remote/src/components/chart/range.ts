@@ -20,7 +20,11 @@ export const PRESETS = [
 export const INITIAL = '28';
 export const CUSTOM = 'custom';
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** Dates are read as days after the end of a month, too: February 30 as March 2. */
+function isDay(text: string): boolean {
+  const time = /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 /** @param days may be negative */
 export const addDays = (day: string, days: number) =>

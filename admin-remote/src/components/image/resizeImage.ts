@@ -12,17 +12,18 @@ const WRITABLE: readonly ImageType[] = ['image/png', 'image/jpeg', 'image/webp']
 export const writableType = (type: ImageType): ImageType => (WRITABLE.includes(type) ? type : 'image/webp');
 
 /**
- * Scales an image down to `MAX_SIDE`, and converts a large PNG to WebP if that is smaller. Returns it unchanged when it
- * fits, may be animated (GIF), or cannot be decoded by this browser.
+ * Scales an image down to `MAX_SIDE`, and converts a large PNG to WebP if that is smaller.
+ * @returns the image itself when it fits, or may be animated (GIF); `null` for one that is damaged. An AVIF that cannot be read
+ *   may be one that this browser does not know yet.
  */
-export async function resizeImage(image: Blob, type: ImageType): Promise<Blob> {
-  if (type === 'image/gif' || typeof createImageBitmap !== 'function') return image;
+export async function resizeImage(image: Blob, type: ImageType): Promise<Blob | null> {
+  if (typeof createImageBitmap !== 'function') return image;
   const bitmap = await createImageBitmap(image).catch(() => null);
-  if (!bitmap) return image;
+  if (!bitmap) return type === 'image/avif' ? image : null;
 
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const isLargePng = (blob: Blob | null) => type === 'image/png' && (blob?.size ?? 0) > LARGE_PNG;
-  if (scale === 1 && !isLargePng(image)) {
+  if (type === 'image/gif' || (scale === 1 && !isLargePng(image))) {
     bitmap.close();
     return image;
   }

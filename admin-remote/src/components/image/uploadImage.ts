@@ -34,10 +34,11 @@ export async function uploadImage(
   onProgress: (share: number) => void = () => {},
   { suffix = '', details = {} }: Extra = {},
 ): Promise<string> {
-  if (!sniffImage(await firstBytes(file))) throw invalid(NO_IMAGE_TEXT);
-  const image = await resizeImage(file, sniffImage(await firstBytes(file))!);
-  const type = sniffImage(await firstBytes(image));
-  if (!type) throw invalid('This image could not be read.');
+  const given = sniffImage(await firstBytes(file));
+  if (!given) throw invalid(NO_IMAGE_TEXT);
+  const image = await resizeImage(file, given);
+  const type = image && sniffImage(await firstBytes(image));
+  if (!type) throw invalid('This image is damaged. Please choose another one, or save it again.');
   if (image.size > MAX_UPLOAD_BYTES) throw invalid(LARGE_IMAGE_TEXT);
 
   const content = new Blob([image], { type });

@@ -36,6 +36,24 @@ describe('uploading an image', () => {
     await expect(uploadImage(svg, 'blog')).rejects.toMatchObject({ kind: 'validation' });
   });
 
+  it('refuses a damaged picture, and takes an AVIF that this browser cannot read', async () => {
+    const requests = onApi('post', '/storage/v1/object/public-images/*', () => json({ Key: 'x' }));
+    const damaged = () => Promise.reject(new Error('The source image could not be decoded.'));
+    Object.assign(globalThis, { createImageBitmap: damaged });
+    try {
+      await expect(uploadImage(png(), 'blog')).rejects.toMatchObject({
+        kind: 'validation',
+        message: 'This image is damaged. Please choose another one, or save it again.',
+      });
+      expect(requests).toHaveLength(0);
+      const avif = [0, 0, 0, 0x1c, ...Buffer.from('ftypavif'), ...Array<number>(20).fill(0)];
+      await uploadImage(new Blob([Uint8Array.from(avif)]), 'blog');
+      expect(requests[0]?.headers.get('content-type')).toBe('image/avif');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    }
+  });
+
   it('refuses what is too large', async () => {
     const huge = new Blob([Uint8Array.from(PNG), new Uint8Array(5 * 1024 * 1024)]);
     await expect(uploadImage(huge, 'blog')).rejects.toMatchObject({

@@ -117,6 +117,8 @@ describe('a range', () => {
     [{ from: '2023-02-28', to: '2025-02-28' }, 'Choose at most two years.'],
     [{ from: '', to: '2025-02-28' }, 'Choose the first and the last day.'],
     [{ from: '2025-02-30x', to: '2025-02-28' }, 'Choose the first and the last day.'],
+    [{ from: '2025-02-30', to: '2025-03-28' }, 'Choose the first and the last day.'],
+    [{ from: '0000-01-01', to: '0000-01-02' }, 'Choose the first and the last day.'],
   ])('%j: %s', (range, problem) => {
     expect(problemOf(range)).toBe(problem);
   });
