@@ -5,8 +5,7 @@ as $$
 begin
   if new.slug <> old.slug and (private.is_public(old.published, old.publish_at, null) or exists (
     select from public.content_versions v
-    where v.table_name = 'blog_posts' and v.row_id = new.id and v.was_public and v.content ->> 'slug' = old.slug
-      and private.is_public(true, (v.content ->> 'publish_at')::timestamptz, null))) then
+    where v.table_name = 'blog_posts' and v.row_id = new.id and v.was_public and v.content ->> 'slug' = old.slug)) then
     insert into public.slug_redirects (slug, post_id) values (old.slug, new.id)
     on conflict (slug) do update set post_id = excluded.post_id, created_at = now();
   end if;

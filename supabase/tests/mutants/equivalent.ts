@@ -52,7 +52,7 @@ export const EQUIVALENT: readonly { why: string; is: (mutant: Mutant) => boolean
   },
   {
     why: 'the next statement deletes a redirect from a slug to itself',
-    is: ({ what }) => what === 'keep_old_slug: and new.slug <> old.slug → true',
+    is: ({ what }) => what === 'keep_old_slug: if new.slug <> old.slug → true',
   },
   {
     why: 'versions whose row keeps its id are given the id that they have',

@@ -59,7 +59,8 @@ export const SLUGS: readonly Trial[] = [
         1,
       ),
       step('owner', `update public.blog_posts set published = false where slug = 'seen'`, 1),
-      step('owner', `update public.blog_posts set slug = 'other-3' where slug = 'seen'`, 1),
+      step('owner', `update public.blog_posts set slug = 'between' where slug = 'seen'`, 1),
+      step('owner', `update public.blog_posts set slug = 'other-3' where slug = 'between'`, 1),
       step('owner', `update public.blog_posts set published = true where slug = 'other-3'`, 1),
       redirects([
         { slug: 'other', post_id: PARENTS.draft },
