@@ -13,6 +13,7 @@ import {
   useDeleteRowsMutation,
   useLazyMatchingIdsQuery,
   useLazyTitlesQuery,
+  usePublishRowsMutation,
   useTagRowsMutation,
   type BulkTable,
   type Matching,
@@ -56,6 +57,7 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
   const [readIds] = useLazyMatchingIdsQuery();
   const [readTitles] = useLazyTitlesQuery();
   const [change] = useChangeRowsMutation();
+  const [publish] = usePublishRowsMutation();
   const [applyTag] = useTagRowsMutation();
   const [remove] = useDeleteRowsMutation();
   const [toDelete, setToDelete] = useState<ToDelete | null>(null);
@@ -110,6 +112,19 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
       finish(report(table, done, sum(counts), ids.length));
     });
 
+  const handlePublished = () =>
+    void actions.run(BULK, `Failed to publish ${chosen}.`, async () => {
+      const ids = await idsNow();
+      const counts = await inPortions(ids, (some) => publish({ table, ids: some }).unwrap());
+      const planned = sum(counts.map((count) => count.planned));
+      const shown = report(table, 'published', sum(counts.map((count) => count.shown)), ids.length - planned);
+      finish(
+        planned === 0
+          ? shown
+          : `${shown} ${inWords(table, planned)} ${planned === 1 ? 'stays' : 'stay'} planned.`,
+      );
+    });
+
   const handleTagged = (tag: string, isAdded: boolean) => {
     const [what, done] = isAdded ? ['tag', 'got'] : ['remove it from', 'lost'];
     void actions.run(BULK, `Failed to ${what} ${chosen}.`, async () => {
@@ -152,12 +167,7 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
   return (
     <Box display="grid" gap="2">
       <Flex gap="1.5" wrap="wrap" align="center">
-        <Button
-          size="xs"
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => changeTo({ published: true }, 'publish', 'published')}
-        >
+        <Button size="xs" variant="outline" disabled={isBusy} onClick={handlePublished}>
           <Eye aria-hidden /> Publish
         </Button>
         <Button

@@ -32,7 +32,7 @@ interface Tagging extends Chosen {
 
 const tagsOf = ({ table, ids }: Chosen) => ['LIST', ...ids].map((id) => ({ type: PAGE_TAGS[table], id }));
 
-/** Each of these is one statement: it changes every row that still exists, or none. */
+/** Each write of these is one statement: it changes every row that still exists, or none. */
 const bulkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Ids of all rows that a list matches. */
@@ -71,6 +71,35 @@ const bulkApi = baseApi.injectEndpoints({
       transformResponse: (rows: unknown[]) => rows.length,
       invalidatesTags: (_count, error, chosen) => (error ? [] : tagsOf(chosen)),
     }),
+    /**
+     * Shows rows to readers; the end of those that were offline by plan is removed. A plan for later stays. Answers how many
+     * are shown, and how many are planned.
+     */
+    publishRows: build.mutation<{ shown: number; planned: number }, Chosen>({
+      query:
+        ({ table, ids }) =>
+        async (clients) => {
+          const ended = await anyTable(clients.db, table)
+            .update({ unpublish_at: null } as object)
+            .in('id', ids)
+            .eq('published', true)
+            .lte('unpublish_at', 'now');
+          if (ended.error) return ended;
+          return mustTouchRows(({ db }) =>
+            anyTable(db, table)
+              .update({ published: true } as object)
+              .in('id', ids)
+              .select('publish_at'),
+          )(clients);
+        },
+      transformResponse: (rows: { publish_at: string | null }[]) => {
+        const planned = rows.filter(
+          (row) => row.publish_at && Date.parse(row.publish_at) > Date.now(),
+        ).length;
+        return { shown: rows.length - planned, planned };
+      },
+      invalidatesTags: (_counts, error, chosen) => (error ? [] : tagsOf(chosen)),
+    }),
     /** Answers how many have changed. Their ids are in the address too: by it, their pages are renewed. */
     tagRows: build.mutation<number, Tagging>({
       query:
@@ -95,6 +124,7 @@ export const {
   useLazyMatchingIdsQuery,
   useLazyTitlesQuery,
   useChangeRowsMutation,
+  usePublishRowsMutation,
   useTagRowsMutation,
   useDeleteRowsMutation,
 } = bulkApi;

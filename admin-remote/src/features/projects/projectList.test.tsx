@@ -46,7 +46,7 @@ describe('a list of content', () => {
     expect(await screen.findByText(/Failed to load projects/)).toBeInTheDocument();
   });
 
-  it('publishes the chosen rows by one request; a failure keeps them chosen', async () => {
+  it('publishes the chosen rows, also after their planned end, and says which stay planned; a failure keeps them chosen', async () => {
     onList();
     const view = open();
     const { user } = view;
@@ -58,13 +58,19 @@ describe('a list of content', () => {
     onApi('patch', TABLE, () => connectionLost());
     await user.click(await bar().findByRole('button', { name: 'Publish' }));
     expect(await bar().findByRole('alert')).toHaveTextContent('Failed to publish 3 projects.');
-    const writes = onApi('patch', TABLE, () => json([{ id: ids[0] }, { id: ids[1] }]));
+    const writes = onApi('patch', TABLE, () =>
+      json([{ publish_at: null }, { publish_at: new Date(Date.now() + 60_000).toISOString() }]),
+    );
     await user.click(bar().getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
-    expect(writes).toHaveLength(1);
-    expect(writes[0]!.body).toEqual({ published: true });
-    expect(writes[0]!.url.searchParams.get('id')).toBe(`in.(${ids.slice(0, 3).join()})`);
-    expect(said(view)).toBe('2 projects published. 1 project no longer exists.');
+    const chosen = `in.(${ids.slice(0, 3).join()})`;
+    expect(
+      writes.map(({ body, url }) => [body, url.searchParams.get('id'), url.searchParams.get('unpublish_at')]),
+    ).toEqual([
+      [{ unpublish_at: null }, chosen, 'lte.now'],
+      [{ published: true }, chosen, null],
+    ]);
+    expect(said(view)).toBe('1 project published. 1 project no longer exists. 1 project stays planned.');
   });
 
   it('adds a tag to the chosen rows, and removes it', async () => {
