@@ -137,6 +137,27 @@ const POSTING: Trial = {
       step('service', posted(table, { ...row, email: 'other@example.com' }, 6, 7), [{ is_new: true }]),
     ];
   }).concat([
+    clearRateLimits,
+    owner(
+      "update public.newsletter_subscribers set active = false, unsubscribed_at = now() where email = 'posted@example.com'",
+    ),
+    step(
+      'service',
+      posted(
+        'newsletter_subscribers',
+        {
+          ...rowOf('newsletter_subscribers'),
+          ...OPTIONAL.newsletter_subscribers,
+          email: 'Posted@Example.com',
+        },
+        1,
+        9,
+      ),
+      [{ is_new: true }],
+    ),
+    step('owner', "select active from public.newsletter_subscribers where email = 'posted@example.com'", [
+      { active: true },
+    ]),
     step('service', posted('profiles', {}, 3, 9), '22023'),
     clearRateLimits,
     from(
