@@ -108,6 +108,17 @@ describe('structured data for search engines', () => {
     }
   });
 
+  it('describes a post by its text where it has no excerpt, and names the agency where it has no author', async () => {
+    onRow('blog_posts', { ...post, excerpt: '', author: '', content: '<p>Ebb &amp; flow.</p>' });
+    const [data] = await dataOf('/blog/tides', 'BlogPosting');
+    expect(data).toMatchObject({
+      description: 'Ebb & flow.',
+      author: { '@type': 'Organization', name: nonEmpty },
+    });
+    const description = document.querySelector('meta[name="description"]');
+    expect(description).toHaveAttribute('content', 'Ebb & flow.');
+  });
+
   it('names every step to a page in order, with its address', async () => {
     const found = await dataOf('/blog/tides', 'BreadcrumbList');
     const { itemListElement } = found.find((data) => data['@type'] === 'BreadcrumbList')!;

@@ -1,3 +1,4 @@
+import { isKeptOut } from '@agency/shared/content';
 import { renderWithProviders } from '@agency/shared/testing';
 import { Seo } from './Seo';
 
@@ -44,6 +45,16 @@ describe('seo', () => {
   it('keeps its own address where the stored one cannot be read', () => {
     renderWithProviders(<Seo title="T" description="D" path="/a" search={{ canonical: 'https://[' }} />);
     expect(canonical()).toBe('http://localhost/a');
+  });
+
+  it('is its own address, also with a slash at the end: the sitemap keeps it', () => {
+    const search = { canonical: '/a/' };
+    renderWithProviders(<Seo title="T" description="" path="/a" search={search} />);
+    expect(canonical()).toBe('http://localhost/a');
+    expect(isKeptOut(search, 'http://localhost/a')).toBe(false);
+    expect(isKeptOut({ canonical: '/b/' }, 'http://localhost/a')).toBe(true);
+    // Nothing is said where there are no words.
+    expect(document.querySelector('meta[name="description"], meta[property="og:description"]')).toBeNull();
   });
 
   it('cannot be broken out of by stored text', () => {

@@ -28,11 +28,12 @@ export function headWords(own: PageWords, search: Search = {}) {
 
 /**
  * The address under which search engines list a page.
- * @param url its own, absolute
+ * @param url its own, absolute; with a slash at the end, it is still its own
  */
 export function canonicalUrl({ canonical }: Search, url: string): string {
   try {
-    return canonical ? new URL(canonical, url).href : url;
+    const chosen = canonical ? new URL(canonical, url).href : url;
+    return chosen === `${url}/` ? url : chosen;
   } catch {
     return url;
   }

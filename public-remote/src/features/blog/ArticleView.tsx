@@ -1,5 +1,7 @@
+import { SHOWN_IN_RESULTS } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
+import { textFromHtml } from '@agency/shared/ui';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
@@ -21,16 +23,17 @@ export function ArticleView({ post }: { post: Article }) {
   const { siteUrl } = getConfig();
   const path = paths.post(post.slug);
   const isDraft = useContext(DraftContext);
+  const description = post.excerpt || textFromHtml(post.content, SHOWN_IN_RESULTS.description);
   return (
     <>
       <Seo
         title={post.title}
-        description={post.excerpt}
+        description={description}
         path={path}
         image={post.image}
         search={post.search}
         type="article"
-        jsonLd={articleJsonLd(post, siteUrl)}
+        jsonLd={articleJsonLd({ ...post, excerpt: description }, siteUrl)}
       />
       <article>
         <BackLink to={paths.blog}>Back to Blog</BackLink>

@@ -11,20 +11,21 @@ function absolute(siteUrl: string, src: string): string {
 /** Structured data of an article. Source: schema.org BlogPosting and BreadcrumbList. */
 export function articleJsonLd(post: Article, siteUrl: string): object[] {
   const url = siteUrl + paths.post(post.slug);
+  const publisher = { '@type': 'Organization', name: brand.name, url: siteUrl };
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'BlogPosting',
       headline: post.title,
-      description: post.excerpt,
+      ...(post.excerpt && { description: post.excerpt }),
       image: [absolute(siteUrl, post.image)],
       datePublished: post.date,
       dateModified: post.updated_at,
       articleSection: post.category,
       ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
       mainEntityOfPage: url,
-      author: { '@type': 'Person', name: post.author },
-      publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },
+      author: post.author ? { '@type': 'Person', name: post.author } : publisher,
+      publisher,
     },
     breadcrumbJsonLd([
       { name: 'Blog', path: paths.blog },

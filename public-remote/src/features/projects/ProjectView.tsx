@@ -1,3 +1,4 @@
+import { SHOWN_IN_RESULTS } from '@agency/shared/content';
 import { paths, type Nothing } from '@agency/shared/contracts';
 import { textFromHtml } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
@@ -13,8 +14,6 @@ import { NextProject } from './NextProject';
 import type { ProjectDetail } from './projectsApi';
 import styles from './ProjectView.module.css';
 
-const SEO_CHARACTERS = 160;
-
 /** A project in full: facts, figures, its screens, what the client says, who did it, and the next one. */
 export function ProjectView({ project }: { project: ProjectDetail }) {
   const { id, title, category, description, image, image_alt: _alt, gradient: _gradient, ...facts } = project;
@@ -28,7 +27,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
       <article>
         <Seo
           title={title}
-          description={textFromHtml(description, SEO_CHARACTERS)}
+          description={textFromHtml(description, SHOWN_IN_RESULTS.description)}
           path={path}
           image={image}
           search={search}
