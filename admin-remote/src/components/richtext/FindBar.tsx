@@ -97,6 +97,8 @@ export function FindBar({ editor, words: first, onClosed }: FindBarProps) {
     if (match) quill.setSelection(match.index, match.length, 'silent');
   };
   const handleKey = (event: KeyboardEvent) => {
+    // Of an input method: they end a word.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
     else return;

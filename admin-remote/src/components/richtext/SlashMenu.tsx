@@ -79,6 +79,7 @@ export function SlashMenu({ editor, ...tools }: SlashMenuProps) {
       ArrowUp: (current - 1 + commands.length) % commands.length,
     };
     const handleKey = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
       const step = steps[event.key];
       if (step !== undefined) setActive(step);
       else if (event.key === 'Enter') choose(commands[current]!);
