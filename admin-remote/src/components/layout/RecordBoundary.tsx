@@ -10,11 +10,13 @@ interface RecordBoundaryProps<T> {
   title: string;
   query: QueryLike<T>;
   errorText: (error: AppError) => string;
+  /** Shown below the error when the record is gone. */
+  gone?: ReactNode;
   children: (record: T) => ReactNode;
 }
 
 /** Wraps the screen of one record: shows its heading while the record loads and when loading fails. */
-export function RecordBoundary<T>({ title, query, errorText, children }: RecordBoundaryProps<T>) {
+export function RecordBoundary<T>({ title, query, errorText, gone, children }: RecordBoundaryProps<T>) {
   const isMissing = query.data === undefined;
   return (
     <QueryBoundary
@@ -31,6 +33,7 @@ export function RecordBoundary<T>({ title, query, errorText, children }: RecordB
           <>
             <PageHeader title={title} />
             <Failure text={errorText(error)} onRetry={query.refetch} isRetrying={query.isFetching} />
+            {error.kind === 'not-found' && gone}
           </>
         ) : undefined
       }

@@ -273,6 +273,22 @@ describe('an existing post', () => {
     await waitFor(() => expect(title()).toHaveValue('Tides!'));
   });
 
+  it('offers what was written to one that a colleague has deleted as a new post', async () => {
+    onApi('all', '/rest/v1/content_drafts', () => connectionLost());
+    const { user, unmount } = await edit(draft);
+    await type(user, title(), '!');
+    unmount();
+    onTable('blog_posts', []);
+    const again = renderAdmin(<PostEditorPage />, {
+      at: `/admin/blog/edit/${draft.id}`,
+      path: '/admin/blog/:screen/:id?',
+    });
+    await again.user.click(await screen.findByRole('button', { name: 'Continue as a new post' }));
+    expect(again.router.state.location.pathname).toBe('/admin/blog/new');
+    await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(title()).toHaveValue('Tides!'));
+  });
+
   it('says that a post does not exist', async () => {
     onTable('blog_posts', []);
     renderAdmin(<PostEditorPage />, { at: '/admin/blog/edit/1', path: '/admin/blog/edit/:id' });

@@ -4,6 +4,7 @@ import { selectUser, useAppSelector } from '@agency/shared/runtime';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
+import { KeptChanges } from '../../components/form/KeptChanges';
 import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { PostForm } from './PostForm';
 import { newPost } from './postModel';
@@ -56,6 +57,7 @@ function ExistingPost({ id }: { id: string }) {
       errorText={({ kind }) =>
         kind === 'not-found' ? 'This post does not exist.' : 'Failed to load the post.'
       }
+      gone={<KeptChanges kind="post" id={id} newPath={paths.admin.newPost} />}
     >
       {(post) => <PostForm id={id} loaded={postRecord.toLoaded(post)} />}
     </RecordBoundary>

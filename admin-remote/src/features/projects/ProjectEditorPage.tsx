@@ -2,6 +2,7 @@ import { paths } from '@agency/shared/contracts';
 import { projectRecord } from '@agency/shared/records';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
+import { KeptChanges } from '../../components/form/KeptChanges';
 import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { ProjectForm } from './ProjectForm';
 import { useAdminProjectQuery } from './projectRecordApi';
@@ -24,7 +25,12 @@ export function ProjectEditorPage() {
 function ExistingProject({ id }: { id: string }) {
   const query = useAdminProjectQuery(id);
   return (
-    <RecordBoundary title="Edit Project" query={query} errorText={() => 'Failed to fetch project.'}>
+    <RecordBoundary
+      title="Edit Project"
+      query={query}
+      errorText={() => 'Failed to fetch project.'}
+      gone={<KeptChanges kind="project" id={id} newPath={paths.admin.newProject} />}
+    >
       {(project) => <ProjectForm id={id} loaded={projectRecord.toLoaded(project)} />}
     </RecordBoundary>
   );
