@@ -9,15 +9,28 @@ import type { PostIntent } from './usePostForm';
 
 interface PostButtonsProps {
   form: RecordForm<PostFormValues>;
-  /** Whether readers see the stored post now. */
+  /** Whether the stored post is switched on. */
   isPublished: boolean;
+  /** Whether that is for later. */
+  isPlanned: boolean;
   /** Whether the question about taking it offline is open. */
   isAsking: boolean;
   onAsked: (isAsking: boolean) => void;
 }
 
-/** Save Draft, and Publish or Update. A draft of a published post takes it offline, so that is asked first. */
-export function PostButtons({ form, isPublished, isAsking, onAsked }: PostButtonsProps) {
+const ASK = {
+  published: {
+    title: 'Take this post offline?',
+    text: 'Save Draft unpublishes it: readers will no longer find it. Update saves your changes and keeps it published.',
+  },
+  planned: {
+    title: 'Take this post out of the plan?',
+    text: 'Save Draft makes it a draft: it will not be published as planned. Update saves your changes and keeps the plan.',
+  },
+};
+
+/** Save Draft, and Publish or Update. A draft of a published or planned post takes it back, so that is asked first. */
+export function PostButtons({ form, isPublished, isPlanned, isAsking, onAsked }: PostButtonsProps) {
   const isSaving = form.status === 'saving';
   const submit = (intent: PostIntent) => {
     onAsked(false);
@@ -42,8 +55,7 @@ export function PostButtons({ form, isPublished, isAsking, onAsked }: PostButton
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Take this post offline?"
-        text="Save Draft unpublishes it: readers will no longer find it. Update saves your changes and keeps it published."
+        {...(isPlanned ? ASK.planned : ASK.published)}
         confirmLabel="Save Draft"
         alternative={{ label: 'Update', onChosen: () => submit('publish') }}
         isDangerous

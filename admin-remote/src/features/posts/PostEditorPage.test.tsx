@@ -216,11 +216,14 @@ describe('an existing post', () => {
     expect(slug()).toHaveValue('tides');
   });
 
-  it('asks before a draft takes it offline, and offers Update', async () => {
-    const requests = onApi('patch', '/rest/v1/blog_posts', () => json([stored]));
-    const { user, router } = await edit(stored);
+  it.each([
+    ['Take this post offline?', stored],
+    ['Take this post out of the plan?', { ...stored, publish_at: '2999-01-01T00:00:00Z' }],
+  ])('asks before it becomes a draft, and offers Update: %s', async (name, post) => {
+    const requests = onApi('patch', '/rest/v1/blog_posts', () => json([post]));
+    const { user, router } = await edit(post);
     await user.click(screen.getByRole('button', { name: 'Save Draft' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Take this post offline?' });
+    const dialog = await screen.findByRole('alertdialog', { name });
     expect(requests).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog'));

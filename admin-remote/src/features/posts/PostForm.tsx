@@ -26,7 +26,7 @@ interface PostFormProps {
 
 /** The editor of one post, new or not. */
 export function PostForm({ id, loaded, onCreated }: PostFormProps) {
-  const { form, dialog, isPublished } = usePostForm(id, loaded, onCreated);
+  const { form, dialog, isPublished, isPlanned } = usePostForm(id, loaded, onCreated);
   const isFixed = loaded.values.published || isPublished;
   const slug = useSlug(form.methods, { isFixed, initial: loaded.values.slug });
   const [isAsking, setIsAsking] = useState(false);
@@ -52,9 +52,7 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
         isSticky
         title={heading}
         note={<SaveNote form={form} errorText="Error saving post:" />}
-        actions={
-          <PostButtons form={form} isPublished={isPublished} isAsking={isAsking} onAsked={setIsAsking} />
-        }
+        actions={<PostButtons {...{ form, isPublished, isPlanned, isAsking }} onAsked={setIsAsking} />}
       />
       <WritingPage settings={<PostDetails id={id} fields={details} onSlugEdited={slug.fix} />}>
         <TitleField {...title} next={content.name} onChange={slug.followTitle} />

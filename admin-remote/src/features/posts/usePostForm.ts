@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { SAME_FORM, useNewId, useRecordForm, type Loaded, type SaveContext } from '../../components/form';
 import { usePublishCheck } from '../../components/checks/usePublishCheck';
 import { useSocialPicture } from '../../components/search/useSocialPicture';
+import { publicationOf } from '../../components/plan/publication';
 import { freeSlug, loadPostSchema, type PostFormValues, type PostInput } from './postModel';
 import { useLazyAdminPostQuery, useLazyTakenSlugsQuery, useSavePostMutation } from './postRecordApi';
 
@@ -80,5 +81,6 @@ export function usePostForm(
     defaultIntent: 'keep',
   });
 
-  return { form, dialog, isPublished: stored.values.published };
+  const isPlanned = publicationOf(stored.values) === 'Planned';
+  return { form, dialog, isPublished: stored.values.published, isPlanned };
 }

@@ -1,8 +1,11 @@
 import { Box } from '@chakra-ui/react';
+import type { AppError } from '@agency/shared/contracts';
 import { redirectRecord } from '@agency/shared/records';
 import { useEffect } from 'react';
 import { Panel, RecordFormShell, SaveBar, TextField, useRecordForm } from '../../components/form';
 import { useSaveRedirectMutation, type Redirect } from './redirectsApi';
+
+const TAKEN = 'There is a redirect from this address already.';
 
 interface RedirectFormProps {
   /** `null` adds a new one. */
@@ -22,14 +25,15 @@ export function RedirectForm({ edited, onDone }: RedirectFormProps) {
     loaded: redirectRecord.toNew(edited ? { path: edited.path, target: edited.target } : {}),
     record: `redirect:${before ?? 'new'}`,
     save: async ({ path, target }) => {
-      await save({ before, path, target: target ?? '' }).unwrap();
+      await save({ before, path, target: target ?? '' })
+        .unwrap()
+        .catch((reason: AppError) => {
+          throw reason.kind === 'duplicate' ? { ...reason, message: TAKEN } : reason;
+        });
       return redirectRecord.toNew({ path, target: target ?? '' });
     },
     onSaved: onDone,
-    fieldOf: ({ kind }) =>
-      kind === 'duplicate'
-        ? { name: 'path', message: 'There is a redirect from this address already.' }
-        : null,
+    fieldOf: ({ kind, message }) => (kind === 'duplicate' ? { name: 'path', message } : null),
   });
 
   const { setFocus } = form.methods;

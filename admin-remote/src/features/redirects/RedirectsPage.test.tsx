@@ -38,6 +38,22 @@ describe('the redirects', () => {
     expect(deleted[0]!.url.searchParams.get('slug')).toBe('eq.tides');
   });
 
+  it('say beside the field and in the form that an address is taken, in words', async () => {
+    listed();
+    onApi('post', '/rest/v1/old_paths', () =>
+      failure(409, '23505', 'duplicate key value violates "old_paths_pkey"'),
+    );
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Add Redirect' }));
+    await user.type(await screen.findByRole('textbox', { name: /^From/ }), '/old');
+    await user.type(field(/^To/), '/team');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There is a redirect from this address already.',
+    );
+    expect(screen.queryByText(/duplicate key/)).not.toBeInTheDocument();
+  });
+
   it('are added; a refused one shows the reason in the form and keeps the input', async () => {
     listed();
     const added = onApi('post', '/rest/v1/old_paths', () =>
