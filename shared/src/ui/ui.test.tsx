@@ -137,6 +137,9 @@ describe('stored HTML', () => {
 
   it('as text is cut after a sentence, or at a word where that would leave less than a third', () => {
     expect(textFromHtml('<p>Tides &amp; <b>currents</b>, charted.</p>')).toBe('Tides & currents, charted.');
+    expect(textFromHtml('<p>H<sub>2</sub>O, un<em class="x">believ</em>able</p><p>Next<br>line</p>')).toBe(
+      'H2O, unbelievable Next line',
+    );
     expect(textFromHtml('<p>one two three</p>', 9)).toBe('one two…');
     const text = '<p>High water. Low water! Who knows?</p>';
     expect(textFromHtml(text, 21)).toBe('High water.');
