@@ -20,6 +20,7 @@ describe('a CSV file of subscribers', () => {
     ['Name,Address,Email', 'Ada,12 Street,ada@example.com'],
     ['Address,E-mail address', '12 Street,ada@example.com'],
     ['Name,Address', 'Ada,ada@example.com'],
+    ['Vorname,E-Mail-Adresse', 'Ada,ada@example.com'],
   ])('takes the address from the surest column of %s', async (header, row) => {
     expect((await readCsv(`${header}\n${row}`)).rows).toEqual([{ email: 'ada@example.com', topics: [] }]);
   });

@@ -16,15 +16,18 @@ export interface ReadCsv {
 const EMAIL_HEADERS = [/^e-?mail([ _-]?address)?$/i, /^mail$/i, /^address$/i];
 const TOPICS_HEADER = /^(topics?|tags?|interests?)$/i;
 
-function findColumns(first: readonly string[]) {
+/** @param next the row below, which tells by an address which column an unknown header names */
+function findColumns(first: readonly string[], next: readonly string[] = []) {
   const headers = first.map((cell) => cell.trim());
   const email = EMAIL_HEADERS.map((known) => headers.findIndex((header) => known.test(header))).find(
     (index) => index >= 0,
   );
   if (email !== undefined)
     return { hasHeader: true, email, topics: headers.findIndex((header) => TOPICS_HEADER.test(header)) };
-  const looksLike = headers.findIndex((cell) => cell.includes('@'));
-  return { hasHeader: looksLike < 0, email: Math.max(looksLike, 0), topics: -1 };
+  const withAddress = (cells: readonly string[]) => cells.findIndex((cell) => cell.includes('@'));
+  const looksLike = withAddress(headers);
+  const hasHeader = looksLike < 0;
+  return { hasHeader, email: Math.max(hasHeader ? withAddress(next) : looksLike, 0), topics: -1 };
 }
 
 function findTopic(text: string): string | undefined {
@@ -37,9 +40,9 @@ function findTopic(text: string): string | undefined {
  */
 export async function readCsv(text: string): Promise<ReadCsv> {
   const data = await readRows(text);
-  const [first] = data;
+  const [first, next] = data;
   if (!first) return { rows: [], unknownTopics: [], empty: 0 };
-  const columns = findColumns(first);
+  const columns = findColumns(first, next);
   const unknown = new Set<string>();
   const rows: ImportRow[] = [];
   let empty = 0;
