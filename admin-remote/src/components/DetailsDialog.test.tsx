@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { renderAdmin } from '../testing/renderAdmin';
-import { DetailsDialog, DialogFoot } from './DetailsDialog';
+import { DetailsDialog, DialogPlaces } from './DetailsDialog';
 
 function Content() {
-  const foot = useContext(DialogFoot);
+  const { foot } = useContext(DialogPlaces);
   return foot && createPortal(<button>Send</button>, foot);
 }
 
-it('keeps the buttons of its content beside Close, below what scrolls, first among them', () => {
+it('keeps the buttons of its content beside Close, below what scrolls, last among them', () => {
   renderAdmin(
     <DetailsDialog isOpen title="Details" actions={<button>Print</button>} onClosed={() => undefined}>
       <Content />
@@ -17,6 +17,6 @@ it('keeps the buttons of its content beside Close, below what scrolls, first amo
   );
   const foot = screen.getByRole('button', { name: 'Close' }).parentElement!;
   expect(within(foot).getAllByRole('button')).toEqual(
-    ['Send', 'Print', 'Close'].map((name) => screen.getByRole('button', { name })),
+    ['Close', 'Print', 'Send'].map((name) => screen.getByRole('button', { name })),
   );
 });

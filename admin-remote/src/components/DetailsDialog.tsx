@@ -1,11 +1,14 @@
 import { Box, Button, Flex, IconButton, type SystemStyleObject } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
-import { createContext, useState, type ReactNode } from 'react';
+import { createContext, useMemo, useState, type ReactNode } from 'react';
 import { Modal, ModalBody, ModalFooter, ModalTitle } from './modal';
 import type { Turns } from './opened';
 
-/** The foot's place for the buttons of a form in the dialog, which portals them there: they stay in sight. */
-export const DialogFoot = createContext<Element | null>(null);
+/** Where content of the dialog portals parts of itself: its buttons stay in sight in the foot, what it decides is at the side. */
+export const DialogPlaces = createContext<{ side: Element | null; foot: Element | null }>({
+  side: null,
+  foot: null,
+});
 
 interface DetailsDialogProps {
   isOpen: boolean;
@@ -14,7 +17,9 @@ interface DetailsDialogProps {
   row?: { id: string; name: string } | null;
   /** To the rows beside it, for a list that is worked through. */
   turns?: Turns;
-  /** Buttons before Close. */
+  /** What is known and decided: beside the content in a wide window, above it in a narrow one. */
+  side?: ReactNode;
+  /** Buttons after Close. */
   actions?: ReactNode;
   onClosed: () => void;
   children: ReactNode;
@@ -22,31 +27,36 @@ interface DetailsDialogProps {
 
 /** Everything about one row, above the list it is from. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { isOpen, title, row, turns, actions, onClosed, children } = props;
+  const { isOpen, title, row, turns, side, actions, onClosed, children } = props;
+  const [sidePlace, setSidePlace] = useState<Element | null>(null);
   const [foot, setFoot] = useState<Element | null>(null);
+  const places = useMemo(() => ({ side: sidePlace, foot }), [sidePlace, foot]);
   return (
-    <Modal size="lg" isOpen={isOpen} onDismissed={onClosed}>
-      <ModalTitle isQuiet={Boolean(row)}>{title}</ModalTitle>
+    <Modal size={side ? 'wide' : 'lg'} isOpen={isOpen} onDismissed={onClosed}>
+      <ModalTitle name={row?.name}>{title}</ModalTitle>
       {turns && (
         <Flex position="absolute" top="3" insetEnd="3">
           {turn('Previous', ChevronUp, turns.onPrevious)}
           {turn('Next', ChevronDown, turns.onNext)}
         </Flex>
       )}
-      <ModalBody key={row?.id} tabIndex={0} outlineOffset="-3px!" display="grid" gap="4">
-        {row && (
-          <Box fontFamily="heading" fontWeight="bold" textStyle="2xl" overflowWrap="anywhere" mt="-3">
-            {row.name}
+      <ModalBody key={row?.id} tabIndex={0} outlineOffset="-3px!" css={side ? columns : undefined}>
+        {side && (
+          <Box display="grid" gap="4" alignContent="start">
+            {side}
+            <Box ref={setSidePlace} display="contents" />
           </Box>
         )}
-        <DialogFoot value={foot}>{children}</DialogFoot>
+        <Box display="grid" gap="4" alignContent="start">
+          <DialogPlaces value={places}>{children}</DialogPlaces>
+        </Box>
       </ModalBody>
       <ModalFooter css={footStyles}>
-        <Box ref={setFoot} display="contents" />
-        {actions}
         <Button variant="outline" onClick={onClosed}>
           Close
         </Button>
+        {actions}
+        <Box ref={setFoot} display="contents" />
       </ModalFooter>
     </Modal>
   );
@@ -65,6 +75,30 @@ const turn = (label: string, Icon: LucideIcon, onTurned: (() => void) | undefine
     <Icon aria-hidden />
   </IconButton>
 );
+
+/** The side is at the end; a form of the content is in sight however long what comes before it. */
+const columns: SystemStyleObject = {
+  display: 'grid',
+  gap: '4',
+  lg: {
+    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+    columnGap: '8',
+    '& > :first-child': { gridArea: '1 / 2' },
+    '& > :last-child': { gridArea: '1 / 1' },
+    '@media (min-height: 48rem)': {
+      pb: '0',
+      '& > :first-child': { position: 'sticky', top: '0', alignSelf: 'start', pb: '3' },
+      '& form': {
+        position: 'sticky',
+        bottom: '0',
+        pt: '4',
+        pb: '3',
+        bg: 'bg.panel',
+        borderTopWidth: '1px',
+      },
+    },
+  },
+};
 
 /** On a phone lines of words as wide as the dialog, so that two buttons share one. */
 const footStyles: SystemStyleObject = {

@@ -6,7 +6,7 @@ import { Send, StickyNote } from 'lucide-react';
 import { useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Select } from '../controls';
-import { DialogFoot } from '../DetailsDialog';
+import { DialogPlaces } from '../DetailsDialog';
 import { RecordFormShell, SaveNote, TextAreaField, useNewId, useRecordForm } from '../form';
 import { useAddNoteMutation, useAnswerMutation, useAnswerTextsQuery } from './conversationApi';
 import { fillIn } from './fillIn';
@@ -45,7 +45,7 @@ export interface ComposerProps {
 /** Where an answer, or a note, is written. Unsent text is a draft on the server; Ctrl+Enter sends. */
 export function Composer({ subject, mailHelp, move = null, onSent }: ComposerProps) {
   const newIdRef = useNewId();
-  const foot = useContext(DialogFoot);
+  const { foot } = useContext(DialogPlaces);
   const dispatch = useAppDispatch();
   const [answer] = useAnswerMutation();
   const [addNote] = useAddNoteMutation();
@@ -92,12 +92,12 @@ export function Composer({ subject, mailHelp, move = null, onSent }: ComposerPro
 
   return (
     <RecordFormShell form={form} label="Answer" labels={LABELS} shortcut="enter">
-      <Flex direction="column" gap="3">
+      <Flex direction="column" gap="3" position="relative">
         <SavedAnswers name={subject.name} onChosen={handleChosen} />
         <TextAreaField
           name="body"
           label="Your answer"
-          rows={7}
+          rows={6}
           help={`Goes to ${subject.email} by mail, with ${mailHelp} below it. Ctrl+Enter sends. Only staff see notes.`}
         />
         {foot &&
@@ -106,6 +106,9 @@ export function Composer({ subject, mailHelp, move = null, onSent }: ComposerPro
               <Box css={noteStyles}>
                 <SaveNote form={form} />
               </Box>
+              <Button variant="outline" disabled={isBusy} onClick={() => void form.submit(NOTE)}>
+                <StickyNote aria-hidden /> Keep as note
+              </Button>
               <Button
                 colorPalette="brand"
                 disabled={isBusy}
@@ -113,9 +116,6 @@ export function Composer({ subject, mailHelp, move = null, onSent }: ComposerPro
               >
                 <Send aria-hidden />
                 {isBusy && form.intent !== NOTE ? 'Sending...' : isUncertain ? 'Send it again' : sendLabel}
-              </Button>
-              <Button variant="outline" disabled={isBusy} onClick={() => void form.submit(NOTE)}>
-                <StickyNote aria-hidden /> Keep as note
               </Button>
             </>,
             foot,
@@ -127,8 +127,23 @@ export function Composer({ subject, mailHelp, move = null, onSent }: ComposerPro
 
 /** A line of its own above the buttons; without words, none. */
 const noteStyles: SystemStyleObject = {
+  order: '-1',
   flex: '1 1 100%',
   '&:has(> p:only-child:empty)': { mb: { base: '-2', sm: '-3' } },
+};
+
+/** With room for it, in the line of the label. */
+const savedStyles: SystemStyleObject = {
+  sm: {
+    position: 'absolute',
+    top: '-2',
+    insetEnd: '0',
+    width: 'auto',
+    maxW: '60%',
+    h: '8',
+    borderColor: 'transparent',
+    textStyle: 'sm',
+  },
 };
 
 interface SavedAnswersProps {
@@ -149,7 +164,12 @@ function SavedAnswers({ name, onChosen }: SavedAnswersProps) {
     if (text !== undefined) onChosen(fillIn(text, { name, me, agency: brand.name }));
   };
   return (
-    <Select aria-label="Insert a saved answer" value="" onChange={({ target }) => handleChosen(target.value)}>
+    <Select
+      aria-label="Insert a saved answer"
+      value=""
+      css={savedStyles}
+      onChange={({ target }) => handleChosen(target.value)}
+    >
       <option value="">Insert a saved answer…</option>
       {answers.map(({ id, title }) => (
         <option key={id} value={id}>

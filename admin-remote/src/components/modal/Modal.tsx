@@ -167,6 +167,7 @@ const sheet: SystemStyleObject = {
   flexDirection: 'column',
   position: 'relative',
   bg: 'bg.panel',
+  textStyle: 'md',
   boxShadow: 'lg',
   outline: '0',
 };
@@ -192,5 +193,6 @@ const WIDTHS = {
   sm: { maxW: 'md', '--above': { base: '0px', sm: '12vh' } },
   md: { maxW: 'lg', '--above': { base: '0px', sm: '12vh' } },
   lg: { maxW: '3xl', '--above': { base: '0px', sm: '4vh' } },
+  wide: { maxW: { base: '3xl', lg: '5xl' }, '--above': { base: '0px', sm: '3vh' } },
   xl: { maxW: '6xl', '--above': { base: '0px', sm: '3vh' } },
 } satisfies Record<string, SystemStyleObject>;

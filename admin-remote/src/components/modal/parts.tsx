@@ -11,28 +11,26 @@ interface ModalParts {
 export const ModalContext = createContext<ModalParts>({ id: '', setIsDescribed: () => undefined });
 
 const PADDING = { base: '4', sm: '6' };
+const NAME = { fontFamily: 'heading', textStyle: 'xl' };
 
-/** The title, which names the modal. @param isQuiet where a name below it stands larger */
-export function ModalTitle({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
+/** The title, which names the modal. @param name of the one it is about, which stands larger below it */
+export function ModalTitle({ name, children }: { name?: string | undefined; children: ReactNode }) {
   const { id } = useContext(ModalContext);
   return (
-    <Box
-      display="flex"
-      alignItems="flex-start"
-      gap="3"
-      ps={PADDING}
-      pe="14"
-      pt={PADDING}
-      pb={isQuiet ? 0 : 2}
-    >
+    <Box ps={PADDING} pe="14" pt={PADDING} pb="2">
       <Box
         as="h2"
         id={`${id}-title`}
         fontWeight="bold"
-        {...(isQuiet ? { textStyle: 'sm', color: 'fg.muted' } : { fontFamily: 'heading', textStyle: 'xl' })}
+        {...(name ? { textStyle: 'sm', color: 'fg.muted' } : NAME)}
       >
         {children}
       </Box>
+      {name && (
+        <Box {...NAME} fontWeight="bold" overflowWrap="anywhere">
+          {name}
+        </Box>
+      )}
     </Box>
   );
 }

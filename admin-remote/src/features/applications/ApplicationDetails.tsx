@@ -45,10 +45,8 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
           </Button>
         )
       }
-    >
-      {failure}
-      {application && (
-        <>
+      side={
+        application && (
           <Facts
             facts={[
               ['Position', positionTitle(application)],
@@ -59,6 +57,12 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
               ['Deleted on', deletedOn && <time dateTime={deletedOn}>{formatDay(deletedOn)}</time>],
             ]}
           />
+        )
+      }
+    >
+      {failure}
+      {application && (
+        <>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
             {application.message}
           </Text>

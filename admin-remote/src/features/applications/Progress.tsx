@@ -1,9 +1,11 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { JobApplication } from '@agency/shared/contracts';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Conversation } from '../../components/conversation/Conversation';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Select } from '../../components/controls';
+import { DialogPlaces } from '../../components/DetailsDialog';
 import { Label } from '../../components/Label';
 import { starsOf } from './application';
 import type { ApplicationChange } from './applicationsApi';
@@ -32,16 +34,16 @@ export function Progress({ application, isBusy, onChanged, onOpened }: ProgressP
   const [move, setMove] = useState<Stage | null>(null);
   const { id, name, email } = application;
   const control = useId();
+  const { side } = useContext(DialogPlaces);
 
   const handleMoved = async () => {
     if (asked && (await onChanged({ stage_id: asked.id }))) setMove(null);
     setAsked(null);
   };
 
-  return (
+  const decided = (
     <>
-      {application.cv_path && <Cv path={application.cv_path} name={name} />}
-      <Box display="grid" gap="4" gridTemplateColumns={{ sm: '1fr 1fr' }}>
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: '1fr' }}>
         <Box display="grid" gap="1.5">
           <Label htmlFor={`${control}-stage`}>Stage</Label>
           <Select
@@ -75,6 +77,12 @@ export function Progress({ application, isBusy, onChanged, onOpened }: ProgressP
         </Box>
       </Box>
       <EarlierApplications application={application} stageName={stageName} onOpened={onOpened} />
+    </>
+  );
+  return (
+    <>
+      {side && createPortal(decided, side)}
+      {application.cv_path && <Cv path={application.cv_path} name={name} />}
       {move && (
         <Flex gap="3" align="center" wrap="wrap">
           <Text textStyle="sm">

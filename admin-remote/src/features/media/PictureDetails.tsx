@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, Heading } from '@chakra-ui/react';
 import { IMAGE_FOLDERS, paths, type LibraryPicture } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
@@ -64,25 +64,25 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
       onClosed={handleClosed}
       actions={
         <>
-          <Button type="submit" form={FORM} colorPalette="brand" disabled={actions.busy !== null}>
-            {actions.busy ? 'Saving...' : 'Save'}
-          </Button>
-          <ReplaceButton picture={picture} isDisabled={isChanged} onReplaced={onClosed} />
-          <Button variant="outline" disabled={isChanged} onClick={() => setIsCropping(true)}>
-            Crop…
-          </Button>
           {!picture.is_used && (
             <Button variant="outline" colorPalette="red" onClick={() => onDeleted(picture)}>
               Delete
             </Button>
           )}
+          <Button variant="outline" disabled={isChanged} onClick={() => setIsCropping(true)}>
+            Crop…
+          </Button>
+          <ReplaceButton picture={picture} isDisabled={isChanged} onReplaced={onClosed} />
+          <Button type="submit" form={FORM} colorPalette="brand" disabled={actions.busy !== null}>
+            {actions.busy ? 'Saving...' : 'Save'}
+          </Button>
         </>
       }
     >
       {actions.failure}
       <form id={FORM} onSubmit={(event) => void handleSubmit(event)} style={{ display: 'grid', gap: '1rem' }}>
         <Seen picture={picture} focus={focus} onMoved={setFocus} />
-        <div>
+        <Box display="grid" gap="1.5">
           <Label htmlFor={`${FORM}-alt`}>Alternative text</Label>
           <Input
             id={`${FORM}-alt`}
@@ -91,8 +91,8 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
             value={alt}
             onChange={({ target }) => setAlt(target.value)}
           />
-        </div>
-        <div>
+        </Box>
+        <Box display="grid" gap="1.5">
           <Label htmlFor={`${FORM}-caption`}>Caption</Label>
           <Textarea
             id={`${FORM}-caption`}
@@ -101,7 +101,7 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
             value={caption}
             onChange={({ target }) => setCaption(target.value)}
           />
-        </div>
+        </Box>
       </form>
       <Uses path={picture.path} />
       {isCropping && (
@@ -184,7 +184,9 @@ function Uses({ path }: { path: string }) {
   const query = usePictureUsesQuery(path, FRESH);
   return (
     <section aria-labelledby={`${FORM}-uses`}>
-      <h3 id={`${FORM}-uses`}>Where it is used</h3>
+      <Heading as="h3" size="md" id={`${FORM}-uses`} mb="2">
+        Where it is used
+      </Heading>
       <QueryBoundary
         query={query}
         loading={<p role="status">Loading…</p>}

@@ -18,7 +18,7 @@ export function Handling({ message, isBusy, onChanged }: HandlingProps) {
   const { data: staff = [] } = useStaffQuery();
   const id = useId();
   return (
-    <Box display="grid" gap="4" gridTemplateColumns={{ sm: '1fr 1fr' }}>
+    <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: '1fr' }}>
       <Box display="grid" gap="1.5">
         <Label htmlFor={`${id}-status`}>State</Label>
         <Select

@@ -50,20 +50,26 @@ export function MessageDetails({
           </Button>
         )
       }
+      side={
+        message && (
+          <>
+            <Facts
+              facts={[
+                ['Email', <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>],
+                ['Date', <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>],
+              ]}
+            />
+            <Handling message={message} isBusy={isBusy} onChanged={(change) => onChanged(message, change)} />
+          </>
+        )
+      }
     >
       {failure}
       {message && (
         <>
-          <Facts
-            facts={[
-              ['Email', <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>],
-              ['Date', <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>],
-            ]}
-          />
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
             {message.message}
           </Text>
-          <Handling message={message} isBusy={isBusy} onChanged={(change) => onChanged(message, change)} />
           <Later
             load={loadConversation}
             waiting={<ScreenLoading />}
