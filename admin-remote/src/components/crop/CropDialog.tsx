@@ -91,9 +91,11 @@ export function CropDialog({ address, folder, onCropped, onClosed }: CropDialogP
           use the arrow keys on them: Shift moves ten pixels.
         </ModalDescription>
         {actions.failure}
-        <Flex asChild gap="4" wrap="wrap">
+        <Flex asChild columnGap="5" rowGap="2" wrap="wrap">
           <fieldset>
-            <legend>Shape</legend>
+            <Box asChild textStyle="sm" fontWeight="semibold" mb="1.5">
+              <legend>Shape</legend>
+            </Box>
             {SHAPES.map((one) => (
               <label key={one[0]}>
                 <input
@@ -113,7 +115,7 @@ export function CropDialog({ address, folder, onCropped, onClosed }: CropDialogP
             The picture could not be loaded.
           </Text>
         ) : (
-          <Box ref={stage} justifySelf="center" css={stageStyles}>
+          <Box ref={stage} css={stageStyles}>
             <ReactCrop
               crop={crop}
               aspect={shape[1]}
@@ -154,7 +156,12 @@ export function CropDialog({ address, folder, onCropped, onClosed }: CropDialogP
 }
 
 const stageStyles = {
-  maxWidth: 'full',
+  display: 'grid',
+  justifyItems: 'center',
+  // Room around the picture for the handles at its edges.
+  p: '5',
+  bg: 'bg.muted',
+  borderRadius: 'md',
   '& .ReactCrop': { '--rc-drag-handle-size': '1.5rem', maxHeight: 'min(26rem, 50dvh)' },
   '& .ReactCrop__drag-handle': { bg: 'rgb(0 0 0 / 55%)', borderColor: 'white' },
 };

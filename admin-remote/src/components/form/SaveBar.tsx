@@ -30,16 +30,16 @@ export function SaveBar<In extends FieldValues>({
   return (
     <Box ref={bar} css={{ mdDown: stickyStyles }}>
       <SaveNote form={form} errorText={errorText} />
-      <Flex gap="3" mt="3">
-        <Button type="submit" colorPalette="brand" disabled={isSaving}>
-          {isSaving ? 'Saving...' : submitLabel}
-        </Button>
+      <Flex gap="3" mt="3" wrap="wrap" justify="flex-end">
+        {children}
         {onCancel && (
           <Button variant="outline" onClick={onCancel}>
             Cancel
           </Button>
         )}
-        {children}
+        <Button type="submit" colorPalette="brand" disabled={isSaving}>
+          {isSaving ? 'Saving...' : submitLabel}
+        </Button>
       </Flex>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
@@ -79,11 +79,11 @@ export function ShareDraftPanel({ row }: { row: SharedRow }) {
       </Flex>
       {actions.failure}
       {made && <MadeLink key={made.id} address={made.address} />}
-      <Box asChild fontWeight="semibold" mb="2" outlineOffset="2px">
+      <Heading asChild size="md" mb="2" outlineOffset="2px">
         <h3 ref={list} tabIndex={-1}>
           Links that work
         </h3>
-      </Box>
+      </Heading>
       <QueryBoundary
         query={query}
         loading={<p role="status">Loading…</p>}

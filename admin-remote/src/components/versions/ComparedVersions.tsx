@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -54,9 +54,9 @@ export function ComparedVersions<In extends FieldValues>(props: ComparedVersions
             ))}
         </Select>
       </Box>
-      <Text asChild fontFamily="heading" fontWeight="semibold">
-        <h3>{heading}</h3>
-      </Text>
+      <Heading as="h3" size="md">
+        {heading}
+      </Heading>
       <QueryBoundary
         query={{ ...failed, data: shown }}
         loading={<p role="status">Loading…</p>}

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState, type ChangeEvent } from 'react';
 import { Failure } from '../../components/Failure';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../../components/modal';
@@ -37,7 +37,7 @@ export function ImportDialog({ onClosed }: { onClosed: () => void }) {
           ) : (
             <>
               <label>
-                <Text as="span" fontWeight="semibold" display="block">
+                <Text as="span" textStyle="sm" fontWeight="semibold" display="block" mb="1.5">
                   CSV file
                 </Text>
                 <input
@@ -49,16 +49,20 @@ export function ImportDialog({ onClosed }: { onClosed: () => void }) {
               </label>
               {file && <FileSummary file={file} />}
               {isUnreadable && <Failure text="This file could not be read. Please choose it again." />}
-              <label>
-                <input
-                  type="checkbox"
-                  checked={hasConsent}
-                  disabled={isBusy}
-                  onChange={() => setHasConsent(!hasConsent)}
-                />{' '}
-                These people have agreed to get our newsletter, and I can show it. Otherwise each is asked by
-                mail first.
-              </label>
+              <Flex asChild gap="2.5">
+                <label>
+                  <Box asChild mt="0.5">
+                    <input
+                      type="checkbox"
+                      checked={hasConsent}
+                      disabled={isBusy}
+                      onChange={() => setHasConsent(!hasConsent)}
+                    />
+                  </Box>
+                  These people have agreed to get our newsletter, and I can show it. Otherwise each is asked
+                  by mail first.
+                </label>
+              </Flex>
               {isBusy && (
                 <Text role="status">
                   {done.toLocaleString('en')} of {file?.rows.length.toLocaleString('en')} done

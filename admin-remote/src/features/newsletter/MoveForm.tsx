@@ -39,11 +39,11 @@ export function MoveForm({ campaign: { id, starts_at }, onDone }: MoveFormProps)
           <MomentField name="startsAt" label="Send at" emptyText="Choose a time." />
           {actions.failure}
           <Flex gap="2">
-            <Button type="submit" size="sm" colorPalette="brand" disabled={actions.busy !== null}>
-              Save
-            </Button>
             <Button size="sm" variant="outline" onClick={onDone}>
               Close
+            </Button>
+            <Button type="submit" size="sm" colorPalette="brand" disabled={actions.busy !== null}>
+              Save
             </Button>
           </Flex>
         </Flex>

@@ -98,11 +98,11 @@ export function SetUpFactor({ onDone, onCancelled }: SetUpFactorProps) {
         </Text>
       </Box>
       <Flex gap="3" wrap="wrap">
-        <Button type="submit" colorPalette="brand" disabled={isBusy}>
-          {isBusy ? 'Turning on...' : 'Turn on'}
-        </Button>
         <Button variant="outline" onClick={onCancelled}>
           Cancel
+        </Button>
+        <Button type="submit" colorPalette="brand" disabled={isBusy}>
+          {isBusy ? 'Turning on...' : 'Turn on'}
         </Button>
       </Flex>
     </form>
