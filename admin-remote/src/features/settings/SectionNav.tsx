@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
+import { Box, type SystemStyleObject } from '@chakra-ui/react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useScrollSpy } from './useScrollSpy';
 
 export interface Section {
@@ -10,6 +10,14 @@ export interface Section {
 /** The sections beside the page; the one in view is marked. */
 export function SectionNav({ sections }: { sections: readonly Section[] }) {
   const [current, hold] = useScrollSpy(sections.map(({ id }) => id));
+
+  const nav = useRef<HTMLElement>(null);
+
+  // Where the links are one row, the current one is in sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) nav.current!.scrollLeft = link.offsetLeft - (nav.current!.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
 
   const handleChosen = (event: MouseEvent, id: string) => {
     event.preventDefault();
@@ -22,7 +30,7 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
 
   return (
     <Box asChild css={navStyles}>
-      <nav aria-label="Settings sections">
+      <nav ref={nav} aria-label="Settings sections">
         {sections.map(({ id, title }) => (
           <a
             key={id}
@@ -38,16 +46,17 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-const navStyles = {
-  position: { lg: 'sticky' },
-  top: { lg: '8' },
+/** One row at the top in a narrow window, a column beside the sections in a wide one. */
+const navStyles: SystemStyleObject = {
+  position: 'sticky',
   display: 'flex',
-  flexDirection: { base: 'row', lg: 'column' },
-  flexWrap: 'wrap',
   gap: '1',
   '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    flex: 'none',
     px: '3',
-    py: '2',
+    minHeight: '10',
     borderRadius: 'md',
     color: 'fg.muted',
     fontWeight: 'medium',
@@ -55,4 +64,17 @@ const navStyles = {
   },
   '& a:hover': { bg: 'bg.muted', color: 'fg' },
   '& a[aria-current]': { bg: 'brand.subtle', color: 'fg' },
+  lg: { top: '8', flexDirection: 'column' },
+  lgDown: {
+    top: { base: '3.5rem', md: '0' },
+    zIndex: 'docked',
+    mx: '-4',
+    px: '4',
+    py: '1.5',
+    bg: 'bg',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    maskImage: 'linear-gradient(to right, transparent, black 1rem calc(100% - 1.5rem), transparent)',
+    '& a': { minHeight: '11' },
+  },
 };

@@ -81,6 +81,12 @@ describe('settings', () => {
     fireEvent.wheel(window);
     fireEvent.scroll(window);
     expect(current()).toHaveTextContent('Password');
+    // By the scroll bar: away from what was chosen.
+    const height = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    fireEvent.click(screen.getByRole('link', { name: 'Email address' }));
+    fireEvent(window, new Event('scrollend'));
+    expect(current()).toHaveTextContent('Password');
+    height.mockRestore();
   });
 
   it('marks the last section at the end of the page', async () => {
@@ -91,6 +97,35 @@ describe('settings', () => {
     jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(900 + window.innerHeight);
     fireEvent.scroll(window);
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('Sessions');
+    scrolled.restore();
+  });
+
+  it('marks each of several sections that are too near to the end to come up, on the way there', async () => {
+    onTable('profiles', [PROFILE]);
+    renderAdmin(<SettingsPage />);
+    await section('Sessions');
+    const tops = [0, 400, 820, 1100, 1300, 1500];
+    const scrolled = jest.replaceProperty(window, 'scrollY', 0);
+    ['Profile', 'Password', 'Two-factor sign-in', 'Notifications', 'Email address', 'Sessions'].forEach(
+      (name, index) =>
+        jest
+          .spyOn(screen.getByRole('region', { name }), 'getBoundingClientRect')
+          .mockImplementation(() => ({ top: tops[index]! + 120 - window.scrollY }) as DOMRect),
+    );
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(900 + window.innerHeight);
+    const marked = (scrollY: number) => {
+      scrolled.replaceValue(scrollY);
+      fireEvent.scroll(window);
+      return screen.getByRole('link', { current: true }).textContent;
+    };
+    expect([0, 400, 820, 850, 880, 900].map(marked)).toEqual([
+      'Profile',
+      'Password',
+      'Two-factor sign-in',
+      'Notifications',
+      'Email address',
+      'Sessions',
+    ]);
     scrolled.restore();
   });
 

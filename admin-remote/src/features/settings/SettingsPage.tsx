@@ -60,7 +60,7 @@ function Settings({ user }: { user: SessionUser }) {
       gap={{ base: '5', lg: '8' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 44rem)' }}
     >
-      <Box>
+      <Box display={{ base: 'contents', lg: 'block' }}>
         <SectionNav sections={SECTIONS.filter(({ id }) => !isEditor || id !== 'notifications')} />
       </Box>
       <Box display="grid" gap="6" alignContent="start">
