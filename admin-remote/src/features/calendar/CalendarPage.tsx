@@ -31,7 +31,7 @@ export function CalendarPage() {
 
   return (
     <>
-      <PageHeader title="Calendar" subtitle={`Days and hours as in ${zone}`} />
+      <PageHeader title="Calendar" subtitle={`All times in ${zone}`} />
       <div className={styles.head}>
         <h2>{name}</h2>
         <Flex gap="2">
@@ -111,7 +111,7 @@ function Calendar({ rows, readAt, month, zone, today }: CalendarProps) {
             </Button>
           )}
         </div>
-        <p id="calendar-help" className={styles.help}>
+        <p id="calendar-help" className={styles.hint}>
           Drag what is planned to another day; it keeps its time. By keyboard: Alt and the arrow keys.
         </p>
         <MonthGrid

@@ -48,9 +48,11 @@ export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps)
     event.preventDefault();
     onMovedBy(entry, days);
   };
+  const about = [KINDS[row.table_name], time, words !== 'Newsletter' && words].filter(Boolean).join(' · ');
   return (
     <Link
       className={styles.entry}
+      title={`${row.title} · ${about}`}
       to={addressOf(row)}
       data-state={words}
       data-kind={row.table_name}
@@ -62,12 +64,7 @@ export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps)
       onKeyDown={handleKey}
     >
       <span className={styles.title}>{row.title}</span>
-      <span className={styles.about}>
-        <b>{KINDS[row.table_name]}</b>
-        {time && ' · '}
-        <span className={styles.time}>{time}</span>
-        {words !== 'Newsletter' && <span className={styles.state}> · {words}</span>}
-      </span>
+      <span className={styles.about}>{about}</span>
     </Link>
   );
 }

@@ -21,8 +21,8 @@ const entries = (count: number) =>
   ).flat();
 
 test.each([
-  [5, 5, null],
-  [12, 4, '8 more'],
+  [3, 3, null],
+  [12, 2, '+10 more'],
 ])('of a day with %i entries %i stand in the month', async (count, shown, more) => {
   const { container, user } = renderAdmin(
     <MonthGrid
@@ -41,7 +41,15 @@ test.each([
   expect(links.filter((link) => !link.closest('details'))).toHaveLength(shown);
   if (more) {
     await user.click(screen.getByText(more));
-    expect(links.at(-1)!.closest('details')).toHaveAttribute('open');
+    const details = links.at(-1)!.closest('details');
+    expect(details).toHaveAttribute('open');
+    links.at(-1)!.focus();
+    await user.keyboard('{Escape}');
+    expect(details).not.toHaveAttribute('open');
+    expect(details!.querySelector('summary')).toHaveFocus();
+    await user.click(screen.getByText(more));
+    await user.click(document.body);
+    expect(details).not.toHaveAttribute('open');
   }
   await expectAccessible(container);
 });

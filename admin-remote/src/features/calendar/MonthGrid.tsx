@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './calendar.module.css';
 import { EntryCard } from './EntryCard';
 import { addDays, weeksOf, type Entry } from './month';
@@ -15,7 +15,7 @@ interface MonthGridProps {
 }
 
 /** Of a day with more, the others open on demand. One more takes no more room than saying so. */
-const MOST = 4;
+const MOST = 2;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -76,19 +76,7 @@ export function MonthGrid({ month, zone, today, days, dragged, onDragged, onMove
                     handleDropped(day);
                   }}
                 >
-                  <time dateTime={day} className={styles.day}>
-                    <span className={styles.number} aria-hidden>
-                      {Number(day.slice(8))}
-                    </span>
-                    <span className={styles.date}>{DAY.format(new Date(day))}</span>
-                  </time>
-                  {cards.slice(0, shown)}
-                  {shown < cards.length && (
-                    <details className={styles.more}>
-                      <summary>{cards.length - shown} more</summary>
-                      {cards.slice(shown)}
-                    </details>
-                  )}
+                  <Day day={day} shown={cards.slice(0, shown)} others={cards.slice(shown)} />
                 </td>
               );
             })}
@@ -96,5 +84,46 @@ export function MonthGrid({ month, zone, today, days, dragged, onDragged, onMove
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface DayProps {
+  day: string;
+  shown: readonly ReactNode[];
+  others: readonly ReactNode[];
+}
+
+/** What happens on a day. With more than there is room for, it opens over its neighbours, and closes by itself. */
+function Day({ day, shown, others }: DayProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => details.current && (details.current.open = false);
+  const handleLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) close();
+  };
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what its links and its summary leave to it
+    <div className={styles.stack} onBlur={handleLeft} onKeyDown={handleKey}>
+      <time dateTime={day} className={styles.day}>
+        <span className={styles.number} aria-hidden>
+          {Number(day.slice(8))}
+        </span>
+        <span className={styles.date}>{DAY.format(new Date(day))}</span>
+      </time>
+      {shown}
+      {others.length > 0 && (
+        <details ref={details} className={styles.more}>
+          <summary>
+            <span>+{others.length} more</span>
+            <span>Show less</span>
+          </summary>
+          {others}
+        </details>
+      )}
+    </div>
   );
 }
