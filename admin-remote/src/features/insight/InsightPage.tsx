@@ -3,18 +3,18 @@ import { getConfig } from '@agency/shared/runtime';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { useActions } from '../../components/actions/useActions';
 import chartStyles from '../../components/chart/chart.module.css';
-import { before, inWords, type Range } from '../../components/chart/range';
+import { before, CUSTOM, inWords, type Range } from '../../components/chart/range';
 import { changeOf } from '../../components/chart/series';
 import { polled } from '../../components/data/fresh';
 import { downloadText } from '../../components/download';
 import { PageHeader } from '../../components/PageHeader';
-import { figuresOf } from './figures';
+import { figuresOf, type Figure } from './figures';
 import styles from './insight.module.css';
 import { useInsightQuery, type InsightRow } from './insightApi';
 import { insightToCsv } from './insightCsv';
 import { NamesPanel } from './NamesPanel';
 import { OverTime } from './OverTime';
-import { RangePicker } from './RangePicker';
+import { RangeFields, RangeSelect } from './RangePicker';
 import { useRange } from './useRange';
 
 /** Milliseconds between two looks; the sums are made once a minute. */
@@ -40,13 +40,16 @@ export function InsightPage() {
         title="Insight"
         subtitle="Visits, counted without cookies and without knowing anybody"
         actions={
-          <Button
-            variant="outline"
-            disabled={!rows || actions.busy !== null}
-            onClick={() => void handleExported()}
-          >
-            Export CSV
-          </Button>
+          <>
+            <RangeSelect chosen={chosen} />
+            <Button
+              variant="outline"
+              disabled={!rows || actions.busy !== null}
+              onClick={() => void handleExported()}
+            >
+              Export CSV
+            </Button>
+          </>
         }
       />
       {actions.failure}
@@ -56,7 +59,7 @@ export function InsightPage() {
           below.
         </p>
       )}
-      <RangePicker chosen={chosen} />
+      {chosen.key === CUSTOM && <RangeFields chosen={chosen} />}
       <QueryBoundary
         query={{ ...query, data: rows }}
         loading={<LoadingState />}
@@ -73,22 +76,33 @@ export function InsightPage() {
   );
 }
 
+/** In sight is what the figure is and how it moved; what it was is said too, and in its tooltip. */
+function FigureCard({ figure }: { figure: Figure }) {
+  const change = changeOf(figure);
+  const [moved, than] = change.split(/(?= than )/);
+  return (
+    <div title={change}>
+      <dt>{figure.label}</dt>
+      <dd>{figure.now.toLocaleString('en')}</dd>
+      <dd className={chartStyles.note}>
+        {moved}
+        <span className="visually-hidden">{than}</span>
+      </dd>
+    </div>
+  );
+}
+
 function Insight({ rows, range }: { rows: readonly InsightRow[]; range: Range }) {
   const rangeBefore = before(range);
   return (
     <div className={styles.insight}>
       <section aria-label="Figures">
         <p className={chartStyles.note}>
-          Compared with {inWords(rangeBefore)}. Days are days of UTC. Somebody who comes on two days is two
-          visitors.
+          Compared with {inWords(rangeBefore)}. Days are in UTC; who comes on two days is two visitors.
         </p>
         <dl className={styles.figures}>
           {figuresOf(rows).map((figure) => (
-            <div key={figure.label}>
-              <dt>{figure.label}</dt>
-              <dd>{figure.now.toLocaleString('en')}</dd>
-              <dd className={chartStyles.note}>{changeOf(figure)}</dd>
-            </div>
+            <FigureCard key={figure.label} figure={figure} />
           ))}
         </dl>
       </section>
