@@ -61,11 +61,12 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
       </Flex>
       <Facts
         facts={[
+          // Always there, so that the panels are one grid.
           ['Release', `${id} (contract ${contract})`],
-          ['Since', start && `${formatMoment(start.at)}${start.by ? ` by ${start.by}` : ''}`],
+          ['Since', start ? `${formatMoment(start.at)}${start.by ? ` by ${start.by}` : ''}` : 'Unknown'],
+          ['Previous', previous ?? 'None'],
           ['Shared', share && `${share.id} with ${share.percent} % since ${formatMoment(share.since)}`],
           ['Previews', previews.map((link) => `${link.id} until ${formatMoment(link.until)}`).join('\n')],
-          ['Before', previous],
           ['Withdrawn', withdrawn.join(', ')],
         ]}
       />
@@ -118,6 +119,7 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
         )}
         <Button
           variant="outline"
+          colorPalette={isBlocked ? 'gray' : 'red'}
           aria-label={`${isBlocked ? 'Switch on' : 'Switch off'} ${name}`}
           disabled={isBusy}
           onClick={() => ask(isBlocked ? 'unblock' : 'block')}
