@@ -1,9 +1,9 @@
-import { Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { CheckboxField, Panel, RecordFormShell, TextField } from '../../components/form';
 import { MomentFields } from '../../components/plan/PlanFields';
 import { RichTextField } from '../../components/richtext';
 import type { Selection } from '../../components/data/rows';
+import { MailPreview } from './MailPreview';
 import { RecipientsField } from './RecipientsField';
 import { SendBar } from './SendBar';
 import { SendQuestion } from './SendQuestion';
@@ -14,8 +14,8 @@ import { useCompose } from './useCompose';
 interface ComposeFormProps {
   /** The table of subscribers on the same screen. */
   table?: { filter: SubscriberFilter; selection: Selection };
-  /** What stands beside the form. */
-  aside?: ReactNode;
+  /** It is a screen of its own: its buttons stand in the header, the mail beside the form. */
+  isScreen?: boolean;
   onSending: (isSending: boolean) => void;
 }
 
@@ -23,32 +23,62 @@ const LABELS = { subject: 'Subject', body: 'Body', startsAt: 'Send at', countsCl
 const SEND_AT = [{ name: 'startsAt', label: LABELS.startsAt, emptyText: 'Empty: at once.' }];
 
 /** Writes an issue, chooses its readers, and sends it. */
-export function ComposeForm({ table, aside, onSending }: ComposeFormProps) {
+export function ComposeForm({ table, isScreen = false, onSending }: ComposeFormProps) {
   const compose = useCompose({ table, onSending });
   const audience = useAudience(compose);
   const { form } = compose;
+  const bar = <SendBar compose={compose} audience={audience} isInHeader={isScreen} />;
+  const panel = (
+    <Panel title="Send Newsletter">
+      {/* Disabled while sending; Undo returns to editing. */}
+      <Flex direction="column" asChild gap="5">
+        <div inert={form.status === 'saving'}>
+          <TextField name="subject" label="Subject" isRequired maxLength={200} autoComplete="off" />
+          <RichTextField name="body" label="Body" isRequired rows={12} folder="blog" />
+          <RecipientsField compose={compose} audience={audience} />
+          <MomentFields fields={SEND_AT} />
+          <CheckboxField
+            name="countsClicks"
+            label="Count clicks on links"
+            help="Links then lead over this site, which counts them by link and day. It never knows who followed one."
+          />
+        </div>
+      </Flex>
+      {!isScreen && bar}
+    </Panel>
+  );
 
   return (
     <RecordFormShell form={form} label="Send Newsletter" labels={LABELS} onSubmit={() => void compose.ask()}>
-      <Panel title="Send Newsletter">
-        {/* Disabled while sending; Undo returns to editing. */}
-        <Flex direction="column" asChild gap="5">
-          <div inert={form.status === 'saving'}>
-            <TextField name="subject" label="Subject" isRequired maxLength={200} autoComplete="off" />
-            <RichTextField name="body" label="Body" isRequired rows={12} folder="blog" />
-            <RecipientsField compose={compose} audience={audience} />
-            <MomentFields fields={SEND_AT} />
-            <CheckboxField
-              name="countsClicks"
-              label="Count clicks on links"
-              help="Links then lead over this site, which counts them by link and day. It never knows who followed one."
-            />
-          </div>
-        </Flex>
-        <SendBar compose={compose} audience={audience} />
-      </Panel>
-      {aside}
+      {isScreen ? (
+        <>
+          {bar}
+          <Box css={besideStyles}>
+            {panel}
+            <MailPreview />
+          </Box>
+        </>
+      ) : (
+        panel
+      )}
       <SendQuestion compose={compose} />
     </RecordFormShell>
   );
 }
+
+/** The form and the mail beside each other, where both have room. */
+const besideStyles: SystemStyleObject = {
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media (min-width: 75rem)': {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)',
+    '& > section:last-of-type': {
+      position: 'sticky',
+      top: 'calc(var(--header-height, 0px) + 0.5rem)',
+      maxHeight: 'calc(100dvh - var(--header-height, 0px) - 1rem)',
+      overflowY: 'auto',
+    },
+  },
+};

@@ -1,16 +1,17 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
-import { Eye, MailCheck } from 'lucide-react';
+import { Eye, MailCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useActions } from '../../components/actions/useActions';
 import { settlePendingWork } from '../../components/form/pendingWork';
+import { HeaderAction } from '../../components/HeaderAction';
 import { usePreviewNewsletterMutation, useTestNewsletterMutation, type Draft } from './campaignsApi';
 import { PreviewDialog } from './PreviewDialog';
 
-/** Looks at the issue as it will be, and sends it to oneself. */
-export function DraftTools() {
+/** Looks at the issue as it will be, and sends it to oneself. @param isInHeader beside what the screen is for */
+export function DraftTools({ isInHeader }: { isInHeader: boolean }) {
   const { control, getValues, trigger } = useFormContext<Draft>();
   const { user } = useAuth();
   const [makePreview, preview] = usePreviewNewsletterMutation();
@@ -45,14 +46,20 @@ export function DraftTools() {
       setTested(`A test is on its way to ${user?.email ?? 'you'}.`);
     });
 
+  const tool = (label: string, Icon: LucideIcon, handlePressed: () => Promise<unknown>) => {
+    const button = { disabled: actions.busy !== null, onClick: () => void handlePressed() };
+    if (isInHeader) return <HeaderAction icon={Icon} label={label} {...button} />;
+    return (
+      <Button variant="outline" {...button}>
+        <Icon aria-hidden /> {label}
+      </Button>
+    );
+  };
+
   return (
-    <Flex gap="3" wrap="wrap" align="center">
-      <Button variant="outline" disabled={actions.busy !== null} onClick={() => void handlePreview()}>
-        <Eye aria-hidden /> Preview
-      </Button>
-      <Button variant="outline" disabled={actions.busy !== null} onClick={() => void handleTest()}>
-        <MailCheck aria-hidden /> Send test to myself
-      </Button>
+    <Flex gap={isInHeader ? '1' : '3'} wrap="wrap" align="center">
+      {tool('Preview', Eye, handlePreview)}
+      {tool('Send test to myself', MailCheck, handleTest)}
       {tested && (
         <Text role="status" textStyle="sm">
           {tested}

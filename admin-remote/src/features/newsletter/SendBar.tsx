@@ -1,8 +1,11 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { paths } from '@agency/shared/contracts';
 import { Send, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Failure } from '../../components/Failure';
 import { useWatch } from 'react-hook-form';
+import { BackLink } from '../../components/BackLink';
+import { Failure } from '../../components/Failure';
+import { PageHeader } from '../../components/PageHeader';
 import { DraftTools } from './DraftTools';
 import type { Audience } from './useAudience';
 import type { Compose } from './useCompose';
@@ -12,15 +15,17 @@ import { inReaders, number } from './words';
 interface SendBarProps {
   compose: Compose;
   audience: Audience;
+  /** On a screen of its own, in its header; otherwise at the end of the form. */
+  isInHeader: boolean;
 }
 
-/** The end of the form: sending status, Undo and the buttons. */
-export function SendBar({ compose, audience }: SendBarProps) {
+/** Sending status, Undo and the buttons. */
+export function SendBar({ compose, audience, isInHeader }: SendBarProps) {
   const { form, message, secondsLeft } = compose;
   const isSending = form.status === 'saving';
   const isPlan = Boolean(useWatch({ name: 'startsAt' }));
   const isCounting = secondsLeft !== null;
-  const bar = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const send = useRef<HTMLButtonElement>(null);
   const phase = isCounting ? 'counting' : isSending ? 'sending' : 'idle';
@@ -29,16 +34,17 @@ export function SendBar({ compose, audience }: SendBarProps) {
   // Moves the focus to Undo during the countdown, then to the result.
   useEffect(() => {
     if (phase === before.current) return;
-    const wasHere = bar.current?.contains(document.activeElement) || document.activeElement === document.body;
+    const wasHere =
+      note.current?.contains(document.activeElement) || document.activeElement === document.body;
     const from = before.current;
     before.current = phase;
     if (phase === 'counting') undo.current?.focus();
-    else if (wasHere && phase === 'sending') bar.current?.focus();
+    else if (wasHere && phase === 'sending') note.current?.focus();
     else if (wasHere && from !== 'idle') send.current?.focus();
   }, [phase]);
 
-  return (
-    <Box ref={bar} tabIndex={-1} outline="0" display="grid" gap="5">
+  const status = (
+    <Box ref={note} role="group" aria-label="Sending" tabIndex={-1} css={noteStyles}>
       {message?.kind === 'failure' && <Failure text={message.text} />}
       {message?.kind === 'success' && (
         <Text role="status" color="fg.success" fontWeight="semibold">
@@ -59,15 +65,52 @@ export function SendBar({ compose, audience }: SendBarProps) {
       <Box role="status" srOnly>
         {isCounting && `The newsletter goes out in ${UNDO_SECONDS} seconds. Undo calls it back.`}
       </Box>
+    </Box>
+  );
+  const buttons = (
+    <>
+      <DraftTools isInHeader={isInHeader} />
+      <Button
+        ref={send}
+        type="submit"
+        colorPalette="brand"
+        disabled={isSending}
+        css={isInHeader ? { lgDown: inBarStyles } : undefined}
+      >
+        <Send aria-hidden /> {isSending ? 'Sending...' : labelFor(audience, isPlan)}
+      </Button>
+    </>
+  );
+  if (isInHeader)
+    return (
+      <PageHeader
+        isSticky
+        title="Write Newsletter"
+        back={<BackLink to={paths.admin.newsletter}>Back to subscribers</BackLink>}
+        note={status}
+        actions={buttons}
+      />
+    );
+  return (
+    <Box display="grid" gap="5">
+      {status}
       <Flex gap="3" wrap="wrap" justify="space-between">
-        <DraftTools />
-        <Button ref={send} type="submit" colorPalette="brand" disabled={isSending}>
-          <Send aria-hidden /> {isSending ? 'Sending...' : labelFor(audience, isPlan)}
-        </Button>
+        {buttons}
       </Flex>
     </Box>
   );
 }
+
+const noteStyles: SystemStyleObject = {
+  outline: '0',
+  display: 'grid',
+  gap: '3',
+  // Takes no room of its own while there is nothing to say.
+  '&:has(> :only-child)': { position: 'absolute' },
+};
+
+/** Beside the icons of a narrow window. */
+const inBarStyles: SystemStyleObject = { textStyle: 'sm', '& svg': { display: 'none' } };
 
 /** Label with the number of readers, if it is known. */
 function labelFor({ counted, listed, isMore }: Audience, isPlan: boolean): string {
