@@ -51,6 +51,9 @@ export function WritingPage({ children, settings }: WritingPageProps) {
             maxHeight: 'calc(100dvh - var(--header-height, 0px) - 1rem)',
             overflowY: 'auto',
             scrollbarWidth: 'thin',
+            // It goes on below the window: the end fades, and has room to come out of it.
+            pb: '10',
+            maskImage: 'linear-gradient(black calc(100% - 2.5rem), transparent)',
           },
         }}
       >

@@ -13,6 +13,11 @@ export const toolbarStyles: SystemStyleObject = {
   zIndex: '1',
   overflowX: { base: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
+  // The row goes on beyond the edge.
+  maskImage: {
+    base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)',
+    md: 'none',
+  },
   p: '1',
   bg: 'bg.subtle',
   color: 'fg.muted',
@@ -21,7 +26,11 @@ export const toolbarStyles: SystemStyleObject = {
   '& > div': { display: 'flex', flexShrink: '0', alignItems: 'center' },
   '& > div + div': { borderInlineStartWidth: '1px', borderColor: 'border', ms: '0.5', ps: '0.5' },
   // Finding and the full screen stand at the end of the row.
-  '& > div:last-child': { borderInlineStartWidth: '0', marginInlineStart: 'auto' },
+  '& > div:last-child': {
+    borderInlineStartWidth: '0',
+    marginInlineStart: 'auto',
+    pe: { base: '7', md: '0' },
+  },
   '& button': {
     display: 'inline-flex',
     alignItems: 'center',

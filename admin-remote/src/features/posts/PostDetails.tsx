@@ -26,7 +26,10 @@ export function PostDetails({ id, fields, onSlugEdited }: PostDetailsProps) {
   return (
     <>
       <Panel title="Publishing">
-        <CheckboxField {...published} help="Ctrl+S saves with this setting; each button with its own." />
+        <CheckboxField
+          {...published}
+          help="Counts when you press Ctrl+S. Save Draft and Publish decide it themselves."
+        />
         <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
         <TextField {...date} type="date" />
         <TextField

@@ -31,6 +31,10 @@ interface ServiceFormProps {
 const FEATURE_COLUMNS = [{ key: 'text', label: 'text' }];
 const EMPTY_FEATURE = { text: '' };
 
+/** The name of an icon as one says it: `ShoppingCart` is a shopping cart. */
+const asWords = (name: string) =>
+  name.replace(/\d+$/, '').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** Adds or edits one service. */
 export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
   const newId = useNewId();
@@ -79,7 +83,7 @@ export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
           gap="5"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 1fr) 8rem' }}
         >
-          <SelectField {...icon} options={icons} />
+          <SelectField {...icon} options={icons.map((value) => ({ value, label: asWords(value) }))} />
           <GradientTextField {...gradient} />
           <TextField {...order} type="number" />
         </Box>
