@@ -42,7 +42,9 @@ export function ForgotForm() {
       <h1>Forgot your password?</h1>
       <p className={styles.subtitle}>A link to choose a new one is sent to your address.</p>
       {state === 'sent' ? (
-        <p role="status">{MAIL_SENT}</p>
+        <p role="status" className={styles.sent}>
+          {MAIL_SENT}
+        </p>
       ) : (
         <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
           {failure && <Alert text={failure} />}
