@@ -19,6 +19,8 @@ interface DetailsDialogProps {
   turns?: Turns;
   /** What is known and decided: beside the content in a wide window, above it in a narrow one. */
   side?: ReactNode;
+  /** Has columns of its own. */
+  isWide?: boolean;
   /** Buttons after Close. */
   actions?: ReactNode;
   onClosed: () => void;
@@ -27,12 +29,12 @@ interface DetailsDialogProps {
 
 /** Everything about one row, above the list it is from. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { isOpen, title, row, turns, side, actions, onClosed, children } = props;
+  const { isOpen, title, row, turns, side, isWide, actions, onClosed, children } = props;
   const [sidePlace, setSidePlace] = useState<Element | null>(null);
   const [foot, setFoot] = useState<Element | null>(null);
   const places = useMemo(() => ({ side: sidePlace, foot }), [sidePlace, foot]);
   return (
-    <Modal size={side ? 'wide' : 'lg'} isOpen={isOpen} onDismissed={onClosed}>
+    <Modal size={side || isWide ? 'wide' : 'lg'} isOpen={isOpen} onDismissed={onClosed}>
       <ModalTitle name={row?.name}>{title}</ModalTitle>
       {turns && (
         <Flex position="absolute" top="3" insetEnd="3">

@@ -1,4 +1,4 @@
-import { Box, Button, Heading } from '@chakra-ui/react';
+import { Box, Button, Heading, type SystemStyleObject } from '@chakra-ui/react';
 import { IMAGE_FOLDERS, paths, type LibraryPicture } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
@@ -60,6 +60,7 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
   return (
     <DetailsDialog
       isOpen
+      isWide
       title={nameOf(picture)}
       onClosed={handleClosed}
       actions={
@@ -80,30 +81,36 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
       }
     >
       {actions.failure}
-      <form id={FORM} onSubmit={(event) => void handleSubmit(event)} style={{ display: 'grid', gap: '1rem' }}>
+      <Box css={columns}>
         <Seen picture={picture} focus={focus} onMoved={setFocus} />
-        <Box display="grid" gap="1.5">
-          <Label htmlFor={`${FORM}-alt`}>Alternative text</Label>
-          <Input
-            id={`${FORM}-alt`}
-            maxLength={500}
-            placeholder="What the picture shows, for those who do not see it"
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-        </Box>
-        <Box display="grid" gap="1.5">
-          <Label htmlFor={`${FORM}-caption`}>Caption</Label>
-          <Textarea
-            id={`${FORM}-caption`}
-            rows={2}
-            maxLength={500}
-            value={caption}
-            onChange={({ target }) => setCaption(target.value)}
-          />
-        </Box>
-      </form>
-      <Uses path={picture.path} />
+        <form
+          id={FORM}
+          onSubmit={(event) => void handleSubmit(event)}
+          style={{ display: 'grid', gap: '1rem' }}
+        >
+          <Box display="grid" gap="1.5">
+            <Label htmlFor={`${FORM}-alt`}>Alternative text</Label>
+            <Input
+              id={`${FORM}-alt`}
+              maxLength={500}
+              placeholder="What the picture shows, for those who do not see it"
+              value={alt}
+              onChange={({ target }) => setAlt(target.value)}
+            />
+          </Box>
+          <Box display="grid" gap="1.5">
+            <Label htmlFor={`${FORM}-caption`}>Caption</Label>
+            <Textarea
+              id={`${FORM}-caption`}
+              rows={2}
+              maxLength={500}
+              value={caption}
+              onChange={({ target }) => setCaption(target.value)}
+            />
+          </Box>
+        </form>
+        <Uses path={picture.path} />
+      </Box>
       {isCropping && (
         <Later load={loadCrop} failedText="Cropping could not be opened.">
           {({ CropDialog }) => (
@@ -132,6 +139,18 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
     </DetailsDialog>
   );
 }
+
+/** What is known of the picture stands beside it in a wide window, below it in a narrow one. */
+const columns: SystemStyleObject = {
+  display: 'grid',
+  gap: '5',
+  lg: {
+    gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+    gridTemplateRows: 'auto auto 1fr',
+    columnGap: '8',
+    '& > :first-child': { gridRow: '1 / 4', alignContent: 'start' },
+  },
+};
 
 interface SeenProps {
   picture: LibraryPicture;
