@@ -1,7 +1,7 @@
-import { Box, Button } from '@chakra-ui/react';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Input } from './controls';
+import { Button } from '@chakra-ui/react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Failure } from './Failure';
+import { Later } from './later/Later';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from './modal';
 
 interface ConfirmDialogProps {
@@ -47,6 +47,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
+/** Few questions ask for it. */
+const loadTypedNumber = () => import('./TypedNumber');
+
 type QuestionProps = ConfirmDialogProps & { confirmRef: RefObject<HTMLButtonElement | null> };
 
 /** The content, mounted with each opening. */
@@ -60,7 +63,11 @@ function Question(props: QuestionProps) {
       <ModalTitle>{title}</ModalTitle>
       <ModalBody>
         <ModalDescription overflowWrap="anywhere">{text}</ModalDescription>
-        {typedNumber !== null && <TypedNumber wanted={typedNumber} onTyped={setIsTyped} />}
+        {typedNumber !== null && (
+          <Later load={loadTypedNumber} failedText="The field could not be loaded.">
+            {({ TypedNumber }) => <TypedNumber wanted={typedNumber} onTyped={setIsTyped} />}
+          </Later>
+        )}
         {error && <Failure text={error} />}
       </ModalBody>
       <ModalFooter>
@@ -82,28 +89,5 @@ function Question(props: QuestionProps) {
         </Button>
       </ModalFooter>
     </>
-  );
-}
-
-interface TypedNumberProps {
-  wanted: number;
-  onTyped: (isRight: boolean) => void;
-}
-
-/** Input for a number; thousands separators are ignored. */
-function TypedNumber({ wanted, onTyped }: TypedNumberProps) {
-  const id = useId();
-  return (
-    <Box display="grid" gap="1.5" mt="4">
-      <Box asChild textStyle="sm" fontWeight="semibold">
-        <label htmlFor={id}>Type {wanted.toLocaleString('en')} to confirm</label>
-      </Box>
-      <Input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        onChange={({ target }) => onTyped(target.value.replace(/[\s.,'’]/g, '') === String(wanted))}
-      />
-    </Box>
   );
 }

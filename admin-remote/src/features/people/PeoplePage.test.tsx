@@ -80,7 +80,7 @@ describe('a person’s data', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Erase…' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase a Person’s Data' }));
-    await user.type(dialog.getByLabelText('Type 3 to confirm'), '3');
+    await user.type(await dialog.findByLabelText('Type 3 to confirm'), '3');
     await user.click(dialog.getByRole('button', { name: 'Erase' }));
     const summary = await screen.findByText('Nothing that could be erased is stored.');
     await waitFor(() => expect(summary).toHaveFocus());
@@ -97,7 +97,7 @@ describe('a person’s data', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Erase…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.type(dialog.getByLabelText('Type 3 to confirm'), '3');
+    await user.type(await dialog.findByLabelText('Type 3 to confirm'), '3');
     await user.click(dialog.getByRole('button', { name: 'Erase' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to erase.');
     expect(rows).toEqual([]);
