@@ -19,9 +19,8 @@ const waves = (
     })
     .join('');
 
-/** Screens that stand in the tide, under the sun of the brand. */
-function scene(height: number, sun: string, ground: string, screens: readonly string[]): string {
-  const top = height - 260;
+/** Screens under the sun of the brand, before what lies around them. */
+function scene(height: number, sun: string, ground: string, screens: readonly string[], water = ''): string {
   return k.svg(
     WIDTH,
     height,
@@ -34,14 +33,21 @@ function scene(height: number, sun: string, ground: string, screens: readonly st
       ) +
       sun +
       screens.join('') +
-      waves([tideMid, tide, night], height, top, 90, 44, 1560) +
-      k.line(k.waveLine(-20, WIDTH + 20, { y: top, amplitude: 44, length: 1560, phase: 0.5 }), paper, 6, {
-        opacity: 0.6,
-      }),
+      water,
   );
 }
 
-/** Below the hero, which shows three other clients: screens as they are used. */
+/** The tide in which they stand. */
+function tideAt(top: number, height: number): string {
+  return (
+    waves([tideMid, tide, night], height, top, 90, 44, 1560) +
+    k.line(k.waveLine(-20, WIDTH + 20, { y: top, amplitude: 44, length: 1560, phase: 0.5 }), paper, 6, {
+      opacity: 0.6,
+    })
+  );
+}
+
+/** Below the hero, which shows three other clients: screens as they are used. The page draws the sea over its foot. */
 export async function showcase(): Promise<string> {
   return scene(1320, k.circle(1880, 380, 330, amber), '#9fcbd4', [
     await framed('union-kiln/firing.webp', 610, 160, 1260),
@@ -54,9 +60,10 @@ export async function showcase(): Promise<string> {
 export async function services(): Promise<string> {
   const height = 1760;
   const sun = k.circle(560, 520, 400, signal) + waves([amber, '#ff8a5c'], height, 900, 150, 110, 2100);
-  return scene(height, sun, '#f6e7d2', [
+  const screens = [
     await framed('pelorus/table.webp', 1010, 130, 1400),
     await framed('halden-rye/product.webp', 130, 480, 1460),
     await framed('kestrel-rounds/today.webp', 1830, 600, 440),
-  ]);
+  ];
+  return scene(height, sun, '#f6e7d2', screens, tideAt(height - 260, height));
 }

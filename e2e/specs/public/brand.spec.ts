@@ -21,7 +21,7 @@ test('on a phone the home page is at most nine screens, and work is within two',
   expect(width).toBe(PHONE.width);
   // So the scroll bar keeps its length while sections far from the screen are laid out.
   const { estimated, measured } = await page
-    .locator('main > section ~ section[data-tone]')
+    .locator('main > section[data-level]')
     .evaluateAll((sections) => ({
       estimated: sections.reduce(
         (sum, it) => sum + parseFloat(getComputedStyle(it).containIntrinsicBlockSize.replace('auto ', '')),

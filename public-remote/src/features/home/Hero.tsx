@@ -4,7 +4,6 @@ import { Picture } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { StatList } from '../../components/StatList';
-import { Tide } from '../../components/Tide';
 import { TideLine } from '../../components/TideLine';
 import { HeroWork } from './HeroWork';
 import styles from './Hero.module.css';
@@ -49,18 +48,17 @@ export function Hero() {
         </div>
         <HeroWork className={styles.work} />
       </div>
-      <Tide className={styles.tide} />
       <div className={styles.inner}>
         <StatList stats={stats} note={statsNote} />
-        <Picture
-          className={styles.showcase}
-          src={showcase.src}
-          alt={showcase.alt}
-          width={showcase.width}
-          height={showcase.height}
-          sizes="(min-width: 85rem) 80rem, 94vw"
-        />
       </div>
+      <Picture
+        className={styles.showcase}
+        src={showcase.src}
+        alt={showcase.alt}
+        width={showcase.width}
+        height={showcase.height}
+        sizes="(max-width: 40rem) 145vw, 100vw"
+      />
     </section>
   );
 }
