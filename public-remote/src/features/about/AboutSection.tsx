@@ -15,6 +15,7 @@ export function AboutSection({ level = 2 }: { level?: 1 | 2 }) {
       title={query.data?.title || aboutSection.title}
       lead={query.data?.subtitle}
       level={level}
+      head="statement"
       tone={level === 2 ? 'tide' : 'paper'}
     >
       <QueryBoundary

@@ -20,6 +20,7 @@ export function ServicesSection({ level = 2 }: { level?: 1 | 2 }) {
       title={servicesSection.title}
       lead={servicesSection.lead}
       level={level}
+      head="beside"
     >
       <QueryBoundary
         query={query}
