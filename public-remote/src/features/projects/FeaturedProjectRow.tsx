@@ -30,9 +30,9 @@ export function FeaturedProjectRow({ project, headingLevel }: FeaturedProjectRow
         <ProjectImage
           project={project}
           styles={styles}
-          width={1280}
-          height={800}
-          sizes="(min-width: 85rem) 46rem, (min-width: 60rem) 55vw, 94vw"
+          width={1600}
+          height={1000}
+          sizes="auto, (min-width: 85rem) 80rem, 94vw"
         />
       </PictureLink>
       <div className={styles.text}>

@@ -13,7 +13,7 @@ import styles from './ProjectsSection.module.css';
 /** Milliseconds between one project and the next. */
 const STAGGER = 200;
 
-/** The featured projects, image and text changing sides. */
+/** The featured projects: the first across the page, then two whose image and text change places. */
 export function ProjectsSection({ level = 2 }: { level?: 1 | 2 }) {
   const query = useListFeaturedProjectsQuery();
   return (

@@ -8,7 +8,6 @@ const ROWS = ['first', 'second', 'third'];
 export function ProjectsSkeleton() {
   return (
     <div className={styles.rows} role="status">
-      <span className="visually-hidden">Loading projects...</span>
       {ROWS.map((name) => (
         <div key={name} className={row.row}>
           <Skeleton className={row.frame} height="auto" />
@@ -19,6 +18,7 @@ export function ProjectsSkeleton() {
           </div>
         </div>
       ))}
+      <span className="visually-hidden">Loading projects...</span>
     </div>
   );
 }
