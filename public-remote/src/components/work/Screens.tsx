@@ -45,7 +45,7 @@ function ScreenFigure({ screen, details }: { screen: Screen; details: PictureDet
   const shown = pictureOf({ image, image_alt: alt, picture_details: details });
   return (
     <figure className={isPhone ? styles.phone : styles.desktop}>
-      <a className={styles.frame} href={imageUrl(image, LARGEST)}>
+      <a className={isPhone ? styles.frame : styles.wide} href={imageUrl(image, LARGEST)}>
         <Picture
           className={styles.image}
           {...shown}

@@ -1,6 +1,8 @@
 import { SHOWN_IN_RESULTS } from '@agency/shared/content';
 import { paths, type Nothing } from '@agency/shared/contracts';
+import { gradientCss } from '@agency/shared/design';
 import { textFromHtml } from '@agency/shared/ui';
+import type { CSSProperties } from 'react';
 import { ButtonLink } from '../../components/Button';
 import { Opening } from '../../components/Opening';
 import { Prose } from '../../components/Prose';
@@ -22,9 +24,10 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
   const { live_demo_url, case_study_url, search, updated_at: _, ...others } = links;
   const _everyColumnIsShown: Nothing = others;
   const path = paths.project(id);
+  const colour = { '--client': gradientCss(project.gradient) } as CSSProperties;
   return (
     <>
-      <article>
+      <article style={colour}>
         <Seo
           title={title}
           description={textFromHtml(description, SHOWN_IN_RESULTS.description)}
