@@ -11,17 +11,21 @@ interface FurtherPostsProps {
   of: Parameters<typeof useListRelatedPostsQuery>[0];
   /** Excerpts end after 100 characters, by the contract. */
   isCut?: boolean;
+  /** A quiet sentence below the title; also where there are no articles. */
+  note?: string;
 }
 
-function FurtherPosts({ title, of, isCut = false }: FurtherPostsProps) {
+function FurtherPosts({ title, of, isCut = false, note }: FurtherPostsProps) {
   const query = useListRelatedPostsQuery(of);
+  const quietly = note && <p className={styles.note}>{note}</p>;
   // An empty section would be a heading above nothing.
-  if (query.currentData?.length === 0) return null;
+  if (query.currentData?.length === 0) return quietly || null;
   return (
     <section className={styles.related} aria-labelledby="related-title">
       <h2 id="related-title" className={styles.heading}>
         {title}
       </h2>
+      {quietly}
       <QueryBoundary
         query={query}
         loading={<LoadingState text="Loading articles..." />}
@@ -62,10 +66,5 @@ export function RelatedPosts({ post: { id, category } }: { post: Article }) {
   const related = { id, category };
   const { currentData } = useListRelatedPostsQuery(related);
   if (currentData?.length !== 0) return <FurtherPosts title="Related articles" of={related} isCut />;
-  return (
-    <>
-      <p className={styles.none}>No related articles found.</p>
-      <FurtherPosts title="Latest articles" of={{ id }} />
-    </>
-  );
+  return <FurtherPosts title="Latest articles" of={{ id }} note="No related articles found." />;
 }

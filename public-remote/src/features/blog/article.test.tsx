@@ -136,8 +136,9 @@ describe('an article', () => {
   it('ends with that where it is the only article', async () => {
     onArticle([]);
     renderRoutes(routes, '/blog/tides');
-    expect(await screen.findByText('No related articles found.')).toBeInTheDocument();
+    await screen.findByText('No related articles found.');
     await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Latest articles' }));
+    expect(screen.getByText('No related articles found.')).toBeVisible();
   });
 
   it('can be read when its related articles fail to load', async () => {
