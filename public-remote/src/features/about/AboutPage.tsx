@@ -5,6 +5,7 @@ import { SectionPage } from '../../components/SectionPage';
 import { SectionPicture } from '../../components/SectionPicture';
 import { breadcrumbJsonLd, organizationJsonLd } from '../../components/structuredData';
 import { AboutSection } from './AboutSection';
+import { Crew } from './Crew';
 
 /** `/about` */
 export function AboutPage() {
@@ -16,7 +17,9 @@ export function AboutPage() {
       jsonLd={[organizationJsonLd(), breadcrumbJsonLd([{ name: aboutSection.pageTitle, path: paths.about }])]}
       end={<SectionInvitation />}
     >
-      <AboutSection level={1} />
+      <AboutSection level={1}>
+        <Crew />
+      </AboutSection>
       <SectionPicture {...sectionPictures.about} />
     </SectionPage>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { aboutSection } from '@agency/shared/content';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { Section } from '../../components/Section';
@@ -5,8 +6,14 @@ import { useGetAboutQuery } from './aboutApi';
 import { AboutSkeleton } from './AboutSkeleton';
 import { AboutView } from './AboutView';
 
+interface AboutSectionProps {
+  level?: 1 | 2;
+  /** What stands between the heading and the words. */
+  children?: ReactNode;
+}
+
 /** Who the agency is, in its own stored words. */
-export function AboutSection({ level = 2 }: { level?: 1 | 2 }) {
+export function AboutSection({ level = 2, children }: AboutSectionProps) {
   const query = useGetAboutQuery();
   return (
     <Section
@@ -18,6 +25,7 @@ export function AboutSection({ level = 2 }: { level?: 1 | 2 }) {
       head="statement"
       tone={level === 2 ? 'tide' : 'paper'}
     >
+      {children}
       <QueryBoundary
         query={query}
         loading={<AboutSkeleton />}

@@ -2,7 +2,7 @@ import { paths } from '@agency/shared/contracts';
 import { Picture, pictureOf, textFromHtml } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
-import type { HomeTeamMember } from './homeTeamApi';
+import type { HomeTeamMember } from '../../components/homeTeamApi';
 import styles from './TeamCard.module.css';
 
 /** Characters of the description a card shows. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/Button';
 import { Section } from '../../components/Section';
 import { StatList } from '../../components/StatList';
 import { StartProjectLink } from './StartProjectLink';
-import { useListHomeTeamQuery } from './homeTeamApi';
+import { useListHomeTeamQuery } from '../../components/homeTeamApi';
 import { TeamCard } from './TeamCard';
 import { TeamSkeleton } from './TeamSkeleton';
 import styles from './TeamSection.module.css';
