@@ -4,13 +4,11 @@ import styles from './Card.module.css';
 interface CardProps {
   children: ReactNode;
   className?: string | undefined;
-  /** `div` where it is no content yet, such as a skeleton. */
-  as?: 'article' | 'div';
 }
 
 /** A bounded piece of content on its own ground. */
-export function Card({ children, className, as: Tag = 'article' }: CardProps) {
-  return <Tag className={[styles.card, className].filter(Boolean).join(' ')}>{children}</Tag>;
+export function Card({ children, className }: CardProps) {
+  return <article className={[styles.card, className].filter(Boolean).join(' ')}>{children}</article>;
 }
 
 /** The heading of a card, at the level its place in the page asks for. */

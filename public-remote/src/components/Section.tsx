@@ -15,8 +15,6 @@ interface SectionProps {
   level?: 1 | 2;
   /** What stands beside the title on wide screens, e.g. a link to all of it. */
   aside?: ReactNode;
-  /** How its heading stands: above all else and large, or on wide screens beside what it heads. */
-  head?: 'statement' | 'beside';
   /** The ground the section stands on. */
   tone?: 'paper' | 'sunk' | 'tide';
   children?: ReactNode;
@@ -24,7 +22,7 @@ interface SectionProps {
 
 /** A section of a page with its heading; can be scrolled to, and takes the focus when it was. */
 export function Section(props: SectionProps) {
-  const { id, kicker, title, lead, level = 2, aside, head, tone = 'paper', children } = props;
+  const { id, kicker, title, lead, level = 2, aside, tone = 'paper', children } = props;
   const Heading = `h${level}` as const;
   return (
     <section
@@ -32,7 +30,6 @@ export function Section(props: SectionProps) {
       className={tone === 'tide' ? `${styles.section} ${shore.shore}` : styles.section}
       data-tone={tone}
       data-level={level}
-      data-head={level === 2 ? head : undefined}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
     >

@@ -1,19 +1,24 @@
+import { LoadingState } from '@agency/shared/ui';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths; a line of text when left out. */
-  width?: string;
-  height?: string;
+  /** Says what loads. */
+  text: string;
+  /** Height of each shape, as a CSS length. */
+  height: string;
   className?: string | undefined;
 }
 
-/** The grey shape of something that loads. Decorative: say what loads in a status beside it. */
-export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
+/** The grey shapes of three entries of a list that loads, arranged as the list is. */
+export function Skeleton({ text, height, className }: SkeletonProps) {
   return (
-    <span
-      className={[styles.skeleton, className].filter(Boolean).join(' ')}
-      style={{ width, height }}
-      aria-hidden="true"
-    />
+    <>
+      <LoadingState text={text} />
+      <div className={className}>
+        {[1, 2, 3].map((place) => (
+          <span key={place} className={styles.skeleton} style={{ height }} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -7,8 +7,8 @@ const HEIGHT = 150;
 /** A line of waves over the view's width and one period more, by which it can drift and start again. */
 function waves(y: number, height: number): string {
   const quarter = PERIOD / 4;
-  const steps = Array.from({ length: 13 }, () => `t${PERIOD / 2} 0`).join(' ');
-  return `M-${PERIOD} ${y}q${quarter} -${height} ${PERIOD / 2} 0 ${steps}`;
+  const steps = `t${PERIOD / 2} 0`.repeat(13);
+  return `M-${PERIOD} ${y}q${quarter} -${height} ${PERIOD / 2} 0${steps}`;
 }
 
 const SURFACE_Y = 34;
@@ -23,13 +23,9 @@ const DRIFTS = [[0, 2, 4], [1, 5], [3]];
  * The tide: lines of water, the first in the signal colour; what lies below it takes the colour `--tide-water`.
  * Decorative; drifts slowly where motion is welcome.
  */
-export function Tide({ className }: { className?: string | undefined }) {
+export function Tide({ className }: { className: string | undefined }) {
   return (
-    <div
-      className={[styles.tide, className].filter(Boolean).join(' ')}
-      aria-hidden="true"
-      data-reveal="static"
-    >
+    <div className={`${styles.tide} ${className}`} aria-hidden="true" data-reveal="static">
       {DRIFTS.map((lines, drift) => (
         <svg
           key={drift}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { aboutSection } from '@agency/shared/content';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
+import { Skeleton } from '../../components/Skeleton';
 import { Section } from '../../components/Section';
 import { useGetAboutQuery } from './aboutApi';
-import { AboutSkeleton } from './AboutSkeleton';
 import { AboutView } from './AboutView';
+import styles from './AboutView.module.css';
 
 interface AboutSectionProps {
   level?: 1 | 2;
@@ -22,13 +23,12 @@ export function AboutSection({ level = 2, children }: AboutSectionProps) {
       title={query.data?.title || aboutSection.title}
       lead={query.data?.subtitle}
       level={level}
-      head="statement"
       tone={level === 2 ? 'tide' : 'paper'}
     >
       {children}
       <QueryBoundary
         query={query}
-        loading={<AboutSkeleton />}
+        loading={<Skeleton text="Loading about content..." height="14rem" className={styles.about} />}
         errorText="Failed to load about content."
         empty={<EmptyState text="About content not available." />}
       >

@@ -2,7 +2,7 @@ import { teamSection } from '@agency/shared/content';
 import { memberAnchor, paths } from '@agency/shared/contracts';
 import { Picture, pictureOf } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
-import { HOME_TEAM_LIMIT, useListHomeTeamQuery } from '../../components/homeTeamApi';
+import { CREW_LIMIT, useListCrewQuery } from './crewApi';
 import styles from './Crew.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './Crew.module.css';
  * the page goes on without them.
  */
 export function Crew() {
-  const { data: members, isError } = useListHomeTeamQuery();
+  const { data: members, isError } = useListCrewQuery();
   if (isError || members?.length === 0) return null;
   return (
     <ul className={styles.crew} aria-label={teamSection.title}>
@@ -32,7 +32,7 @@ export function Crew() {
           </Link>
         </li>
       )) ??
-        Array.from({ length: HOME_TEAM_LIMIT }, (_, place) => (
+        Array.from({ length: CREW_LIMIT }, (_, place) => (
           <li key={place} className={styles.person} aria-hidden="true">
             <div className={styles.portrait} />
           </li>

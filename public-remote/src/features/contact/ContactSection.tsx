@@ -18,7 +18,6 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
       title={contactSection.title}
       lead={contactSection.lead}
       level={level}
-      head="beside"
     >
       <div className={styles.columns}>
         <ContactForm />

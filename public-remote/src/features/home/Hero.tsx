@@ -46,7 +46,7 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <HeroWork className={styles.work} />
+        <HeroWork />
       </div>
       <div className={styles.inner}>
         <StatList stats={stats} note={statsNote} />

@@ -9,11 +9,11 @@ import styles from './HeroWork.module.css';
  * The newest cases beside the headline: client and result, each a link. Where there are none, or they fail to load, the
  * headline stands alone: what failed is said by the sections below, and by the page of all cases.
  */
-export function HeroWork({ className }: { className?: string | undefined }) {
+export function HeroWork() {
   const { data: cases, isError } = useListHeroWorkQuery();
   if (isError || cases?.length === 0) return null;
   return (
-    <ul className={[styles.work, className].filter(Boolean).join(' ')} aria-label="Recent work">
+    <ul className={styles.work} aria-label="Recent work">
       {cases?.map((work, index) => (
         <li key={work.id}>
           <WorkCard work={work} isFirst={index === 0} />

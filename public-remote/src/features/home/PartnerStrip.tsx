@@ -4,8 +4,8 @@ import { Icon } from '../../components/Icon';
 import { Tide } from '../../components/Tide';
 import styles from './PartnerStrip.module.css';
 
-/** How often the logos stand one after the other, so that the loop has no gap. */
-export const REPETITIONS = 3;
+/** The logos stand three times one after the other, so that the loop has no gap. */
+const COPIES = [1, 2, 3];
 
 /**
  * The sea in which the hero's picture stands, and on it the partners' logos, drifting by; they can be paused, and stand still for
@@ -26,13 +26,13 @@ export function PartnerStrip() {
       </div>
       <div className={styles.window}>
         <div className={styles.track}>
-          {Array.from({ length: REPETITIONS }, (_, copy) => (
-            <ul key={copy} className={styles.logos} aria-hidden={copy > 0 || undefined}>
+          {COPIES.map((copy) => (
+            <ul key={copy} className={styles.logos} aria-hidden={copy > 1 || undefined}>
               {partners.map(({ name, logo, width, height }) => (
                 <li key={name}>
                   <img
                     src={logo}
-                    alt={copy === 0 ? name : ''}
+                    alt={copy === 1 ? name : ''}
                     width={width}
                     height={height}
                     loading="lazy"

@@ -11,18 +11,9 @@ interface CaseStudyLinkProps {
 /** Leads to the project's case study; to all of them where it has none. */
 export function CaseStudyLink({ title, url }: CaseStudyLinkProps) {
   const href = safeHref(url) ?? paths.caseStudies;
-  const label = (
-    <>
+  return (
+    <ButtonLink variant="secondary" {...(href.startsWith('/') ? { to: href } : { href })}>
       Case Study<span className="visually-hidden"> {title}</span>
-    </>
-  );
-  return href.startsWith('/') ? (
-    <ButtonLink variant="secondary" to={href}>
-      {label}
-    </ButtonLink>
-  ) : (
-    <ButtonLink variant="secondary" href={href}>
-      {label}
     </ButtonLink>
   );
 }

@@ -4,10 +4,10 @@ import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Reveal } from '../../components/Reveal';
+import { Skeleton } from '../../components/Skeleton';
 import { Section } from '../../components/Section';
 import { FeaturedProjectRow } from './FeaturedProjectRow';
 import { useListFeaturedProjectsQuery } from './featuredProjectsApi';
-import { ProjectsSkeleton } from './ProjectsSkeleton';
 import styles from './ProjectsSection.module.css';
 
 /** Milliseconds between one project and the next. */
@@ -26,7 +26,7 @@ export function ProjectsSection({ level = 2 }: { level?: 1 | 2 }) {
     >
       <QueryBoundary
         query={query}
-        loading={<ProjectsSkeleton />}
+        loading={<Skeleton text="Loading projects..." height="32rem" className={styles.rows} />}
         errorText="Failed to load projects."
         empty={<EmptyState text="No featured projects available at the moment" />}
       >

@@ -1,9 +1,9 @@
 import { servicesSection } from '@agency/shared/content';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { Reveal } from '../../components/Reveal';
+import { Skeleton } from '../../components/Skeleton';
 import { Section } from '../../components/Section';
 import { ServiceCard } from './ServiceCard';
-import { ServicesSkeleton } from './ServicesSkeleton';
 import { useListPublishedServicesQuery } from './servicesApi';
 import styles from './ServicesSection.module.css';
 
@@ -20,11 +20,10 @@ export function ServicesSection({ level = 2 }: { level?: 1 | 2 }) {
       title={servicesSection.title}
       lead={servicesSection.lead}
       level={level}
-      head="beside"
     >
       <QueryBoundary
         query={query}
-        loading={<ServicesSkeleton />}
+        loading={<Skeleton text="Loading services..." height="20rem" className={styles.grid} />}
         errorText="Failed to load services."
         empty={<EmptyState text="No services available at the moment" />}
       >

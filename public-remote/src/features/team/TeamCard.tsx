@@ -2,7 +2,7 @@ import { paths } from '@agency/shared/contracts';
 import { Picture, pictureOf, textFromHtml } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
-import type { HomeTeamMember } from '../../components/homeTeamApi';
+import type { HomeTeamMember } from './homeTeamApi';
 import styles from './TeamCard.module.css';
 
 /** Characters of the description a card shows. */
@@ -25,7 +25,7 @@ export function TeamCard({ member, headingLevel }: TeamCardProps) {
             alt={`Portrait of ${member.name}`}
             width={640}
             height={800}
-            sizes="(min-width: 60rem) 20rem, (min-width: 30rem) 45vw, 45vw"
+            sizes="(min-width: 60rem) 20rem, 45vw"
           />
         ) : (
           <Icon name={member.icon} fallback="Users" />

@@ -16,7 +16,7 @@ describe('team section', () => {
     onTable('team_members', [buildTeamMember()]);
     renderWithProviders(<TeamSection />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading team...');
-    expect(screen.getAllByTestId('team-skeleton')).toHaveLength(3);
+    expect(screen.getByRole('status').nextElementSibling!.children).toHaveLength(3);
     await screen.findByRole('article');
   });
 

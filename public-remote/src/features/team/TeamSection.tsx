@@ -3,12 +3,12 @@ import { paths } from '@agency/shared/contracts';
 import type { AppError } from '@agency/shared/contracts';
 import { EmptyState, ErrorState, QueryBoundary } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
+import { Skeleton } from '../../components/Skeleton';
 import { Section } from '../../components/Section';
 import { StatList } from '../../components/StatList';
 import { StartProjectLink } from './StartProjectLink';
-import { useListHomeTeamQuery } from '../../components/homeTeamApi';
+import { useListHomeTeamQuery } from './homeTeamApi';
 import { TeamCard } from './TeamCard';
-import { TeamSkeleton } from './TeamSkeleton';
 import styles from './TeamSection.module.css';
 
 const EMPTY_TEXT = 'No team members available';
@@ -39,7 +39,7 @@ export function TeamSection({ level = 2 }: { level?: 1 | 2 }) {
     >
       <QueryBoundary
         query={query}
-        loading={<TeamSkeleton />}
+        loading={<Skeleton text="Loading team..." height="22rem" className={styles.grid} />}
         errorText="The team could not be loaded."
         renderError={renderError}
         empty={<EmptyState text={EMPTY_TEXT} />}

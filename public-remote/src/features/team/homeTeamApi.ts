@@ -1,6 +1,6 @@
 import type { Asked, Columns } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
-import { shortList } from './list/rows';
+import { shortList } from '../../components/list/rows';
 
 /** Team cards on the home page; the whole team has a page of its own. */
 export const HOME_TEAM_LIMIT = 8;
@@ -16,7 +16,7 @@ const MEMBER = [
 ] as const satisfies Columns<'team_members'>;
 export type HomeTeamMember = Asked<'team_members', typeof MEMBER>;
 
-/** Apart from the team page's `teamApi`, so that the home page does not download what only the team page needs. */
+/** Apart from `teamApi`, so that the home page does not download what only the team page needs. */
 const homeTeamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first active members, in the agency's order. */

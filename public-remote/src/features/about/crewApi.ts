@@ -1,0 +1,24 @@
+import type { Columns } from '@agency/shared/contracts';
+import { baseApi } from '@agency/shared/runtime';
+import { shortList } from '../../components/list/rows';
+
+/** People that stand beside each other. */
+export const CREW_LIMIT = 8;
+
+const MEMBER = ['id', 'name', 'image', 'picture_details'] as const satisfies Columns<'team_members'>;
+
+const crewApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The first active members, in the agency's order. */
+    listCrew: shortList(build, {
+      table: 'team_members',
+      tag: 'TeamMember',
+      columns: MEMBER,
+      where: ['active'],
+      sortedBy: 'order_index',
+      limit: CREW_LIMIT,
+    }),
+  }),
+});
+
+export const { useListCrewQuery } = crewApi;
