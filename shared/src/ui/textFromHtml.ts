@@ -3,7 +3,7 @@ export function textFromHtml(html: string, limit = Infinity): string {
   const text = html
     .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
     // Within a word, too: H<sub>2</sub>O.
-    .replace(/<\/?(?:a|b|code|del|em|i|mark|s|small|span|strong|su[bp]|u)\b[^>]*>/gi, '')
+    .replace(/<\/?(?:[abisu]|em|su[bp]|span|strong|code)\b[^>]*>/gi, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/&lt;/g, '<')

@@ -13,7 +13,7 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 const SIGN_IN = 151;
 const DASHBOARD = 215;
 /** With the table, and what else a list shows. */
-const LIST = DASHBOARD + 9;
+const LIST = DASHBOARD + 10;
 /** With the form library, and the form that the contract keeps open beside the table. */
 const LIST_WITH_FORM = DASHBOARD + 37;
 const EDITOR = 300;

@@ -22,7 +22,7 @@ export function CalendarPage() {
   const zone = ownZone();
   const today = todayIn();
   const asked = params.get('month') ?? '';
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const month = /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
   const weeks = weeksOf(month);
   const [first, last] = [weeks[0]![0]!, weeks.at(-1)![6]!];
   const query = useCalendarQuery({ from: startOf(first, zone), to: startOf(addDays(last, 1), zone) }, FRESH);
