@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@chakra-ui/react';
+import { Button, Flex, IconButton } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useOpenPalette } from '../palette/CommandPalette';
 import { warmUpPalette } from '../palette/Palette';
@@ -10,7 +10,7 @@ interface PaletteButtonProps {
 }
 
 /** The shortcut in the notation of this operating system. */
-const KEYS = /mac/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+const KEYS = [/mac/i.test(navigator.platform) ? '⌘' : 'Ctrl', 'K'];
 const LABEL = 'Go to…';
 
 /** Opens the command palette and shows its keyboard shortcut. */
@@ -23,7 +23,13 @@ export function PaletteButton({ isCompact = false, onPressed }: PaletteButtonPro
   const handlers = { onClick: handlePressed, onPointerEnter: warmUpPalette, onFocus: warmUpPalette };
   if (isCompact)
     return (
-      <IconButton variant="outline" size="sm" aria-label={LABEL} title={`${LABEL} (${KEYS})`} {...handlers}>
+      <IconButton
+        variant="outline"
+        size="sm"
+        aria-label={LABEL}
+        title={`${LABEL} (${KEYS.join(' ')})`}
+        {...handlers}
+      >
         <Search aria-hidden />
       </IconButton>
     );
@@ -38,7 +44,24 @@ export function PaletteButton({ isCompact = false, onPressed }: PaletteButtonPro
       {...handlers}
     >
       <Search aria-hidden /> {LABEL}
-      <kbd>{KEYS}</kbd>
+      <Flex as="span" gap="1" ms="auto" css={keyStyles}>
+        {KEYS.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </Flex>
     </Button>
   );
 }
+
+const keyStyles = {
+  '& kbd': {
+    fontFamily: 'body',
+    textStyle: 'xs',
+    px: '1.5',
+    borderWidth: '1px',
+    borderRadius: 'sm',
+    bg: 'bg.subtle',
+  },
+  // Without a keyboard they say nothing.
+  '@media (hover: none)': { display: 'none' },
+};

@@ -38,7 +38,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
   };
 
   return (
-    <Flex direction="column" height="full" minHeight="0" gap="3" pt="4" pb="2">
+    <Flex direction="column" height="full" minHeight="0" gap={{ base: '3', md: '2' }} pt="4" pb="2">
       <Box px={isCollapsed ? '4' : '5'}>
         <BrandMark isCompact={isCollapsed} />
       </Box>
@@ -132,6 +132,7 @@ function linkStyles(isCollapsed: boolean) {
   return {
     // What goes on below fades out, so that one sees that there is more.
     pb: '8',
+    scrollbarWidth: 'thin',
     maskImage: 'linear-gradient(to top, transparent, #000 2rem)',
     '& [data-group] + [data-group]': isCollapsed
       ? { borderTopWidth: '1px', marginTop: '2', paddingTop: '2' }
