@@ -11,7 +11,7 @@ interface PublicationBadgeProps {
 
 const COLORS: Record<Publication, string> = {
   Draft: 'gray',
-  Planned: 'brand',
+  Planned: 'tide',
   Published: 'green',
   Offline: 'gray',
 };

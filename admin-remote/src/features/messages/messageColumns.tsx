@@ -30,6 +30,7 @@ export function messageColumns({
       key: 'message',
       isPlain: true,
       header: 'Message Preview',
+      width: '100%',
       cell: ({ message }) => <span className="clamp">{message}</span>,
     },
     {
@@ -47,8 +48,8 @@ export function messageColumns({
       isSortable: true,
       cell: ({ read, status, assigned_to: assignee }) => (
         <>
-          <Box as="span" whiteSpace="nowrap">
-            <Badge>{read ? 'Read' : 'Unread'}</Badge>{' '}
+          <Box as="span" whiteSpace="nowrap" color="fg.muted">
+            {read ? 'Read' : <Badge colorPalette="brand">Unread</Badge>}{' '}
             {status !== 'new' && <Badge colorPalette={STATUS_COLORS[status]}>{STATUS_WORDS[status]}</Badge>}
           </Box>
           {assignee && <span className="note">{nameOf(assignee)}</span>}

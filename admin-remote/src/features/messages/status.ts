@@ -12,5 +12,5 @@ export const STATUS_WORDS: Readonly<Record<MessageStatus, string>> = {
 export const STATUS_COLORS: Readonly<Record<Exclude<MessageStatus, 'new'>, string>> = {
   answered: 'green',
   done: 'gray',
-  spam: 'red',
+  spam: 'gray',
 };

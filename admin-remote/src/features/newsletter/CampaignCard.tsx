@@ -10,10 +10,10 @@ import { actionsFor, describeProgress, settledCount } from './progress';
 
 const STATUS: Record<CampaignStatus, { label: string; color: string }> = {
   draft: { label: 'Draft', color: 'gray' },
-  planned: { label: 'Planned', color: 'brand' },
-  queued: { label: 'Waiting', color: 'orange' },
-  sending: { label: 'Sending', color: 'blue' },
-  paused: { label: 'Paused', color: 'orange' },
+  planned: { label: 'Planned', color: 'tide' },
+  queued: { label: 'Waiting', color: 'tide' },
+  sending: { label: 'Sending', color: 'tide' },
+  paused: { label: 'Paused', color: 'brand' },
   sent: { label: 'Sent', color: 'green' },
   failed: { label: 'Failed', color: 'red' },
   cancelled: { label: 'Called back', color: 'gray' },

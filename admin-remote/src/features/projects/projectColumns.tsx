@@ -60,7 +60,7 @@ export function projectColumns({
       header: 'Featured',
       isSortable: true,
       cell: (project) =>
-        project.featured ? <Badge colorPalette="brand">Featured</Badge> : <span className="none">No</span>,
+        project.featured ? <Badge colorPalette="tide">Featured</Badge> : <span className="none">No</span>,
     },
     {
       key: 'order',
