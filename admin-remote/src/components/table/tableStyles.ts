@@ -5,11 +5,9 @@ const WIDE = '@container (min-width: 56rem)';
 const SELECTED = ':has([data-selection] :checked)';
 /** Rows that the pointer, the focus or the selection is on. */
 const LIVELY = `:hover, :focus-within, ${SELECTED}`;
-/** Their grounds. Solid, so that buttons that lie over a cell cover it. */
+/** Their grounds. */
 const LIVELY_GROUND = 'color-mix(in srgb, {colors.bg.subtle} 65%, {colors.bg.panel})';
 const SELECTED_GROUND = 'color-mix(in srgb, {colors.tide.fg} 11%, {colors.bg.panel})';
-/** Where the actions of a row have room of their own, and cover nothing. */
-const ROOMY = '@container (min-width: 58rem)';
 const NARROW = '@container (max-width: 55.99rem)';
 const PHONE = '@container (max-width: 33.99rem)';
 /** Where a card has room for two values side by side. */
@@ -34,6 +32,7 @@ const cards: SystemStyleObject = {
     display: 'flex',
     alignItems: 'baseline',
     flexWrap: 'wrap',
+    columnGap: '1.5',
     flex: '1 1 100%',
     minWidth: '0',
     overflowWrap: 'anywhere',
@@ -48,8 +47,9 @@ const cards: SystemStyleObject = {
   '& td[data-primary]': { flexDirection: 'column', order: '-1' },
   // What needs no label shares lines, muted below the name; what is not so is not said.
   '& td:not([data-label], [data-selection])': { flex: '0 1 auto', color: 'fg.muted', textStyle: 'sm' },
-  '& td:has(> .clamp), & td:has(> .wrap)': { flexBasis: '100%' },
+  '& td:has(> .clamp)': { flexBasis: '100%' },
   '& td:has(> .none)': { display: 'none' },
+  '& td:has(> [data-switch])': { order: '1' },
   // Then what needs its label, and a line of what can be done, which begins with the place of the row.
   '& td[data-label]:not([data-primary], :has(.actions))': { order: '1' },
   '& tr:has(.order)::after': { content: '""', flex: '1 1 100%', order: '1' },
@@ -80,6 +80,7 @@ const SEVERAL = 'td:has(> .more + .actions > :nth-child(2))';
 
 /** The actions of a card come from the lower edge, in words, behind a button in its corner. */
 const sheets: SystemStyleObject = {
+  '& table td:has(> [data-switch])': { flexBasis: '100%' },
   // A single one is a button of the row.
   [`& table tr ${SEVERAL}`]: { position: 'absolute', top: '1', insetEnd: '1', me: '0' },
   // Its corner has a picture.
@@ -115,14 +116,14 @@ const WITH_BUTTONS = '& table tr:has(.actions > :nth-child(2)):not(:has(.order, 
 
 /** Cards with their short values in two columns. `table` outweighs `cards`. */
 const wideCards: SystemStyleObject = {
-  [WITH_BUTTONS]: { pe: '52' },
+  [WITH_BUTTONS]: { pe: '48' },
   [`${WITH_BUTTONS} td:has(.actions)`]: {
     position: 'absolute',
     insetEnd: '4',
     top: '50%',
     transform: 'translateY(-50%)',
   },
-  '& table td[data-label]:not([data-primary], :has(.actions, .thumbnail, .clamp, .wrap))': {
+  '& table td[data-label]:not([data-primary], :has(.actions, .thumbnail, .clamp))': {
     flex: '0 1 calc(50% - {spacing.2})',
   },
 };
@@ -136,7 +137,12 @@ export const tableStyles: SystemStyleObject = {
   overflowX: 'auto',
   transition: 'opacity 140ms',
   '&[aria-busy=true]': { opacity: '0.6' },
-  '& table': { width: 'full', borderCollapse: 'collapse', textAlign: 'start' },
+  '& table': {
+    width: 'full',
+    borderCollapse: 'collapse',
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& th': {
     textStyle: 'sm',
     color: 'fg.muted',
@@ -153,8 +159,8 @@ export const tableStyles: SystemStyleObject = {
     _hover: { color: 'fg' },
   },
   '& tr[data-highlighted]': { bg: 'brand.subtle' },
-  [`& tbody tr:is(${LIVELY})`]: { '--ground': LIVELY_GROUND, bg: 'var(--ground)' },
-  [`& tbody tr${SELECTED}`]: { '--ground': SELECTED_GROUND },
+  [`& tbody tr:is(${LIVELY})`]: { bg: LIVELY_GROUND },
+  [`& tbody tr${SELECTED}`]: { bg: SELECTED_GROUND },
   '& tr[data-unread=false] .title': { fontWeight: 'normal' },
   '& tr[data-unread=true] .clamp': { color: 'fg' },
   '& tr[data-unread=true] .title::before': {
@@ -175,8 +181,12 @@ export const tableStyles: SystemStyleObject = {
   // Not what a browser draws of a popover.
   '& .actions': { all: 'unset', display: 'flex', gap: '1', flexWrap: 'wrap' },
   '& .more': { display: 'none' },
+  // Icons are pale until the row is meant.
+  '@media (hover: hover)': {
+    [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0.5', filter: 'grayscale(1)' },
+  },
   '& .order': { display: 'flex', gap: '1', alignItems: 'center' },
-  '& .order > :nth-child(2)': { minWidth: '4', fontVariantNumeric: 'tabular-nums' },
+  '& .order > :nth-child(2)': { minWidth: '4' },
   '& .order .actions': { gap: '0', flexWrap: 'nowrap' },
   '& [data-grip]': { color: 'fg.muted' },
   '& .thumbnail': { width: '12', height: '12', objectFit: 'cover', borderRadius: 'md', bg: 'bg.emphasized' },
@@ -191,39 +201,17 @@ export const tableStyles: SystemStyleObject = {
     // As high as the words beside it: in a line of text it would stand on their baseline.
     '& input[type=checkbox]': { display: 'block' },
     // One line of what a row says of itself: the whole of it is a click away.
-    '& td[data-primary] .clamp': { lineClamp: '1' },
-    '& td[data-primary] ~ td:not(:has(.clamp, .wrap, .chakra-badge + .chakra-badge))': {
-      whiteSpace: 'nowrap',
-    },
-    '& .wrap': { display: 'block', minWidth: '12rem' },
+    '& td[data-primary] .clamp': { lineClamp: '1', maxWidth: 'none' },
+    '& td[data-primary]': { overflowWrap: 'anywhere' },
+    '& td[data-primary] ~ td:not(:has(.clamp, .chakra-badge + .chakra-badge))': { whiteSpace: 'nowrap' },
+    // The head of its column says it.
+    '& [data-switch] > span': { display: 'none' },
     '& .line': {
       display: 'block',
       maxWidth: '15rem',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-    },
-    // A screen that is touched has no pointer to show them. They lie over the end of the row, and leave its room to the columns.
-    '@media (hover: hover)': {
-      '& td[data-align=end]:has(.actions)': { position: 'relative', minWidth: '5.5rem' },
-      '& td[data-align=end] .actions': {
-        position: 'absolute',
-        insetBlock: '0',
-        insetEnd: '0',
-        alignItems: 'center',
-        ps: '10',
-        pe: '4',
-        bgImage: `linear-gradient(to right, transparent, var(--ground) 2rem)`,
-      },
-      // Beside the arrows of a row's place they have room of their own, or one could not be pressed for the other.
-      '& td:has(.order) + td .actions': { position: 'static', p: '0', bgImage: 'none' },
-      [`& tbody tr:not(${LIVELY}) .actions`]: { opacity: '0' },
-    },
-  },
-  [ROOMY]: {
-    '@media (hover: hover)': {
-      '& td[data-align=end]:has(.actions > :nth-of-type(3))': { minWidth: '8rem' },
-      '& td[data-align=end]:has(.actions > :nth-child(4))': { minWidth: '10rem' },
     },
   },
   [NARROW]: cards,

@@ -1,5 +1,6 @@
-import { Badge, Button, Flex } from '@chakra-ui/react';
+import { Badge, Flex, IconButton } from '@chakra-ui/react';
 import { ACCOUNT_ROLES, type AccountRole } from '@agency/shared/contracts';
+import { LogOut, Send, ShieldOff, UserCheck, UserX, type LucideIcon } from 'lucide-react';
 import { Select } from '../../components/controls';
 import { formatShort } from '../../components/dates';
 import { RowActions, type Column } from '../../components/table';
@@ -63,63 +64,75 @@ export function accountColumns(options: ColumnOptions): Column<Account>[] {
       align: 'end',
       cell: (account) => (
         <RowActions name={account.email}>
-          {account.isActive && account.lastSignIn === null && (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`Invite again: ${account.email}`}
+          {actionsOf(account, options).map(({ title, label = title, icon: Icon, onPressed }) => (
+            <IconButton
+              key={title}
+              size="xs"
+              variant="ghost"
+              aria-label={`${label} ${account.email}`}
+              title={title}
               disabled={busy !== null}
-              onClick={() => options.onInvitedAgain(account)}
+              onClick={() => onPressed(account)}
             >
-              Invite again
-            </Button>
-          )}
-          {account.id !== me && account.isActive && account.lastSignIn !== null && (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`Sign out everywhere: ${account.email}`}
-              disabled={busy !== null}
-              onClick={() => options.onSignedOut(account)}
-            >
-              Sign out
-            </Button>
-          )}
-          {account.id !== me && account.hasSecondFactor && (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`Reset two-factor sign-in: ${account.email}`}
-              disabled={busy !== null}
-              onClick={() => options.onFactorReset(account)}
-            >
-              Reset two-factor
-            </Button>
-          )}
-          {account.id !== me && (
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`${account.isActive ? 'Deactivate' : 'Activate'} ${account.email}`}
-              disabled={busy !== null}
-              onClick={() => (account.isActive ? options.onDeactivated : options.onActivated)(account)}
-            >
-              {account.isActive ? 'Deactivate' : 'Activate'}
-            </Button>
-          )}
+              <Icon aria-hidden />
+            </IconButton>
+          ))}
         </RowActions>
       ),
     },
   ];
 }
 
+interface Action {
+  title: string;
+  /** Its name for screen readers, where it is another one; the address follows. */
+  label?: string;
+  icon: LucideIcon;
+  onPressed: (account: Account) => void;
+}
+
+/** What can be done with an account; with one's own only what cannot lock one out. */
+function actionsOf({ id, isActive, lastSignIn, hasSecondFactor }: Account, options: ColumnOptions): Action[] {
+  const { onInvitedAgain, onSignedOut, onFactorReset, onActivated, onDeactivated } = options;
+  const isOther = id !== options.me;
+  const actions: (Action | false)[] = [
+    isActive &&
+      lastSignIn === null && {
+        title: 'Invite again',
+        label: 'Invite again:',
+        icon: Send,
+        onPressed: onInvitedAgain,
+      },
+    isOther &&
+      isActive &&
+      lastSignIn !== null && {
+        title: 'Sign out',
+        label: 'Sign out everywhere:',
+        icon: LogOut,
+        onPressed: onSignedOut,
+      },
+    isOther &&
+      hasSecondFactor && {
+        title: 'Reset two-factor',
+        label: 'Reset two-factor sign-in:',
+        icon: ShieldOff,
+        onPressed: onFactorReset,
+      },
+    isOther &&
+      (isActive
+        ? { title: 'Deactivate', icon: UserX, onPressed: onDeactivated }
+        : { title: 'Activate', icon: UserCheck, onPressed: onActivated }),
+  ];
+  return actions.filter((action) => action !== false);
+}
+
 function State({ account }: { account: Account }) {
   if (!account.isActive) return <Badge colorPalette="gray">Not active</Badge>;
-  if (account.lastSignIn === null) return <Badge colorPalette="brand">Invited</Badge>;
+  if (account.lastSignIn === null) return <Badge colorPalette="tide">Invited</Badge>;
   return (
     <Flex gap="1.5" wrap="wrap">
       <Badge colorPalette="green">Active</Badge>
-      {account.hasSecondFactor && <Badge colorPalette="gray">Two-factor</Badge>}
+      {account.hasSecondFactor && <Badge colorPalette="tide">Two-factor</Badge>}
     </Flex>
   );
 }

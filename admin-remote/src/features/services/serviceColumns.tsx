@@ -29,6 +29,7 @@ export function serviceColumns({
     {
       key: 'title',
       header: 'Title',
+      width: '100%',
       cell: (service) => (
         <>
           <Link className="title" to={editorOf(service.id)}>
