@@ -88,7 +88,7 @@ describe('subscribers', () => {
     answerLists();
     const changes = onApi('patch', '/rest/v1/newsletter_subscribers', () => json([{ id: ada.id }]));
     const { user } = show();
-    await user.click(await screen.findByRole('checkbox', { name: 'ada@example.com is active' }));
+    await user.click(await screen.findByRole('switch', { name: 'ada@example.com is active' }));
     await waitFor(() => expect(changes[0]?.body).toEqual({ active: false }));
   });
 });

@@ -1,12 +1,13 @@
 import { Badge } from '@chakra-ui/react';
 import { formatDay } from '../../components/dates';
 import { DeleteButton, type Column } from '../../components/table';
+import styles from './switch.module.css';
 import { statusOf, type SubscriberStatus } from './status';
 import type { SubscriberRow } from './subscribersApi';
 
 const COLORS: Record<SubscriberStatus, string> = {
   Confirmed: 'green',
-  Waiting: 'orange',
+  Waiting: 'tide',
   Unsubscribed: 'gray',
   Inactive: 'gray',
 };
@@ -35,16 +36,21 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
     },
     {
       key: 'active',
+      isPlain: true,
       header: 'Active',
       isSortable: true,
       cell: (row) => (
-        <input
-          type="checkbox"
-          aria-label={`${row.email} is active`}
-          checked={row.active}
-          disabled={busy === row.id}
-          onChange={() => onToggled(row)}
-        />
+        <label className={styles.switch} data-switch>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-label={`${row.email} is active`}
+            checked={row.active}
+            disabled={busy === row.id}
+            onChange={() => onToggled(row)}
+          />
+          <span>Active</span>
+        </label>
       ),
     },
     {
@@ -57,7 +63,11 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
       key: 'topics',
       isPlain: true,
       header: 'Topics',
-      cell: (row) => <span className="wrap">{row.topics.join(', ') || 'Everything'}</span>,
+      cell: ({ topics }) => (
+        <span className="line" title={topics.join(', ')}>
+          {topics.join(', ') || 'Everything'}
+        </span>
+      ),
     },
     {
       key: 'actions',
