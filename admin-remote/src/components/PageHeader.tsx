@@ -5,7 +5,10 @@ import { useStickyHeight } from './useStickyHeight';
 
 interface PageHeaderProps {
   title: string;
+  /** Below the title, where a phone has no room. */
   subtitle?: ReactNode;
+  /** A figure beside the title, e.g. how many are unread. */
+  count?: ReactNode;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
   /** A way back, above the title. */
@@ -22,6 +25,7 @@ interface PageHeaderProps {
 export function PageHeader({
   title,
   subtitle,
+  count,
   actions,
   note,
   back,
@@ -34,15 +38,29 @@ export function PageHeader({
   useStickyHeight(bar, '--bar-height', isSticky);
 
   return (
-    <Box ref={box} mb="6" css={isSticky ? stickyStyles : undefined}>
+    <Box ref={box} mb={{ base: '4', md: '6' }} css={isSticky ? stickyStyles : undefined}>
       {back}
-      <Flex align="flex-end" justify="space-between" wrap="wrap" gap="4">
+      <Flex
+        align={{ base: 'center', md: 'flex-end' }}
+        justify="space-between"
+        wrap="wrap"
+        columnGap={{ base: '3', md: '4' }}
+        rowGap="3"
+      >
         <Box minWidth="0">
-          <Heading as="h1" size="2xl" {...(isPassing ? PLACEHOLDER_HEADING : {})}>
-            {title}
-          </Heading>
+          <Flex align={{ sm: 'baseline' }} direction={{ base: 'column', sm: 'row' }} columnGap="3">
+            <Heading as="h1" size="2xl" {...(isPassing ? PLACEHOLDER_HEADING : {})}>
+              {title}
+            </Heading>
+            {/* On a phone below the title, which alone decides whether the buttons fit beside it. */}
+            {count && (
+              <Box color="fg.muted" css={{ smDown: { contain: 'inline-size' } }}>
+                {count}
+              </Box>
+            )}
+          </Flex>
           {subtitle && (
-            <Text color="fg.muted" mt="1">
+            <Text color="fg.muted" mt="1" hideBelow="sm">
               {subtitle}
             </Text>
           )}
@@ -50,7 +68,7 @@ export function PageHeader({
         {actions && (
           <Flex ref={bar} columnGap="4" rowGap="2" wrap="wrap" align="center" data-actions>
             {note}
-            <Flex gap="3" wrap="wrap">
+            <Flex gap={{ base: '2', md: '3' }} wrap="wrap" css={{ smDown: { '& > *': { minH: '11' } } }}>
               {actions}
             </Flex>
           </Flex>

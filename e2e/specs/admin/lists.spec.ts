@@ -79,6 +79,11 @@ test('on a phone the actions of a row come from below, by finger and by key', as
   await page.goto(`/admin/blog?search=Slack ${run}`);
   const more = page.getByRole('button', { name: `Actions for Slack ${run}` });
   const publish = page.getByRole('button', { name: `Publish Slack ${run}` });
+  const row = page.getByRole('row', { name: `Slack ${run}` });
+  expect((await row.boundingBox())!.y).toBeLessThanOrEqual(300);
+  await row.getByRole('checkbox').check();
+  await expect(bar(page).getByRole('button', { name: 'Delete selected' })).toBeInViewport({ ratio: 1 });
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
   await more.press('Enter');
   await expect(publish).toBeInViewport({ ratio: 1 });
   expect((await publish.boundingBox())!.height).toBeGreaterThanOrEqual(44);
@@ -167,7 +172,7 @@ test('services are put in order by keyboard and by dragging, and the site shows 
   // Its place and grip are there before the pointer is.
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(row('Buoy').locator('.order')).toHaveCSS('opacity', '1');
-  await expect(row('Buoy').locator('.order .actions')).toHaveCSS('opacity', '0');
+  await expect(row('Buoy').getByRole('button', { name: /up$/ })).toHaveCSS('opacity', '0.5');
   await row('Anchor').locator('[data-grip]').hover();
   await page.mouse.down();
   await expect(row('Anchor')).toHaveCSS('opacity', '0.5');
@@ -205,7 +210,7 @@ test('the palette finds a message and a case study by a word, and opens it', asy
   await remove('contact_messages', messages);
 });
 
-test('the actions of a row appear with the pointer, the focus and the selection, cover nothing and move no row', async ({
+test('the actions of a row are quiet but for the pointer, the focus and the selection, cover nothing and move no row', async ({
   adminPage: page,
 }) => {
   const rows = await add('blog_posts', [post('Slack')]);
@@ -213,24 +218,24 @@ test('the actions of a row appear with the pointer, the focus and the selection,
   const row = page.getByRole('row', { name: `Slack ${run}` });
   const box = row.getByRole('checkbox');
   const away = () => page.getByRole('heading', { level: 1 }).hover();
-  const areShown = (isShown: boolean) =>
-    expect(row.locator('.actions')).toHaveCSS('opacity', isShown ? '1' : '0');
+  const action = row.getByRole('button', { name: `Delete Slack ${run}` });
+  const areLoud = (isLoud: boolean) => expect(action).toHaveCSS('opacity', isLoud ? '1' : '0.5');
   await expect(row).toBeVisible();
   await away();
-  await areShown(false);
+  await areLoud(false);
   await row.hover();
-  await areShown(true);
+  await areLoud(true);
   await expectOnTop(row.getByText('Draft', { exact: true }));
   const place = await box.boundingBox();
   await box.click();
   await expect(bar(page)).toBeVisible();
   expect(await box.boundingBox()).toEqual(place);
   await away();
-  await areShown(true);
+  await areLoud(true);
   await bar(page).getByRole('button', { name: 'Clear' }).click();
   await away();
-  await areShown(false);
-  await row.getByRole('button', { name: `Delete Slack ${run}` }).focus();
-  await areShown(true);
+  await areLoud(false);
+  await action.focus();
+  await areLoud(true);
   await remove('blog_posts', rows);
 });

@@ -56,7 +56,7 @@ export function AdminLayout({ children = <Outlet /> }: { children?: ReactNode })
           flex="1"
           minWidth="0"
           px={{ base: '4', md: '8', xl: '10' }}
-          py={{ base: '6', md: '8' }}
+          py={{ base: '4', md: '8' }}
         >
           <Box maxWidth="80rem" mx="auto">
             <ScreenBoundary key={shown?.screen} place={pathname}>

@@ -1,10 +1,12 @@
 import { Box, Button, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import type { LibraryPicture } from '@agency/shared/contracts';
-import { EmptyState, imageUrl, QueryBoundary } from '@agency/shared/ui';
+import { imageUrl, QueryBoundary } from '@agency/shared/ui';
 import { useId, type ReactNode } from 'react';
 import { FRESH } from '../data/fresh';
 import { ScreenLoading } from '../layout/ScreenLoading';
+import { Empty } from '../table/Empty';
 import { SearchBox } from '../table/SearchBox';
+import { Toolbar } from '../table/Toolbar';
 import { addressOf, usePicturesInfiniteQuery, type LibraryFilter } from './libraryApi';
 
 interface PictureGridProps {
@@ -28,7 +30,7 @@ export function PictureGrid({ filter, onFiltered, verb, onOpened, mark, children
   const id = useId();
   return (
     <>
-      <Flex gap="4" mb="5" wrap="wrap" align="center">
+      <Toolbar>
         <SearchBox
           placeholder="Search pictures..."
           value={filter.search}
@@ -45,14 +47,22 @@ export function PictureGrid({ filter, onFiltered, verb, onOpened, mark, children
             Only unused
           </label>
         </Flex>
-      </Flex>
+      </Toolbar>
       {children}
       <QueryBoundary
         query={query}
         loading={<ScreenLoading />}
         errorText="Failed to load the pictures."
         isEmpty={({ pages }) => pages[0]?.length === 0}
-        empty={<EmptyState text="No pictures found" />}
+        empty={
+          <Empty
+            text="No pictures found"
+            hint="Upload a picture, or save something that shows one."
+            onCleared={
+              (filter.search !== '' || filter.isUnused) && (() => onFiltered({ search: '', isUnused: false }))
+            }
+          />
+        }
       >
         {({ pages }) => (
           <>
@@ -70,11 +80,9 @@ export function PictureGrid({ filter, onFiltered, verb, onOpened, mark, children
                     <span className="name" title={nameOf(picture)}>
                       {nameOf(picture)}
                     </span>{' '}
-                    <span className="note">
-                      {[!picture.alt && 'No alternative text', !picture.is_used && 'Unused']
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
+                    {!picture.is_used && (
+                      <span className="note">Unused{picture.alt ? '' : ', no alternative text'}</span>
+                    )}
                   </button>
                   {mark?.(picture)}
                 </li>
@@ -99,8 +107,11 @@ export function PictureGrid({ filter, onFiltered, verb, onOpened, mark, children
 
 const grid: SystemStyleObject = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
-  gap: '4',
+  gridTemplateColumns: {
+    base: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+    lg: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  },
+  gap: { base: '3', md: '4' },
   '& li': { position: 'relative', minWidth: '0' },
   '& button': {
     display: 'grid',
@@ -117,8 +128,8 @@ const grid: SystemStyleObject = {
   },
   '& button:hover': { borderColor: 'fg.muted' },
   '& img': { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', bg: 'bg.muted' },
-  '& .name': { px: '2.5', pt: '2', textStyle: 'sm', truncate: true },
-  '& .note': { px: '2.5', pb: '2', textStyle: 'xs', color: 'fg.muted', minHeight: '6' },
+  '& .name': { px: '2.5', py: '2', textStyle: 'sm', truncate: true },
+  '& .note': { px: '2.5', pb: '2', mt: '-1.5', textStyle: 'xs', color: 'fg.muted' },
   // Large enough for a finger (WCAG 2.5.8).
   '& [data-mark]': { position: 'absolute', top: '2', insetStart: '2', width: '6', height: '6' },
 };

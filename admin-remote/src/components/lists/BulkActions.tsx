@@ -7,6 +7,7 @@ import { useActions } from '../actions/useActions';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Input, Select } from '../controls';
 import { removeObjects } from '../image/objects';
+import { AFTER_DELETE, DeleteWords } from '../table/DeleteWords';
 import type { SelectionControl } from '../table';
 import {
   useChangeRowsMutation,
@@ -180,7 +181,8 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
         </Button>
         {categories && (
           <Select
-            width="7.25rem"
+            order={AFTER_DELETE}
+            width="7.75rem"
             height="8"
             textStyle="sm"
             aria-label="Move to category"
@@ -198,7 +200,7 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
         )}
         <TagForm noun={TAGS[table]} isBusy={isBusy} onTagged={handleTagged} />
         <Button size="xs" variant="outline" colorPalette="red" disabled={isBusy} onClick={handleAsked}>
-          <Trash2 aria-hidden /> Delete selected
+          <Trash2 aria-hidden /> <DeleteWords />
         </Button>
       </Flex>
       {actions.failure}
@@ -231,7 +233,7 @@ function TagForm({ noun, isBusy, onTagged }: TagFormProps) {
   const tag = typed.trim();
   const isOff = isBusy || tag === '';
   return (
-    <Flex asChild gap="1.5" align="center">
+    <Flex asChild gap="1.5" align="center" order={AFTER_DELETE}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

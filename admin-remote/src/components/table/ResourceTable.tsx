@@ -1,16 +1,21 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
 import { QueryBoundary, type QueryLike } from '@agency/shared/ui';
 import { useEffect, type ReactNode } from 'react';
+import { Later } from '../later/Later';
 import { ScreenLoading } from '../layout/ScreenLoading';
 import type { Page } from '../data/rows';
 import type { Column } from './columns';
 import { DataTable } from './DataTable';
+import { Empty } from './Empty';
 import { Pager } from './Pager';
 import { SearchBox } from './SearchBox';
-import { SelectionBar } from './SelectionBar';
+import { Toolbar } from './Toolbar';
 import type { SelectionControl } from './useSelection';
 import type { TableState } from './useTableState';
+
+/** Downloaded with the first choice. */
+const loadBar = () => import('./SelectionBar');
 
 interface ResourceTableProps<Row> {
   label: string;
@@ -26,7 +31,9 @@ interface ResourceTableProps<Row> {
   /** Further filters, beside the search box. */
   filters?: ReactNode;
   errorText: string;
-  emptyText: ReactNode;
+  emptyText: string;
+  /** How something comes into the list. */
+  emptyHint?: string;
   selection?: SelectionControl;
   /** What can be done with the selected rows. */
   selectionActions?: ReactNode;
@@ -43,6 +50,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
     filters,
     errorText,
     emptyText,
+    emptyHint,
     selection,
     selectionActions,
     ...table
@@ -54,28 +62,18 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   return (
     <Box>
       {(searchPlaceholder || filters) && (
-        <Flex gap="3" mb="4" wrap="wrap">
+        <Toolbar>
           {searchPlaceholder && (
             <SearchBox placeholder={searchPlaceholder} value={state.search} onSearched={state.setSearch} />
           )}
           {filters}
-        </Flex>
+        </Toolbar>
       )}
       <QueryBoundary query={query} loading={<ScreenLoading />} errorText={errorText}>
         {({ rows, total, isMore }) => (
           <>
             {rows.length === 0 ? (
-              <Box
-                bg="bg.panel"
-                borderWidth="1px"
-                borderStyle="dashed"
-                borderRadius="lg"
-                p="10"
-                textAlign="center"
-                color="fg.muted"
-              >
-                {typeof emptyText === 'string' ? <Text>{emptyText}</Text> : emptyText}
-              </Box>
+              <Empty text={emptyText} hint={emptyHint} onCleared={state.isNarrowed && state.clear} />
             ) : (
               <DataTable
                 {...table}
@@ -87,10 +85,19 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
                 isBusy={query.isFetching && isOther}
               />
             )}
-            {selection && (
-              <SelectionBar selection={selection} total={total} isMore={isMore}>
-                {selectionActions}
-              </SelectionBar>
+            {selection && selection.count(total) > 0 && (
+              <Later load={loadBar} failedText="The actions could not be loaded.">
+                {({ SelectionBar }) => (
+                  <SelectionBar
+                    selection={selection}
+                    total={total}
+                    isMore={isMore}
+                    isOnePage={rows.length === total}
+                  >
+                    {selectionActions}
+                  </SelectionBar>
+                )}
+              </Later>
             )}
             {total > 0 && (
               <Pager

@@ -45,10 +45,23 @@ export function SearchBox({ placeholder, value, onSearched }: SearchBoxProps) {
   }, []);
 
   return (
-    <Box position="relative" flex="1 1 14rem" maxWidth={{ md: '24rem' }}>
-      <Box position="absolute" insetStart="3" top="3" color="fg.muted" pointerEvents="none">
-        <Search aria-hidden size={16} />
-      </Box>
+    <Box
+      data-search
+      position="relative"
+      flex={{ base: '1 1 5rem', sm: '1 1 14rem' }}
+      maxWidth={{ md: '24rem' }}
+      css={{
+        '& svg': {
+          position: 'absolute',
+          insetStart: '3',
+          insetBlock: '0',
+          my: 'auto',
+          pointerEvents: 'none',
+        },
+      }}
+      color="fg.muted"
+    >
+      <Search aria-hidden size={16} />
       <Input
         ref={input}
         type="search"

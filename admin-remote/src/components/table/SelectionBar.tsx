@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
 import { amountOf } from '../data/rows';
 import { useStickyHeight } from '../useStickyHeight';
@@ -10,6 +10,8 @@ interface SelectionBarProps {
   total: number;
   /** Whether it matches more than `total`. */
   isMore?: boolean | undefined;
+  /** Whether all of them are shown: then the box in the head of the table selects them, where there is one. */
+  isOnePage: boolean;
   /** What can be done with the selected ones. */
   children: ReactNode;
 }
@@ -18,12 +20,11 @@ interface SelectionBarProps {
  * What is selected and what to do with it; offers everything the list matches, not only this page. It comes below the
  * rows, over the lower edge of the window: the next box to tick stays where it is.
  */
-export function SelectionBar({ selection, total, isMore, children }: SelectionBarProps) {
+export function SelectionBar({ selection, total, isMore, isOnePage, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const count = selection.count(total);
   // What has the focus is scrolled to above it, and notices stand above it.
-  useStickyHeight(bar, '--bar-height', count > 0);
-  if (count === 0) return null;
+  useStickyHeight(bar, '--bar-height');
 
   return (
     <Flex
@@ -34,13 +35,14 @@ export function SelectionBar({ selection, total, isMore, children }: SelectionBa
       bottom="3"
       zIndex="docked"
       align="center"
-      columnGap={{ base: '1', md: '2' }}
+      columnGap="2"
       wrap="wrap"
       mt="3"
       px={{ base: '3', md: '4' }}
       py="2"
       bg="bg.panel"
       bgImage="linear-gradient({colors.tide.subtle}, {colors.tide.subtle})"
+      css={{ mdDown: { '& :is(button, select, input)': { h: '11' }, '& button svg': { display: 'none' } } }}
       borderWidth="1px"
       borderColor="border.emphasized"
       borderRadius="md"
@@ -50,33 +52,44 @@ export function SelectionBar({ selection, total, isMore, children }: SelectionBa
         {amountOf(count, isMore && selection.selection.kind === 'all')} selected
       </Text>
       {count < total && (
-        <Button size="xs" variant="outline" onClick={selection.selectAll}>
+        <Button
+          size="xs"
+          variant="outline"
+          display={isOnePage ? { xl: 'none' } : undefined}
+          onClick={selection.selectAll}
+        >
           {/* One text: parts of a button are set apart, in the window and in its name. */}
           <span>
             Select all{isMore ? ',' : ''} {amountOf(total, isMore)}
-            <Box as="span" hideBelow="md">
-              {isMore ? ',' : ''} across pages
-            </Box>
+            {!isOnePage && (
+              <Box as="span" hideBelow="md">
+                {isMore ? ',' : ''} across pages
+              </Box>
+            )}
           </span>
         </Button>
       )}
       <Button size="xs" variant="ghost" onClick={selection.clear}>
         Clear
       </Button>
-      {/* On a phone one line, which is swiped. */}
-      <Flex
-        gap="2"
-        ms={{ base: '-3', md: 'auto' }}
-        me={{ base: '-3', md: '0' }}
-        px={{ base: '3', md: '0' }}
-        py="1"
-        maxWidth={{ base: 'calc(100% + 1.5rem)', md: 'full' }}
-        overflowX={{ base: 'auto', md: 'visible' }}
-        wrap={{ base: 'nowrap', md: 'wrap' }}
-        css={{ '& > *': { flex: 'none' } }}
-      >
+      <Flex gap="2" ms={{ md: 'auto' }} wrap={{ md: 'wrap' }} css={actionStyles}>
         {children}
       </Flex>
     </Flex>
   );
 }
+
+/** On a phone one line, which is swiped: what goes on fades out at its edges. */
+const actionStyles: SystemStyleObject = {
+  py: '1',
+  '& > *': { flex: 'none' },
+  mdDown: {
+    mx: '-3',
+    ps: '3',
+    pe: '8',
+    maxWidth: 'calc(100% + 1.5rem)',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    maskImage: 'linear-gradient(to right, transparent, #000 0.75rem calc(100% - 2rem), transparent)',
+  },
+};

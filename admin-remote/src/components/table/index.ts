@@ -1,7 +1,9 @@
 export type { Column } from './columns';
 export { DataTable } from './DataTable';
+export { Empty } from './Empty';
 export { FilterSelect } from './FilterSelect';
 export { ResourceTable } from './ResourceTable';
 export { DeleteButton, DuplicateButton, EditLink, RowActions, ViewButton } from './RowActions';
+export { Toolbar } from './Toolbar';
 export { useSelection, type SelectionControl } from './useSelection';
 export { useTableState, type TableState } from './useTableState';

@@ -9,11 +9,19 @@ export interface TableState {
   sort: Sort;
   /** Value of a named filter; the given one while nobody has chosen. */
   filter: (name: string, initial: string) => string;
+  /** Whether a search or a filter leaves rows out. */
+  isNarrowed: boolean;
+  /** Leaves search and filters. */
+  clear: () => void;
   setSearch: (text: string) => void;
   setPage: (page: number) => void;
   setSort: (sort: Sort) => void;
   setFilter: (name: string, value: string, initial: string) => void;
 }
+
+/** Of the address: what a list does not lose rows by. */
+const OTHERS = ['sort', 'edit', 'new', 'message', 'application'];
+const narrows = (name: string) => !OTHERS.includes(name);
 
 /** What a list shows, kept in the address, so that Back and a shared link bring it back. */
 export function useTableState(initialSort: Sort): TableState {
@@ -43,6 +51,11 @@ export function useTableState(initialSort: Sort): TableState {
     page,
     sort,
     filter: (name, initial) => params.get(name) ?? initial,
+    isNarrowed: [...params.keys()].some(narrows),
+    clear: () =>
+      setParams((current) => new URLSearchParams([...current].filter(([name]) => !narrows(name))), {
+        preventScrollReset: true,
+      }),
     setSearch: useCallback((text: string) => change('search', text), [change]),
     setPage: (next) => change('page', next === 1 ? null : String(next), true),
     setSort: (next) => change('sort', `${next.column}.${next.isAscending ? 'asc' : 'desc'}`),

@@ -1,5 +1,5 @@
-import { Button, Flex } from '@chakra-ui/react';
-import { EmptyState, QueryBoundary } from '@agency/shared/ui';
+import { Button } from '@chakra-ui/react';
+import { QueryBoundary } from '@agency/shared/ui';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
@@ -9,7 +9,7 @@ import { downloadText } from '../../components/download';
 import { fetchPart } from '../../components/later/fetchPart';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
-import { DataTable, FilterSelect, useTableState, type Column } from '../../components/table';
+import { DataTable, Empty, FilterSelect, Toolbar, useTableState, type Column } from '../../components/table';
 import {
   useActivityAuthorsQuery,
   useActivityInfiniteQuery,
@@ -19,7 +19,7 @@ import {
 import { columnsOf, inWords, KINDS, placeFor, versionPlaceFor } from './entry';
 
 /** Days back, by their key in the address. */
-const TIMES = { '': 'Any time', '1': 'Since yesterday', '7': 'Last 7 days', '30': 'Last 30 days' } as const;
+const TIMES = { '': 'All time', '1': 'Since yesterday', '7': 'Last 7 days', '30': 'Last 30 days' } as const;
 
 /** The beginning of a day, so many days back. */
 function daysAgo(days: number): string {
@@ -67,7 +67,7 @@ function What({ entry }: { entry: Entry }) {
 
 function Version({ entry }: { entry: Entry }) {
   const place = versionPlaceFor(entry);
-  return place ? <Link to={place}>Version {entry.version}</Link> : <span className="none">–</span>;
+  return place ? <Link to={place}>Version {entry.version}</Link> : <span className="none">—</span>;
 }
 
 /** `/admin/activity`: the list of changes, with their authors. */
@@ -108,18 +108,18 @@ export function ActivityPage() {
         }
       />
       {actions.failure}
-      <Flex gap="3" mb="4" wrap="wrap">
+      <Toolbar>
         <FilterSelect
           label="By"
           value={filter.author}
-          options={[{ value: '', label: 'Everybody' }, ...authors]}
+          options={[{ value: '', label: 'All people' }, ...authors]}
           onChosen={(value) => state.setFilter('by', value, '')}
         />
         <FilterSelect
           label="Kind"
           value={filter.kind}
           options={[
-            { value: '', label: 'Every kind' },
+            { value: '', label: 'All kinds' },
             ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
           ]}
           onChosen={(value) => state.setFilter('kind', value, '')}
@@ -130,12 +130,12 @@ export function ActivityPage() {
           options={Object.entries(TIMES).map(([value, label]) => ({ value, label }))}
           onChosen={(value) => state.setFilter('time', value, '')}
         />
-      </Flex>
+      </Toolbar>
       <QueryBoundary
         query={{ ...query, data: entries }}
         loading={<ScreenLoading />}
         errorText="Failed to load the activity."
-        empty={<EmptyState text="Nothing was changed" />}
+        empty={<Empty text="Nothing was changed" onCleared={state.isNarrowed && state.clear} />}
       >
         {(rows) => <DataTable label="Activity" columns={COLUMNS} rows={rows} rowName={inWords} />}
       </QueryBoundary>

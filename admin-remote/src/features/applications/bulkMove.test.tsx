@@ -59,7 +59,7 @@ describe('the selected applications', () => {
     const writes = onApi('patch', TABLE, () => json([{ id: bo.id }]));
     const { user } = renderAdmin(<ApplicationsPage />, { at: `/?search=o&stage=${FIRST_STAGE}` });
     await user.click(await screen.findByRole('checkbox', { name: /Ada/ }));
-    await user.click(await screen.findByRole('button', { name: /^Select all/ }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 2' }));
     await user.click(screen.getByRole('checkbox', { name: /Ada/ }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Move to stage' }), 'Rejected');
     await user.click(await screen.findByRole('button', { name: 'Move' }));

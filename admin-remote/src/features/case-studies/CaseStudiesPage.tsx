@@ -121,14 +121,9 @@ function AllCaseStudies({ edited }: { edited: string | null }) {
 
   return (
     <Box>
-      <Flex align="baseline" gap="1" columnGap="4" wrap="wrap" mb="4">
-        <Heading as="h2" size="lg">
-          All Case Studies
-        </Heading>
-        <Text textStyle="sm" color="fg.muted">
-          Coming soon: importing case studies from a table of another program.
-        </Text>
-      </Flex>
+      <Heading as="h2" size={{ base: 'md', md: 'lg' }} mb={{ base: '3', md: '4' }}>
+        All Case Studies
+      </Heading>
       {actions.failure}
       <ResourceTable
         label="All Case Studies"
@@ -140,9 +135,13 @@ function AllCaseStudies({ edited }: { edited: string | null }) {
         searchPlaceholder="Search case studies..."
         filters={list.statusFilter}
         errorText="Failed to load case studies."
-        emptyText={<Text>No case studies found</Text>}
+        emptyText="No case studies found"
+        emptyHint="New Case Study adds the first one."
         {...list.selecting}
       />
+      <Text textStyle="sm" color="fg.muted" mt="4">
+        Coming soon: importing case studies from a table of another program.
+      </Text>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Select } from '../../components/controls';
 import { useStaffQuery } from '../../components/conversation/staffApi';
 import type { SelectionControl } from '../../components/table';
+import { AFTER_DELETE, DeleteWords } from '../../components/table/DeleteWords';
 import { wordsOf } from '../../components/words';
 import {
   useDeleteMessagesMutation,
@@ -62,9 +63,10 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
 
   return (
     <>
-      {marks.map(({ label, name, values, icon }) => (
+      {marks.map(({ label, name, values, icon }, index) => (
         <Button
           key={name}
+          order={index > 0 ? AFTER_DELETE : undefined}
           size="xs"
           variant="outline"
           disabled={isBusy}
@@ -86,7 +88,7 @@ export function BulkActions({ filter, selection, actions }: BulkActionsProps) {
         disabled={isBusy}
         onClick={() => void begin(setToDelete)()}
       >
-        <Trash2 aria-hidden /> Delete selected
+        <Trash2 aria-hidden /> <DeleteWords />
       </Button>
       <ConfirmDialog
         isOpen={toDelete !== null}
@@ -119,6 +121,7 @@ function AssignSelect({ isBusy, onChosen }: AssignSelectProps) {
   };
   return (
     <Select
+      order={AFTER_DELETE}
       width="auto"
       height="8"
       textStyle="sm"

@@ -146,10 +146,23 @@ describe('the inbox', () => {
   it('searches name, email and message', async () => {
     answer([]);
     const requests = onApi('post', '/rest/v1/rpc/search_messages', () => rowsReply([]));
-    renderAdmin(<MessagesPage />, { at: `/?search=tide&status=Unread&assignee=${ADA}` });
+    const { user } = renderAdmin(<MessagesPage />, { at: `/?search=tide&status=Unread&assignee=${ADA}` });
     expect(await screen.findByText('No messages found')).toBeInTheDocument();
     expect(requests[0]?.body).toEqual({ p_text: 'tide', p_status: 'Unread', p_assignee: ADA });
     expect(screen.getByPlaceholderText('Search messages...')).toHaveValue('tide');
+    answer();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(await table()).toBeInTheDocument();
+    expect(screen.getByPlaceholderText('Search messages...')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('All');
+  });
+
+  it('says where messages come from when there are none', async () => {
+    answer([], 0);
+    renderAdmin(<MessagesPage />);
+    expect(await screen.findByText('No messages found')).toBeInTheDocument();
+    expect(screen.getByText(/contact form arrives here/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear search and filters' })).not.toBeInTheDocument();
   });
 
   it('says when messages cannot be loaded, and shows a dash instead of a count', async () => {

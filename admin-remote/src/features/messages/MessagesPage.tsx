@@ -1,4 +1,4 @@
-import { Badge, Button, Flex } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { paths, type ContactMessage } from '@agency/shared/contracts';
 import { UNTOUCHED_MESSAGE } from '@agency/shared/runtime';
 import { Download, MessageSquareText } from 'lucide-react';
@@ -94,9 +94,9 @@ export function MessagesPage() {
       <PageHeader
         title="Contact Messages"
         subtitle="Manage incoming contact form submissions"
+        count={<UnreadCount />}
         actions={
-          <Flex align="center" gap="4" wrap="wrap">
-            <UnreadCount />
+          <>
             <Button asChild variant="outline">
               <Link to={paths.admin.savedAnswers}>
                 <MessageSquareText aria-hidden /> Saved answers
@@ -109,7 +109,7 @@ export function MessagesPage() {
             >
               <Download aria-hidden /> {actions.busy === EXPORT ? 'Exporting...' : 'Export CSV'}
             </Button>
-          </Flex>
+          </>
         }
       />
       {!opened && actions.failure}
@@ -131,6 +131,7 @@ export function MessagesPage() {
         filters={<MessageFilters filter={filter} state={state} />}
         errorText="Failed to load messages."
         emptyText="No messages found"
+        emptyHint="What visitors send by the contact form arrives here."
         selection={selection}
         selectionActions={
           <Later load={loadBulkActions} failedText="The actions could not be loaded.">
@@ -162,9 +163,5 @@ export function MessagesPage() {
 function UnreadCount() {
   const { data, isError } = useUnreadMessagesQuery(undefined, FRESH);
   const count = isError ? null : data;
-  return (
-    <Badge role="status" size="lg">
-      {count?.toLocaleString('en') ?? '—'} unread
-    </Badge>
-  );
+  return <span role="status">{count?.toLocaleString('en') ?? '—'} unread</span>;
 }

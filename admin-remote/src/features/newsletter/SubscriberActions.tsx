@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { today } from '../../components/dates';
 import { downloadText } from '../../components/download';
+import { HeaderAction } from '../../components/HeaderAction';
 import { subscribersToCsv } from './csv';
 import { ImportDialog } from './ImportDialog';
 import { useLazyEverySubscriberQuery, type SubscriberFilter } from './subscribersApi';
@@ -25,12 +26,21 @@ export function SubscriberActions({ filter }: { filter: SubscriberFilter }) {
   return (
     <>
       {actions.failure}
-      <Button variant="outline" disabled={actions.busy !== null} onClick={() => void handleExport()}>
-        <Download aria-hidden /> {actions.busy ? 'Exporting...' : 'Export CSV'}
-      </Button>
-      <Button variant="outline" onClick={() => setIsImporting(true)}>
-        <Upload aria-hidden /> Import CSV
-      </Button>
+      <HeaderAction
+        from="sm"
+        variant="outline"
+        icon={Download}
+        label={actions.busy ? 'Exporting...' : 'Export CSV'}
+        disabled={actions.busy !== null}
+        onClick={() => void handleExport()}
+      />
+      <HeaderAction
+        from="sm"
+        variant="outline"
+        icon={Upload}
+        label="Import CSV"
+        onClick={() => setIsImporting(true)}
+      />
       <Button asChild colorPalette="brand">
         <Link to={paths.admin.newIssue}>
           <PenLine aria-hidden /> Write Newsletter

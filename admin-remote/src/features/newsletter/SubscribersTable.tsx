@@ -69,7 +69,7 @@ export function SubscribersTable({ state, filter, selection }: SubscribersTableP
             <FilterSelect
               label="Status"
               value={filter.status}
-              allLabel="Any status"
+              allLabel="All statuses"
               options={STATUS_FILTERS}
               onChosen={(value) => state.setFilter('status', value, ANY_STATUS)}
             />
@@ -77,6 +77,7 @@ export function SubscribersTable({ state, filter, selection }: SubscribersTableP
         }
         errorText="Failed to load subscribers."
         emptyText="No subscribers found"
+        emptyHint="Readers subscribe on the site, or come with Import CSV."
         selection={selection}
       />
     </section>

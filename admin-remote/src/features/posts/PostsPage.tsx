@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { paths, POST_CATEGORIES } from '@agency/shared/contracts';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
@@ -56,7 +56,9 @@ export function PostsPage() {
         actions={
           <>
             <Button asChild variant="outline">
-              <Link to={paths.admin.import}>Import</Link>
+              <Link to={paths.admin.import}>
+                <Upload aria-hidden /> Import
+              </Link>
             </Button>
             <Button asChild colorPalette="brand">
               <Link to={paths.admin.newPost}>
@@ -92,6 +94,7 @@ export function PostsPage() {
         }
         errorText="Failed to load blog posts."
         emptyText="No blog posts found"
+        emptyHint="New Post writes the first one."
         {...list.selecting}
       />
       <DeleteDialog

@@ -82,6 +82,7 @@ export function ProjectsPage() {
         filters={list.statusFilter}
         errorText="Failed to load projects."
         emptyText="No projects found"
+        emptyHint="Add Project shows the first one on the site."
         {...list.selecting}
       />
     </>

@@ -61,6 +61,7 @@ export function RedirectsPage() {
         searchPlaceholder="Search redirects..."
         errorText="Failed to load redirects."
         emptyText="No redirects found"
+        emptyHint="An address that moves leads to its new place once you add it."
         isHighlighted={({ id }) => edited !== null && edited !== 'new' && edited.id === id}
       />
       <DeleteDialog

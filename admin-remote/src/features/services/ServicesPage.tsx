@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
-import { EmptyState, QueryBoundary } from '@agency/shared/ui';
+import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { useDuplicate } from '../../components/lists/useDuplicate';
 import { useMoves } from '../../components/order/useMoves';
 import { PageHeader } from '../../components/PageHeader';
-import { DataTable } from '../../components/table';
+import { DataTable, Empty } from '../../components/table';
 import { editorOf, serviceColumns } from './serviceColumns';
 import {
   useAdminServicesQuery,
@@ -85,7 +85,7 @@ function AllServices({ edited, isFormOpen }: { edited: string | null; isFormOpen
         query={query}
         loading={<ScreenLoading />}
         errorText="Failed to load services."
-        empty={<EmptyState text="No services yet" />}
+        empty={<Empty text="No services yet" hint="Add Service shows the first one on the site." />}
       >
         {(services) => (
           <DataTable

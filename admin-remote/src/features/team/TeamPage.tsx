@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
@@ -11,7 +11,7 @@ import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { useDuplicate } from '../../components/lists/useDuplicate';
 import { useMoves } from '../../components/order/useMoves';
 import { PageHeader } from '../../components/PageHeader';
-import { DataTable } from '../../components/table';
+import { DataTable, Empty } from '../../components/table';
 import {
   useAdminTeamQuery,
   useDeleteTeamMemberMutation,
@@ -94,7 +94,7 @@ function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: bo
         query={query}
         loading={<LoadingRows />}
         errorText="Failed to load team members."
-        empty={<NoMembers />}
+        empty={<Empty text="No team members yet" hint="Get started by adding your first team member" />}
       >
         {(members) => (
           <DataTable
@@ -112,25 +112,6 @@ function Members({ edited, isFormOpen }: { edited: string | null; isFormOpen: bo
         )}
       </QueryBoundary>
     </>
-  );
-}
-
-function NoMembers() {
-  return (
-    <Box
-      bg="bg.panel"
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderRadius="lg"
-      p="10"
-      textAlign="center"
-      color="fg.muted"
-    >
-      <Text fontWeight="semibold" color="fg">
-        No team members yet
-      </Text>
-      <Text>Get started by adding your first team member</Text>
-    </Box>
   );
 }
 
