@@ -34,7 +34,7 @@ export function useContentList(table: BulkTable, initialSort: Sort, ...filters: 
       <FilterSelect
         label="Status"
         value={status}
-        allLabel="Any status"
+        allLabel="All statuses"
         options={STATUSES}
         onChosen={(value) => state.setFilter('status', value, 'All')}
       />

@@ -15,7 +15,7 @@ export function MessageFilters({ filter, state }: MessageFiltersProps) {
       <FilterSelect
         label="Status"
         value={filter.status}
-        allLabel="Any status"
+        allLabel="All statuses"
         options={STATUSES}
         onChosen={(value) => state.setFilter('status', value, 'All')}
       />
@@ -23,7 +23,7 @@ export function MessageFilters({ filter, state }: MessageFiltersProps) {
         label="Assigned to"
         value={filter.assignee}
         options={[
-          { value: ANYONE, label: 'Assigned to anyone' },
+          { value: ANYONE, label: 'All assignees' },
           { value: NOBODY, label: 'Assigned to nobody' },
           ...staff.map(({ user_id: value, name }) => ({ value, label: name })),
         ]}

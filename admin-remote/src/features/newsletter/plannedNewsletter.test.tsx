@@ -150,7 +150,7 @@ describe('results', () => {
       'Clicks,https://b.example/,2025-06-10,2,',
       'Clicks,https://b.example/,2025-06-11,5,',
     ]);
-    expect(shareOf(0, 0)).toBe('–');
+    expect(shareOf(0, 0)).toBe('—');
     expect(clicksByLink({ links: null, rows: [] })).toEqual([]);
   });
 });

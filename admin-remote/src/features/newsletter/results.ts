@@ -20,7 +20,7 @@ export function resultsOf({ progress, unsubscribed }: Pick<Campaign, 'progress' 
 
 /** A share in words, e.g. `0.6%`; a dash when the total is zero. */
 export function shareOf(count: number, total: number): string {
-  if (total === 0) return '–';
+  if (total === 0) return '—';
   return (count / total).toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 });
 }
 
