@@ -15,10 +15,10 @@ import { useLatestMessagesQuery, useLatestPostsQuery } from './dashboardApi';
 import { LatestList } from './LatestList';
 
 const ACTIONS = [
-  { label: 'New Post', to: paths.admin.newPost },
-  { label: 'Manage Team', to: paths.admin.team },
-  { label: 'New Case Study', to: paths.admin.newCaseStudy },
-  { label: 'View Messages', to: paths.admin.messages },
+  { label: 'View Messages', to: paths.admin.messages, icon: Mail },
+  { label: 'Manage Team', to: paths.admin.team, icon: Users },
+  { label: 'New Case Study', to: paths.admin.newCaseStudy, icon: BookOpen },
+  { label: 'New Post', to: paths.admin.newPost, icon: FileText },
 ];
 
 const loadToday = () => import('./today');
@@ -36,16 +36,22 @@ export function DashboardPage() {
       <PageHeader
         title="Dashboard"
         subtitle={user?.name ? `Welcome back, ${user.name}.` : 'Welcome back.'}
-        actions={ACTIONS.filter(({ to }) => mayOpen(to)).map(({ label, to }, index) => (
-          <Button
-            key={to}
-            asChild
-            variant={index === 0 ? 'solid' : 'outline'}
-            colorPalette={index === 0 ? 'brand' : 'gray'}
-          >
-            <Link to={to}>{label}</Link>
-          </Button>
-        ))}
+        actions={
+          <div className={styles.actions}>
+            {ACTIONS.filter(({ to }) => mayOpen(to)).map(({ label, to, icon: Icon }) => (
+              <Button
+                key={to}
+                asChild
+                variant={to === paths.admin.newPost ? 'solid' : 'outline'}
+                colorPalette={to === paths.admin.newPost ? 'brand' : 'gray'}
+              >
+                <Link to={to}>
+                  <Icon aria-hidden /> {label}
+                </Link>
+              </Button>
+            ))}
+          </div>
+        }
       />
       {/* Room for one row, so that what is below hardly moves. */}
       <div className={styles.waiting}>
