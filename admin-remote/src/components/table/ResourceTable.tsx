@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
 import { QueryBoundary, type QueryLike } from '@agency/shared/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Later } from '../later/Later';
 import { ScreenLoading } from '../layout/ScreenLoading';
 import type { Page } from '../data/rows';
@@ -118,14 +118,17 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
 /** The API's code for a range beyond the last row. */
 const BEYOND_LAST = 'PGRST103';
 
-/** Leaves a page that no longer exists, e.g. after its last row was deleted. */
+/** Leaves a page that does not exist: for the one before it after its last row was deleted, else for the first. */
 function useExistingPage<Row>(query: QueryLike<Page<Row>>, { page, setPage }: TableState) {
+  const [shown, setShown] = useState(1);
+  const isShown = !query.isFetching && (query.data?.rows.length ?? 0) > 0;
   const isBeyond =
     page > 1 &&
     !query.isFetching &&
     (query.data?.rows.length === 0 || (query.error as Partial<AppError> | undefined)?.code === BEYOND_LAST);
+  if (isShown && shown !== page) setShown(page);
 
   useEffect(() => {
-    if (isBeyond) setPage(page - 1);
-  }, [isBeyond, page, setPage]);
+    if (isBeyond) setPage(shown === page ? page - 1 : 1, true);
+  }, [isBeyond, page, shown, setPage]);
 }

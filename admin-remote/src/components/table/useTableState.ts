@@ -14,7 +14,8 @@ export interface TableState {
   /** Leaves search and filters. */
   clear: () => void;
   setSearch: (text: string) => void;
-  setPage: (page: number) => void;
+  /** @param isLeaving whether the page before is none that Back should lead to */
+  setPage: (page: number, isLeaving?: boolean) => void;
   setSort: (sort: Sort) => void;
   setFilter: (name: string, value: string, initial: string) => void;
 }
@@ -31,7 +32,7 @@ export function useTableState(initialSort: Sort): TableState {
   const page = Math.max(Math.trunc(Number(params.get('page'))) || 1, 1);
 
   const change = useCallback(
-    (name: string, value: string | null, keepsPage = false) => {
+    (name: string, value: string | null, { keepsPage = false, replace = name === 'search' } = {}) => {
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
@@ -40,7 +41,7 @@ export function useTableState(initialSort: Sort): TableState {
           if (!keepsPage) next.delete('page');
           return next;
         },
-        { replace: name === 'search', preventScrollReset: true },
+        { replace, preventScrollReset: true },
       );
     },
     [setParams],
@@ -57,7 +58,8 @@ export function useTableState(initialSort: Sort): TableState {
         preventScrollReset: true,
       }),
     setSearch: useCallback((text: string) => change('search', text), [change]),
-    setPage: (next) => change('page', next === 1 ? null : String(next), true),
+    setPage: (next, replace = false) =>
+      change('page', next === 1 ? null : String(next), { keepsPage: true, replace }),
     setSort: (next) => change('sort', `${next.column}.${next.isAscending ? 'asc' : 'desc'}`),
     setFilter: (name, value, initial) => change(name, value === initial ? null : value),
   };

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { buildProject, connectionLost, json, onApi, rowsReply } from '@agency/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildProject, connectionLost, failure, json, onApi, rowsReply } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { ProjectsPage } from './ProjectsPage';
 
@@ -119,6 +119,31 @@ describe('a list of content', () => {
     await user.type(page, '99{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
     expect(await screen.findByRole('textbox', { name: 'Page, of 3' })).toHaveValue('3');
+  });
+
+  it('leaves a page that is not there, at once, and not for Back to come to it again', async () => {
+    let last = 3;
+    const asked = onApi('get', TABLE, ({ url }) => {
+      const page = Number(url.searchParams.get('offset') ?? 0) / 25 + 1;
+      return page > last
+        ? failure(416, 'PGRST103', 'Requested range not satisfiable')
+        : rowsReply(projects, last * 25);
+    });
+    onApi('delete', TABLE, () => json([projects[0]]));
+    onApi('get', '/rest/v1/content_versions', () => json([]));
+    const { user, router } = open('?page=50');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(asked.filter(({ url }) => url.searchParams.get('offset') !== '0').length).toBeLessThanOrEqual(2);
+
+    await act(() => router.navigate('?page=3'));
+    await screen.findByRole('textbox', { name: 'Page, of 3' });
+    last = 2;
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
+    await user.click(await screen.findByRole('button', { name: 'Delete Ada' }));
+    confirm.mockRestore();
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('duplicates a row as a draft with a title of its own, and opens the copy', async () => {
