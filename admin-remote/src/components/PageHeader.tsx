@@ -40,24 +40,13 @@ export function PageHeader({
   return (
     <Box ref={box} mb={{ base: '4', md: '6' }} css={isSticky ? stickyStyles : undefined}>
       {back}
-      <Flex
-        align={{ base: 'center', md: 'flex-end' }}
-        justify="space-between"
-        wrap="wrap"
-        columnGap={{ base: '3', md: '4' }}
-        rowGap="3"
-      >
+      <Flex align="center" justify="space-between" wrap="wrap" gap="3">
         <Box minWidth="0">
-          <Flex align={{ sm: 'baseline' }} direction={{ base: 'column', sm: 'row' }} columnGap="3">
-            <Heading as="h1" size="2xl" {...(isPassing ? PLACEHOLDER_HEADING : {})}>
+          <Flex align="baseline" wrap="wrap" columnGap="3" color="fg.muted">
+            <Heading as="h1" size="2xl" color="fg" minWidth="0" {...(isPassing ? PLACEHOLDER_HEADING : {})}>
               {title}
             </Heading>
-            {/* On a phone below the title, which alone decides whether the buttons fit beside it. */}
-            {count && (
-              <Box color="fg.muted" css={{ smDown: { contain: 'inline-size' } }}>
-                {count}
-              </Box>
-            )}
+            {count}
           </Flex>
           {subtitle && (
             <Text color="fg.muted" mt="1" hideBelow="sm">
@@ -68,7 +57,7 @@ export function PageHeader({
         {actions && (
           <Flex ref={bar} columnGap="4" rowGap="2" wrap="wrap" align="center" data-actions>
             {note}
-            <Flex gap={{ base: '2', md: '3' }} wrap="wrap" css={{ smDown: { '& > *': { minH: '11' } } }}>
+            <Flex gap="2" wrap="wrap" css={phoneStyles}>
               {actions}
             </Flex>
           </Flex>
@@ -77,6 +66,11 @@ export function PageHeader({
     </Box>
   );
 }
+
+/** Places for a thumb, whose words break where they have no room. */
+const phoneStyles: SystemStyleObject = {
+  smDown: { '& > :is(a, button, label)': { minH: '11', maxW: 'full', whiteSpace: 'normal' } },
+};
 
 const stickyStyles: SystemStyleObject = {
   md: { position: 'sticky', top: '0', zIndex: 'docked', bg: 'bg', py: '3', mb: '3' },
