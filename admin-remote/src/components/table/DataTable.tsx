@@ -87,7 +87,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                     key={column.key}
                     data-primary={index === primary || undefined}
                     data-label={column.isPlain ? undefined : column.header}
-                    data-align={column.align}
                   >
                     {column.cell(row)}
                   </td>

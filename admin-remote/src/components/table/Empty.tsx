@@ -11,16 +11,7 @@ interface EmptyProps {
 /** A list without rows, and what to do then. */
 export function Empty({ text, hint, onCleared }: EmptyProps) {
   return (
-    <Box
-      bg="bg.panel"
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderRadius="lg"
-      px="4"
-      py="10"
-      textAlign="center"
-      color="fg.muted"
-    >
+    <Box borderWidth="1px" borderStyle="dashed" borderRadius="lg" p="10" textAlign="center" color="fg.muted">
       <Text fontWeight="semibold" color="fg">
         {text}
       </Text>

@@ -14,9 +14,8 @@ export function FilterSelect({ label, value, allLabel, options, onChosen }: Filt
   return (
     <Select
       width="auto"
-      flex={{ base: '1 1 9rem', md: '1 1 11.5rem' }}
-      minWidth="9rem"
-      maxWidth={{ md: '13rem' }}
+      flex="1 1 9rem"
+      maxWidth="13rem"
       aria-label={label}
       value={value}
       onChange={(event) => onChosen(event.target.value)}

@@ -10,10 +10,10 @@ interface HeaderCellProps<Row> {
 
 /** A column's head; sorts by it where it can. */
 export function HeaderCell<Row>({ column, sort, onSorted }: HeaderCellProps<Row>) {
-  const { key, header, width, align, isSortable = false } = column;
+  const { key, header, width, isSortable = false } = column;
   if (!isSortable || !onSorted) {
     return (
-      <th scope="col" style={{ width }} data-align={align}>
+      <th scope="col" style={{ width }}>
         {key === ACTIONS ? <span className="visually-hidden">{header}</span> : header}
       </th>
     );
@@ -26,7 +26,6 @@ export function HeaderCell<Row>({ column, sort, onSorted }: HeaderCellProps<Row>
     <th
       scope="col"
       style={{ width }}
-      data-align={align}
       aria-sort={!isSorted ? 'none' : isAscending ? 'ascending' : 'descending'}
     >
       <button type="button" onClick={() => onSorted({ column: key, isAscending: !isAscending })}>

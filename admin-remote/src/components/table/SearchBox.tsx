@@ -48,8 +48,8 @@ export function SearchBox({ placeholder, value, onSearched }: SearchBoxProps) {
     <Box
       data-search
       position="relative"
-      flex={{ base: '1 1 5rem', sm: '1 1 14rem' }}
-      maxWidth={{ md: '24rem' }}
+      flex="2 1 5rem"
+      maxWidth={{ sm: '24rem' }}
       css={{
         '& svg': {
           position: 'absolute',

@@ -15,5 +15,4 @@ export interface Column<Row> {
   isPlain?: boolean;
   /** CSS width of the column. */
   width?: string;
-  align?: 'start' | 'end';
 }

@@ -191,7 +191,6 @@ export const tableStyles: SystemStyleObject = {
   '& [data-grip]': { color: 'fg.muted' },
   '& .thumbnail': { width: '12', height: '12', objectFit: 'cover', borderRadius: 'md', bg: 'bg.emphasized' },
   [WIDE]: {
-    '& [data-align=end]': { textAlign: 'end' },
     '& .actions': { justifyContent: 'flex-end', flexWrap: 'nowrap' },
     '& th, & td': { px: '4', py: '3', verticalAlign: 'middle' },
     // The hidden name of a column is to stay inside it.

@@ -61,7 +61,6 @@ export function accountColumns(options: ColumnOptions): Column<Account>[] {
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
       cell: (account) => (
         <RowActions name={account.email}>
           {actionsOf(account, options).map(({ title, label = title, icon: Icon, onPressed }) => (

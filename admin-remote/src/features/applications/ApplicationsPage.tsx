@@ -119,7 +119,7 @@ export function ApplicationsPage() {
         }
         errorText="Failed to load applications."
         emptyText="No applications found"
-        emptyHint="Who applies on the careers page appears here."
+        emptyHint="They come from the careers page."
         selection={selection}
         selectionActions={
           <Later load={loadBulkMove} failedText="The actions could not be loaded.">

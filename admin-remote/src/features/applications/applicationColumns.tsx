@@ -57,7 +57,6 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
       cell: (application) => (
         <RowActions name={`application of ${application.name}`}>
           <ViewButton

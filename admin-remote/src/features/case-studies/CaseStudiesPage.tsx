@@ -181,7 +181,6 @@ function columns(
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
       cell: (row) => (
         <RowActions name={row.title}>
           <EditLink name={row.title} to={editorOf(row.id)} />

@@ -96,7 +96,6 @@ function AllAnswers({ edited }: { edited: string | null }) {
               {
                 key: 'actions',
                 header: 'Actions',
-                align: 'end',
                 cell: (answer) => (
                   <RowActions name={answer.title}>
                     <EditLink name={answer.title} to={addressOf(answer)} />

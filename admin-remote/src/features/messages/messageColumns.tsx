@@ -59,7 +59,6 @@ export function messageColumns({
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
       cell: (message) => (
         <RowActions name={`message from ${message.name}`}>
           <ViewButton label={`View message from ${message.name}`} onPressed={() => onViewed(message)} />

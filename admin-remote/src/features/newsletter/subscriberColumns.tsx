@@ -72,7 +72,6 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
       cell: (row) => (
         <div className="actions">
           <DeleteButton name={row.email} isDisabled={busy === row.id} onPressed={() => onDeleted(row)} />

@@ -63,7 +63,6 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
       cell: (post) => (
         <RowActions name={post.title}>
           <IconButton

@@ -84,7 +84,6 @@ export function projectColumns({
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
       cell: (project) => (
         <RowActions name={project.title}>
           <EditLink name={project.title} to={paths.admin.editProject(project.id)} />

@@ -95,7 +95,6 @@ const columns = (
   {
     key: 'actions',
     header: 'Actions',
-    align: 'end',
     cell: (redirect) => (
       <RowActions name={redirect.path}>
         {redirect.is_editable && (

@@ -74,7 +74,6 @@ export function serviceColumns({
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
       cell: (service) => (
         <RowActions name={service.title}>
           <EditLink name={service.title} to={editorOf(service.id)} />

@@ -69,7 +69,6 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
     {
       key: 'actions',
       header: 'Actions',
-      align: 'end',
       cell: (member) => (
         <RowActions name={member.name}>
           <EditLink name={member.name} to={editorOf(member.id)} />
