@@ -21,24 +21,26 @@ export const titleWithBrand = (title: string): string =>
 export function headWords(own: PageWords, search: Search = {}) {
   return {
     title: search.title || own.title,
-    description: (search.description || own.description).slice(0, DESCRIPTION_CHARACTERS),
+    description: (search.description || own.description || brand.description).slice(
+      0,
+      DESCRIPTION_CHARACTERS,
+    ),
     image: search.image || own.image || '/og.png',
   };
 }
 
 /**
  * The address under which search engines list a page.
- * @param url its own, absolute; with a slash at the end, it is still its own
+ * @param url its own, absolute
  */
 export function canonicalUrl({ canonical }: Search, url: string): string {
   try {
-    const chosen = canonical ? new URL(canonical, url).href : url;
-    return chosen === `${url}/` ? url : chosen;
+    return canonical ? new URL(canonical, url).href : url;
   } catch {
     return url;
   }
 }
 
-/** Whether a page is to stay out of search results: hidden, or listed at another address. */
+/** Whether a page is to stay out of search results: hidden, or listed at another address. With a slash at the end it is its own. */
 export const isKeptOut = (search: Search, url: string): boolean =>
-  Boolean(search.noindex) || canonicalUrl(search, url) !== url;
+  Boolean(search.noindex) || ![url, `${url}/`].includes(canonicalUrl(search, url));

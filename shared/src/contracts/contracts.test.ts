@@ -38,7 +38,7 @@ describe('the portfolio of an application', () => {
 
   it('is an address that the database takes (private.is_link), or refused', () => {
     expect(schema.safeParse(`https://example.com/${'x'.repeat(2000)}`).error?.issues[0]?.message).toBe(
-      'At most 2,000 characters.',
+      'Please enter a full address, starting with https://.',
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -63,6 +63,8 @@ export type NewsletterInput = z.infer<typeof newsletterInputSchema>;
 /** Forms that do not ask for topics send none; where there is a choice, one has to be made. */
 export const signUpInputSchema = z.partial(newsletterInputSchema, { topics: true });
 
+const WEB_ADDRESS_TEXT = 'Please enter a full address, starting with https://.';
+
 export const jobApplicationInputSchema = z.object({
   name: contactInputSchema.shape.name,
   email: emailSchema,
@@ -72,12 +74,8 @@ export const jobApplicationInputSchema = z.object({
       z.literal(''),
       // Written as the database takes it: a phone begins with a capital letter, and names of files have spaces.
       z
-        .url({
-          protocol: /^https?$/,
-          normalize: true,
-          error: 'Please enter a full address, starting with https://.',
-        })
-        .check(z.maxLength(LIMITS.url, `At most ${LIMITS.url.toLocaleString('en')} characters.`)),
+        .url({ protocol: /^https?$/, normalize: true, error: WEB_ADDRESS_TEXT })
+        .check(z.maxLength(LIMITS.url, WEB_ADDRESS_TEXT)),
     ]),
   ),
   message: contactInputSchema.shape.message,

@@ -1,3 +1,13 @@
+const CHARACTERS: Record<string, string> = {
+  nbsp: ' ',
+  '#160': ' ',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  amp: '&',
+};
+
 /** The text content of untrusted HTML, cut after a sentence, or at a word. `limit` counts characters. */
 export function textFromHtml(html: string, limit = Infinity): string {
   const text = html
@@ -5,12 +15,7 @@ export function textFromHtml(html: string, limit = Infinity): string {
     // Within a word, too: H<sub>2</sub>O.
     .replace(/<\/?(?:[abisu]|em|su[bp]|span|strong|code)\b[^>]*>/gi, '')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;|&#160;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
+    .replace(/&(nbsp|#160|lt|gt|quot|#39|amp);/g, (_, name: string) => CHARACTERS[name]!)
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();

@@ -57,7 +57,7 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
         ) : (
           <Badge colorPalette="green">Runs</Badge>
         )}
-        {share && <Badge colorPalette="brand">Shared with {share.percent} %</Badge>}
+        {share && <Badge colorPalette="tide">Shared with {share.percent} %</Badge>}
       </Flex>
       <Facts
         facts={[
