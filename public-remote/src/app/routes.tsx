@@ -1,6 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { Outlet } from 'react-router-dom';
-import { DRAFT_LINK_ROUTE, paths, PREVIEW_PATHS, type PreviewKind } from '@agency/shared/contracts';
+import {
+  DRAFT_LINK_ROUTE,
+  HOME_SECTIONS,
+  paths,
+  PREVIEW_PATHS,
+  type PreviewKind,
+} from '@agency/shared/contracts';
 import { waitForForms } from '../components/form/lazyForm';
 import { SiteLayout } from '../components/SiteLayout';
 import { routes as aboutRoutes } from '../features/about/routes';
@@ -19,14 +25,7 @@ import { HomePage } from './HomePage';
 import type { StandAloneSection } from './HomeSectionPage';
 
 /** Each by its own path, so that any other name is an unknown page. */
-const STAND_ALONE_SECTIONS: StandAloneSection[] = [
-  'about',
-  'services',
-  'projects',
-  'team',
-  'newsletter',
-  'contact',
-];
+const STAND_ALONE_SECTIONS = HOME_SECTIONS.filter((section) => section !== 'home');
 
 /** Pages with the contact form read its prefill parameters. */
 const WITH_CONTACT_FORM: Pick<RouteObject, 'handle'> = { handle: { query: PREFILL_PARAMS } };
