@@ -10,6 +10,9 @@ export function Rows({ children }: { children: ReactNode }) {
         '& > li': { display: 'flex', justifyContent: 'space-between', gap: '4', py: '2.5', minWidth: '0' },
         '& > li + li': { borderTopWidth: '1px' },
         '& .main': { minWidth: '0', overflowWrap: 'anywhere' },
+        // As in the list of messages: weight and a dot.
+        '& [data-unread=true] a': { fontWeight: 'semibold' },
+        '& [data-unread=true] a::before': { content: '"● " / ""', color: 'brand.solid' },
         '& .note': { color: 'fg.muted', textStyle: 'sm' },
         '& a': { textDecorationColor: 'transparent', textUnderlineOffset: '0.2em' },
         '& a:is(:hover, :focus-visible)': { textDecorationColor: 'currentcolor' },

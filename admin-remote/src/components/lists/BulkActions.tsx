@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { CASE_STUDY_CATEGORIES, POST_CATEGORIES } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
-import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { Globe, GlobeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActions } from '../actions/useActions';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -169,7 +169,7 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
     <Box display="grid" gap="2">
       <Flex gap="1.5" wrap="wrap" align="center">
         <Button size="xs" variant="outline" disabled={isBusy} onClick={handlePublished}>
-          <Eye aria-hidden /> Publish
+          <Globe aria-hidden /> Publish
         </Button>
         <Button
           size="xs"
@@ -177,7 +177,7 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
           disabled={isBusy}
           onClick={() => changeTo({ published: false }, 'take offline', 'taken offline')}
         >
-          <EyeOff aria-hidden /> Take offline
+          <GlobeOff aria-hidden /> Take offline
         </Button>
         {categories && (
           <Select

@@ -88,7 +88,10 @@ export function DashboardPage() {
               <span className="main">
                 <Link to={paths.admin.editPost(post.id)}>{post.title}</Link>
                 <br />
-                <span className="note">{post.category}</span>
+                <span className="note">
+                  {post.category}
+                  {!post.published && ' · Draft'}
+                </span>
               </span>
               <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>
             </>
@@ -104,7 +107,7 @@ export function DashboardPage() {
           >
             {(message) => (
               <>
-                <span className="main">
+                <span className="main" data-unread={!message.read}>
                   <Link to={`${paths.admin.messages}?message=${message.id}`}>{message.name}</Link>
                   <br />
                   <span className="note">{message.email}</span>

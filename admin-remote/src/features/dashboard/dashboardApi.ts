@@ -12,10 +12,10 @@ const TAG = {
   newsletter_subscribers: 'Subscriber',
 } as const;
 
-const POST = ['id', 'title', 'category', 'created_at'] as const satisfies Columns<'blog_posts'>;
+const POST = ['id', 'title', 'category', 'published', 'created_at'] as const satisfies Columns<'blog_posts'>;
 export type LatestPost = Asked<'blog_posts', typeof POST>;
 
-const MESSAGE = ['id', 'name', 'email', 'created_at'] as const satisfies Columns<'contact_messages'>;
+const MESSAGE = ['id', 'name', 'email', 'read', 'created_at'] as const satisfies Columns<'contact_messages'>;
 export type LatestMessage = Asked<'contact_messages', typeof MESSAGE>;
 
 const dashboardApi = baseApi.injectEndpoints({

@@ -48,8 +48,15 @@ export function messageColumns({
       isSortable: true,
       cell: ({ read, status, assigned_to: assignee }) => (
         <>
-          <Box as="span" whiteSpace="nowrap" color="fg.muted">
-            {read ? 'Read' : <Badge colorPalette="brand">Unread</Badge>}{' '}
+          <Box
+            as="span"
+            display="inline-flex"
+            gap="2"
+            alignItems="center"
+            whiteSpace="nowrap"
+            color="fg.muted"
+          >
+            {read ? 'Read' : <Badge colorPalette="brand">Unread</Badge>}
             {status !== 'new' && <Badge colorPalette={STATUS_COLORS[status]}>{STATUS_WORDS[status]}</Badge>}
           </Box>
           {assignee && <span className="note">{nameOf(assignee)}</span>}

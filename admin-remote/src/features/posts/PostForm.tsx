@@ -1,6 +1,7 @@
 import { postRecord } from '@agency/shared/records';
 import { useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
+import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import {
   RecordFormShell,
   SaveNote,
@@ -26,7 +27,7 @@ interface PostFormProps {
 
 /** The editor of one post, new or not. */
 export function PostForm({ id, loaded, onCreated }: PostFormProps) {
-  const { form, dialog, isPublished, isPlanned } = usePostForm(id, loaded, onCreated);
+  const { form, dialog, stored, isPublished, isPlanned } = usePostForm(id, loaded, onCreated);
   const isFixed = loaded.values.published || isPublished;
   const slug = useSlug(form.methods, { isFixed, initial: loaded.values.slug });
   const [isAsking, setIsAsking] = useState(false);
@@ -51,6 +52,7 @@ export function PostForm({ id, loaded, onCreated }: PostFormProps) {
       <PageHeader
         isSticky
         title={heading}
+        count={id !== null && <PublicationBadge row={stored} />}
         note={<SaveNote form={form} errorText="Error saving post:" />}
         actions={<PostButtons {...{ form, isPublished, isPlanned, isAsking }} onAsked={setIsAsking} />}
       />

@@ -1,6 +1,6 @@
 import { IconButton } from '@chakra-ui/react';
 import { paths } from '@agency/shared/contracts';
-import { Eye, EyeOff } from 'lucide-react';
+import { Globe, GlobeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../components/dates';
 import { DraftMark } from '../../components/drafts/DraftMark';
@@ -73,7 +73,7 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
             title={post.published ? 'Unpublish' : 'Publish'}
             onClick={() => onToggled(post)}
           >
-            {post.published ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            {post.published ? <GlobeOff aria-hidden /> : <Globe aria-hidden />}
           </IconButton>
           <EditLink name={post.title} to={paths.admin.editPost(post.id)} />
           <DuplicateButton

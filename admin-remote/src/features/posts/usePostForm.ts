@@ -82,5 +82,5 @@ export function usePostForm(
   });
 
   const isPlanned = publicationOf(stored.values) === 'Planned';
-  return { form, dialog, isPublished: stored.values.published, isPlanned };
+  return { form, dialog, stored: stored.values, isPublished: stored.values.published, isPlanned };
 }
