@@ -126,7 +126,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'sums, measured on their own (`npm run bench insight`)': 'insight trends',
   'a table that does not grow so big':
     'getAbout listPublishedCaseStudies getPublishedCaseStudy getNextCase listHeroWork getNextProject listFeaturedProjects listPublishedProjects ' +
-    'listProjectTags getPublishedProject listPublishedServices listHomeTeam listActiveMembers adminAbout adminApplications ' +
+    'listProjectTags getPublishedProject listPublishedServices listHomeTeam listCrew listActiveMembers adminAbout adminApplications ' +
     'adminCaseStudies adminCaseStudy campaigns failures adminProjects adminProject projectTags adminServices adminService ' +
     'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages campaignClicks erasures drafted unstoredDrafts ' +
     'listPeople redirects accounts releases',
