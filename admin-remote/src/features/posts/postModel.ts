@@ -21,7 +21,7 @@ export function postSlug(title: string, suffix: string): string {
 
 /** The first free address made from a taken one. @param taken every slug that begins like it */
 export function freeSlug(slug: string, taken: readonly string[]): string {
-  const stem = slug.replace(/-\d+$/, '').slice(0, LIMITS.slug - 5);
+  const stem = slug.replace(/-\d{1,2}$/, '').slice(0, LIMITS.slug - 5);
   for (let number = 2; ; number += 1) {
     const candidate = `${stem}-${number}`;
     if (!taken.includes(candidate)) return candidate;

@@ -36,6 +36,11 @@ describe('a free slug', () => {
       }),
     );
   });
+
+  it('keeps a year, and counts on from a number', () => {
+    expect(freeSlug('review-2024', ['review-2024'])).toBe('review-2024-2');
+    expect(freeSlug('tides-2', ['tides', 'tides-2'])).toBe('tides-3');
+  });
 });
 
 describe('a post as it is sent', () => {
