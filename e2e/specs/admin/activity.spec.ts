@@ -25,7 +25,11 @@ test('a published post and an answered message are in the activity, with their a
   expectAccessible,
 }) => {
   const title = `Moorings ${run}`;
-  const post = await add('blog_posts', { slug: `moorings-${run}`, title, image: '/media/posts/booking-form-map.webp' });
+  const post = await add('blog_posts', {
+    slug: `moorings-${run}`,
+    title,
+    image: '/media/posts/booking-form-map.webp',
+  });
   const message = await add('contact_messages', {
     name: `Rosalind ${run}`,
     email: `rosalind-${run}@example.com`,
