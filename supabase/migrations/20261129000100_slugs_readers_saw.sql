@@ -1,4 +1,4 @@
--- A slug that readers have seen redirects, also one that changes while the post is offline. What they saw is in the post's versions.
+-- A slug that readers have seen leaves a redirect, even if it changes while the post is offline. The post's versions say what they saw.
 create or replace function private.keep_old_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Who has unsubscribed and posts the same form again within the hour signs up again (`welcome_back`): it is no repeat.
+-- The same form within the hour is not a repeat if the person has unsubscribed in between: they sign up again (`welcome_back`).
 create or replace function public.post_form(p_form text, p_row jsonb, p_former uuid, p_asker text) returns boolean
 language plpgsql security invoker set search_path = ''
 as $$

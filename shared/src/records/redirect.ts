@@ -17,17 +17,17 @@ const PAGES: string[] = [
 ];
 const hasPage = (path: string) => NEVER_REDIRECTED.test(path) || PAGES.includes(path);
 
-/** Everything a browser does not ask for as it is written. */
+/** Characters that browsers escape in a path. */
 const ESCAPED = /[^!-~\p{Surrogate}]+/gu;
 
-/** What was typed, as a path where it is an address of this site, in the spelling browsers ask for. */
+/** An address of this site as the path that browsers request; any other address as it was typed. */
 const withoutOrigin = (typed: string): string => {
   const { origin } = window.location;
   const address = typedAddress(typed);
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
   return path.startsWith('/') ? path.replace(ESCAPED, encodeURIComponent) : path;
 };
-/** A redirect to a post is kept with the post, by its address without a slash at the end. */
+/** The same without a slash at the end: the database recognises the address of a post only without one. */
 const withoutSlash = (typed: string): string => {
   const address = withoutOrigin(typed);
   return address.startsWith('/') ? address.replace(/(?<=.)\/+$/, '') : address;
