@@ -52,10 +52,14 @@ export function followScroll(): void {
 const latePictures = () => [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
 
 /** Fetches late pictures at once. */
-function fetchPictures(isWanted: (place: DOMRect) => boolean): void {
-  for (const picture of latePictures())
-    if (isWanted(picture.getBoundingClientRect())) picture.loading = 'eager';
+function fetchPictures(isWanted: (picture: HTMLImageElement) => boolean): void {
+  for (const picture of latePictures()) if (isWanted(picture)) picture.loading = 'eager';
 }
+
+/** Asked for its place, a picture of a section that is not laid out yet would have it laid out. */
+const isOnScreen = (picture: HTMLImageElement) =>
+  picture.checkVisibility?.({ contentVisibilityAuto: true }) !== false &&
+  picture.getBoundingClientRect().top < innerHeight;
 
 /**
  * Shows a preview of about 1 KB in the place of each picture that has not come near, so that a picture of the whole page,
@@ -92,7 +96,7 @@ export function followSections(isOver: () => boolean): void {
     },
     { threshold: 0.1 },
   );
-  fetchPictures(({ top }) => top < innerHeight);
+  fetchPictures(isOnScreen);
   // Backgrounds are not printed.
   addEventListener('beforeprint', () => fetchPictures(() => true));
   const sections = [...document.querySelectorAll<HTMLElement>('section,footer')];
