@@ -1,5 +1,5 @@
 import { linkPageTexts } from '@agency/shared/content';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { actionButton, showPage } from './_http/brandPage';
 import { markup } from './_http/html';
 import { linkPage } from './_http/linkPage';
@@ -49,7 +49,7 @@ export default linkPage({
     return showPage({
       title: texts.done,
       body: markup`<p>${texts.doneText} <strong>${change.new_email}</strong></p>
-        <p><a href="${paths.admin.login}">${texts.signIn}</a></p>`,
+        <p><a href="${adminPaths.login}">${texts.signIn}</a></p>`,
     });
   },
 });

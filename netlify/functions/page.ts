@@ -1,4 +1,4 @@
-import { paths, PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
+import { adminPaths, paths, PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
 import { contributedTo, registryOfPage } from './_page/contributions';
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
 import { draftPage, draftSecretOf } from './_page/draftLink';
@@ -16,7 +16,7 @@ import { releaseCookieOf } from './_remotes/releaseCookie';
 import { shareScript } from './_remotes/shareScript';
 
 /** Pages that are not indexed and need a session or another window. */
-const APP_ONLY = new RegExp(`^(?:${paths.admin.root}|${paths.preview.root})(?:/|$)`);
+const APP_ONLY = new RegExp(`^(?:${adminPaths.root}|${paths.preview.root})(?:/|$)`);
 
 /** The part of Netlify's context used here. */
 interface Context {

@@ -1,7 +1,7 @@
 import {
+  adminPaths,
   ADMIN_REMOTE,
   mountOf,
-  paths,
   PREVIEW_PATH,
   PUBLIC_REMOTE,
   RELEASE_COOKIE,
@@ -42,6 +42,6 @@ export default async function preview(request: Request): Promise<Response> {
     });
   const release = await store.release(found.remote, found.id);
   const isPublic = found.remote === PUBLIC_REMOTE;
-  const first = found.remote === ADMIN_REMOTE ? paths.admin.dashboard : isPublic ? '/' : mountOf(release);
+  const first = found.remote === ADMIN_REMOTE ? adminPaths.dashboard : isPublic ? '/' : mountOf(release);
   return goTo(first, key);
 }

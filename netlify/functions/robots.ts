@@ -1,4 +1,4 @@
-import { FILE_PATHS, FUNCTIONS_PATH, paths } from '@agency/shared/contracts';
+import { adminPaths, FILE_PATHS, FUNCTIONS_PATH } from '@agency/shared/contracts';
 import { headersFor } from './_http/responses';
 import { siteOrigin } from './_platform/siteOrigin';
 
@@ -8,7 +8,7 @@ export const config = { path: '/robots.txt', method: 'GET' };
 export default function robots(): Response {
   const lines = [
     'User-agent: *',
-    `Disallow: ${paths.admin.root}`,
+    `Disallow: ${adminPaths.root}`,
     `Disallow: ${FUNCTIONS_PATH}`,
     'Allow: /',
     '',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  adminPaths,
   FILE_PATHS,
   FUNCTIONS,
   functionPath,
@@ -77,6 +78,6 @@ it('speculation leaves the back-office and previews alone, wherever they are', (
   };
   const left = rules.prerender[0]!.where.and.map(({ not }) => not?.href_matches);
   expect(left).toEqual(
-    expect.arrayContaining([`${paths.admin.root}/*`, `${paths.preview.root}/*`, `${NETLIFY_PATH}*`]),
+    expect.arrayContaining([`${adminPaths.root}/*`, `${paths.preview.root}/*`, `${NETLIFY_PATH}*`]),
   );
 });

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths, paths } from '@agency/shared/contracts';
 import { ADMIN_SCREENS, PUBLIC_ROUTES, PUBLIC_STATES } from '../../e2e/fixtures/routes';
 import { accountMail } from '../../netlify/functions/_mail/accountMail';
 import { noticeMail } from '../../netlify/functions/_mail/messageNotices';
@@ -89,7 +89,7 @@ async function subjects(browser: Browser, site: string): Promise<Subject[]> {
     ...PUBLIC_STATES.map(([path]) => path),
     project!,
     ...demos.map((file) => `/demos/${file}`),
-    paths.admin.login,
+    adminPaths.login,
     ...ADMIN_SCREENS.map(([path]) => path),
   ];
   return [...addresses.map((name) => ({ name })), ...mails(site)];
@@ -158,7 +158,7 @@ export async function run({ args }: Invocation): Promise<void> {
       ({ name }) => args.length === 0 || args.some((part) => name.includes(part)),
     );
     // Signed in only from the first screen on: the site is seen as visitors see it.
-    const isBehind = ({ name }: Subject) => name.startsWith(paths.admin.root) && name !== paths.admin.login;
+    const isBehind = ({ name }: Subject) => name.startsWith(adminPaths.root) && name !== adminPaths.login;
     for (const subject of wanted.filter((each) => !isBehind(each))) {
       console.log(subject.name);
       await capture(context, site, subject);

@@ -1,7 +1,7 @@
 import {
+  adminPaths,
   ADMIN_REMOTE,
   CONTRACT_VERSION,
-  paths,
   PLACEHOLDER_HEADING,
   type RemoteModule,
 } from '@agency/shared/contracts';
@@ -63,7 +63,7 @@ const app: RemoteModule = {
   Frame,
   routes: [
     {
-      path: paths.admin.login,
+      path: adminPaths.login,
       handle: { title: 'Sign in · Admin' },
       element: (
         <Suspense fallback={<Starting />}>

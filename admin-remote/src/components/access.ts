@@ -1,4 +1,4 @@
-import { isBelowMount, paths } from '@agency/shared/contracts';
+import { adminPaths, isBelowMount } from '@agency/shared/contracts';
 import { selectContributed, useAppSelector, useAuth } from '@agency/shared/runtime';
 
 /**
@@ -6,16 +6,16 @@ import { selectContributed, useAppSelector, useAuth } from '@agency/shared/runti
  * theirs is for administrators.
  */
 const OF_EDITORS: readonly string[] = [
-  paths.admin.dashboard,
-  paths.admin.calendar,
-  paths.admin.posts,
-  paths.admin.caseStudies,
-  paths.admin.projects,
-  paths.admin.services,
-  paths.admin.about,
-  paths.admin.team,
-  paths.admin.media,
-  paths.admin.settings,
+  adminPaths.dashboard,
+  adminPaths.calendar,
+  adminPaths.posts,
+  adminPaths.caseStudies,
+  adminPaths.projects,
+  adminPaths.services,
+  adminPaths.about,
+  adminPaths.team,
+  adminPaths.media,
+  adminPaths.settings,
 ];
 
 const pathnameOf = (address: string) => address.split(/[?#]/)[0]!;

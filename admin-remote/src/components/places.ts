@@ -1,4 +1,4 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 
 /** What the rows of a table are called, and where they are. */
 export interface Place {
@@ -9,7 +9,6 @@ export interface Place {
   added?: string;
 }
 
-const { admin } = paths;
 /** Screens with a list and a form. */
 const listed = (noun: string, path: string): Place => ({
   noun,
@@ -19,21 +18,21 @@ const listed = (noun: string, path: string): Place => ({
 
 /** By table. */
 export const PLACES: Readonly<Record<string, Place>> = {
-  blog_posts: { noun: 'post', to: admin.editPost, added: admin.newPost },
-  projects: { noun: 'project', to: admin.editProject, added: admin.newProject },
-  case_studies: { ...listed('case study', admin.caseStudies), added: admin.newCaseStudy },
-  services: listed('service', admin.services),
-  team_members: listed('team member', admin.team),
-  about_content: { noun: 'About page', to: () => admin.about },
-  contact_messages: { noun: 'message', to: (id) => `${admin.messages}?message=${id}` },
-  job_applications: { noun: 'application', to: (id) => `${admin.applications}?application=${id}` },
+  blog_posts: { noun: 'post', to: adminPaths.editPost, added: adminPaths.newPost },
+  projects: { noun: 'project', to: adminPaths.editProject, added: adminPaths.newProject },
+  case_studies: { ...listed('case study', adminPaths.caseStudies), added: adminPaths.newCaseStudy },
+  services: listed('service', adminPaths.services),
+  team_members: listed('team member', adminPaths.team),
+  about_content: { noun: 'About page', to: () => adminPaths.about },
+  contact_messages: { noun: 'message', to: (id) => `${adminPaths.messages}?message=${id}` },
+  job_applications: { noun: 'application', to: (id) => `${adminPaths.applications}?application=${id}` },
   newsletter_subscribers: { noun: 'subscriber' },
-  newsletter_campaigns: { noun: 'newsletter', to: () => admin.newsletter },
-  saved_answers: { noun: 'saved answer', to: () => admin.savedAnswers },
-  application_stages: { noun: 'stage', to: () => admin.applicationStages },
-  pictures: { noun: 'picture', to: () => admin.media },
-  old_paths: { noun: 'redirect', to: () => admin.redirects },
+  newsletter_campaigns: { noun: 'newsletter', to: () => adminPaths.newsletter },
+  saved_answers: { noun: 'saved answer', to: () => adminPaths.savedAnswers },
+  application_stages: { noun: 'stage', to: () => adminPaths.applicationStages },
+  pictures: { noun: 'picture', to: () => adminPaths.media },
+  old_paths: { noun: 'redirect', to: () => adminPaths.redirects },
   profiles: { noun: 'profile' },
   staff: { noun: 'account' },
-  erasures: { noun: 'person’s data', to: () => admin.people },
+  erasures: { noun: 'person’s data', to: () => adminPaths.people },
 };

@@ -1,4 +1,5 @@
 import {
+  adminPaths,
   CASE_STUDY_ROUTE,
   HOME_SECTIONS,
   paths,
@@ -19,7 +20,7 @@ const FIXED_PAGES = new Set<string>([
   ...HOME_SECTIONS.map(paths.homeSection),
 ]);
 /** What visitors do not read. */
-const NOT_PUBLIC = new RegExp(`^(?:${paths.admin.root}|${paths.preview.root})(?:/|$)`);
+const NOT_PUBLIC = new RegExp(`^(?:${adminPaths.root}|${paths.preview.root})(?:/|$)`);
 
 const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign'];
 const CAMPAIGN_LENGTH = 100;

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { brand } from '@agency/shared/content';
-import { PASSWORD_LINK, paths } from '@agency/shared/contracts';
+import { adminPaths, PASSWORD_LINK } from '@agency/shared/contracts';
 import { markup } from '../_http/html';
 import type { Rpc } from '../_platform/database';
 import { HttpError } from '../_platform/httpError';
@@ -57,7 +57,7 @@ export function linkMail({ to, subject, text, button, url, foot }: LinkMail): Se
 /** The mail with a link to choose a password. @param token the secret of the link */
 export function accountMail(type: LinkType, email: string, token: string): SendMailOptions {
   const parameters = new URLSearchParams({ [PASSWORD_LINK.type]: type, [PASSWORD_LINK.token]: token });
-  const url = `${siteOrigin()}${paths.admin.login}#${parameters.toString()}`;
+  const url = `${siteOrigin()}${adminPaths.login}#${parameters.toString()}`;
   return linkMail({ to: email, url, ...TEXTS[type] });
 }
 

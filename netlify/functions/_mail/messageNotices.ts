@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { markup } from '../_http/html';
 import { serviceRpc, type Db } from '../_platform/database';
 import { readSettings } from '../_platform/settings';
@@ -26,10 +26,10 @@ export function noticeMail(notice: MessageNotice, adminEmail: string): SendMailO
       <blockquote>
         ${notice.message.split(/\r?\n/).map((line, index) => markup`${index > 0 && markup`<br />`}${line}`)}
       </blockquote>
-      ${mailButton('Open in the inbox', siteOrigin() + paths.admin.messages)}`,
+      ${mailButton('Open in the inbox', siteOrigin() + adminPaths.messages)}`,
     foot: markup`<p>
       Reply to this mail to answer ${name}. You can turn these notices off in
-      <a href="${siteOrigin() + paths.admin.settings}">Settings</a>.
+      <a href="${siteOrigin() + adminPaths.settings}">Settings</a>.
     </p>`,
   });
   return {

@@ -1,7 +1,7 @@
 import {
+  adminPaths,
   ADMIN_REMOTE,
   isBelowMount,
-  paths,
   PUBLIC_REMOTE,
   type Registry,
   withOwnMounts,
@@ -12,5 +12,5 @@ export function ownerOf(pathname: string, { remotes }: Registry): string {
   const own = Object.entries(withOwnMounts(remotes)).find(
     ([, { mount }]) => mount && isBelowMount(pathname, mount),
   );
-  return own?.[0] ?? (isBelowMount(pathname, paths.admin.root) ? ADMIN_REMOTE : PUBLIC_REMOTE);
+  return own?.[0] ?? (isBelowMount(pathname, adminPaths.root) ? ADMIN_REMOTE : PUBLIC_REMOTE);
 }

@@ -1,4 +1,4 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { markup } from '../_http/html';
 import { AUTOMATIC, layOutMail, mailButton, toPlainText } from '../_mail/layout';
 import { mailerFromSettings } from '../_mail/mailer';
@@ -22,7 +22,7 @@ export function takenBackMail({ remote, id, percent, failed }: TakenBack) {
     body: markup`<h1>${title}</h1>
       <p>It was shared with ${percent} % of the visitors, and ${failed} of them reported errors.
         Everybody gets the release from before. The same build is not published again.</p>
-      ${mailButton('Look at the errors', siteOrigin() + paths.admin.releases)}`,
+      ${mailButton('Look at the errors', siteOrigin() + adminPaths.releases)}`,
     foot: markup`<p>This mail goes to RELEASE_ALERT_TO, a setting of the site.</p>`,
   });
   return {

@@ -6,7 +6,7 @@ import { ProjectInvitation } from './ProjectInvitation';
 export function SectionInvitation() {
   return (
     <ProjectInvitation>
-      <ButtonLink variant="secondary" to={paths.home}>
+      <ButtonLink variant="quiet" to={paths.home}>
         Back to Home
       </ButtonLink>
     </ProjectInvitation>

@@ -28,7 +28,7 @@ export function SectionPage({ title, description, path, jsonLd, end, children }:
             <ButtonLink variant="secondary" to={paths.projects}>
               View Our Work
             </ButtonLink>
-            <ButtonLink variant="secondary" to={paths.home}>
+            <ButtonLink variant="quiet" to={paths.home}>
               Back to Home
             </ButtonLink>
           </div>

@@ -1,5 +1,5 @@
 import { withOwnMounts } from './mounts';
-import { paths } from './paths';
+import { adminPaths } from './paths';
 import { addParts, shownParts, siteParts, type Slots } from './parts';
 import {
   type Contributed,
@@ -60,7 +60,7 @@ function pathProblem(place: Place, path: unknown, mount: string): string | null 
   const [pathname = ''] = path.split(/[?#]/);
   if (!isBelowMount(pathname, mount)) return `${path} is not below ${mount}`;
   if (!OPEN_PLACES.includes(place)) return null;
-  if (isBelowMount(pathname, paths.admin.root)) return `${path} is behind the sign-in`;
+  if (isBelowMount(pathname, adminPaths.root)) return `${path} is behind the sign-in`;
   return place === 'sitemap' && path !== pathname ? `${path} has a query or a fragment` : null;
 }
 
@@ -135,11 +135,11 @@ export function contributedBy(
 export function frameProblem(frame: unknown, mount = '/'): string | null {
   if (typeof frame !== 'string' || !Object.hasOwn(FRAME_OWNERS, frame))
     return `There is no frame "${String(frame)}": "site" or "back-office".`;
-  const isBehind = isBelowMount(mount, paths.admin.root);
+  const isBehind = isBelowMount(mount, adminPaths.root);
   if (isBehind === (frame === 'back-office')) return null;
   return isBehind
-    ? `Pages below ${paths.admin.root} stand in the frame "back-office".`
-    : `The frame "back-office" is for pages below ${paths.admin.root}; ${mount} is not.`;
+    ? `Pages below ${adminPaths.root} stand in the frame "back-office".`
+    : `The frame "back-office" is for pages below ${adminPaths.root}; ${mount} is not.`;
 }
 
 /** Why a release may not be published with its contributions, in sentences; empty when it may. */

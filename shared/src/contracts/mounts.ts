@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { adminPaths, paths } from './paths';
 import { BUILT_IN_MOUNTS, isBelowMount } from './release';
 
 /*
@@ -15,7 +15,7 @@ const RESERVED = ['/api', '/assets', '/media', paths.preview.root];
 /** Pages of the built-in remotes. `/` and `/admin` lead to all others, so they are nobody's to take either. */
 const PAGES = [
   ...Object.values(paths),
-  ...Object.values(paths.admin),
+  ...Object.values(adminPaths),
   paths.homeSection('').slice(0, -1),
 ].filter(
   (path): path is string => typeof path === 'string' && !Object.values(BUILT_IN_MOUNTS).includes(path),

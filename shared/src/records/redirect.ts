@@ -1,11 +1,11 @@
-import { HOME_SECTIONS, LIMITS, paths, PUBLIC_PAGES, toOldPath } from '../contracts';
+import { adminPaths, HOME_SECTIONS, LIMITS, paths, PUBLIC_PAGES, toOldPath } from '../contracts';
 import { text, type Field } from './fields';
 import { recordOf } from './record';
 import { typedAddress } from './typedAddress';
 
 /** Addresses that the page function never looks up as redirects. */
 const NEVER_REDIRECTED = new RegExp(
-  `^(?:${paths.admin.root}|${paths.preview.root}|/_r|/api|/assets|/media|/\\.netlify)(?:/|$)`,
+  `^(?:${adminPaths.root}|${paths.preview.root}|/_r|/api|/assets|/media|/\\.netlify)(?:/|$)`,
 );
 const PAGES: string[] = [
   ...Object.values(PUBLIC_PAGES),

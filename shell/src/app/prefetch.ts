@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { paths, STATE_ID } from '@agency/shared/contracts';
+import { adminPaths, paths, STATE_ID } from '@agency/shared/contracts';
 import { rendered, selectReadKeys, type AppStore, type ReadState } from '@agency/shared/runtime';
 import { isSavingData } from '../start/conditions';
 import type { makeRouter } from './router';
@@ -9,7 +9,7 @@ const AGAIN_AFTER = 60_000;
 const STATE = new RegExp(`<script[^>]* id="${STATE_ID}">([^<]*)<`);
 
 /** Addresses that are never fetched ahead: the back-office, functions, files. */
-const NOT_AHEAD = new RegExp(`^(?:${paths.admin.root}|${paths.preview.root}|/\\.netlify)(?:/|$)|\\.\\w+$`);
+const NOT_AHEAD = new RegExp(`^(?:${adminPaths.root}|${paths.preview.root}|/\\.netlify)(?:/|$)|\\.\\w+$`);
 
 function targetOf(event: Event): URL | null {
   const link = (event.target as Element).closest?.('a[href]');

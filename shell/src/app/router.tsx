@@ -5,7 +5,7 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
-import { FRAME_OWNERS, paths, type RegistryRemote } from '@agency/shared/contracts';
+import { adminPaths, FRAME_OWNERS, type RegistryRemote } from '@agency/shared/contracts';
 import { selectSession, type AppStore } from '@agency/shared/runtime';
 import { framedRoutes } from '../boundary/framedRoutes';
 import { recoverableRoutes } from '../boundary/recoverableRoutes';
@@ -37,7 +37,7 @@ export function shellRoutes(): RouteObject[] {
           id: REMOTES,
           element: <PlaceGuard />,
           errorElement: <RemoteBoundary />,
-          children: [{ path: paths.admin.root, element: <Navigate to={paths.admin.dashboard} replace /> }],
+          children: [{ path: adminPaths.root, element: <Navigate to={adminPaths.dashboard} replace /> }],
         },
         { path: '*', element: <UnmatchedPage /> },
       ],
@@ -84,7 +84,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** From one public page to another the browser shows the change as a transition; the back-office changes at once. */
 function addTransitions(router: Router): Router {
-  const isPublic = (path: string) => path.startsWith('/') && !path.startsWith(paths.admin.root);
+  const isPublic = (path: string) => path.startsWith('/') && !path.startsWith(adminPaths.root);
   const navigate = router.navigate as (to: To | number | null, options?: object) => Promise<void>;
   const navigateWithTransition = (to: To | number | null, options?: object) => {
     const target = typeof to === 'string' ? to : typeof to === 'object' ? (to?.pathname ?? '') : '';

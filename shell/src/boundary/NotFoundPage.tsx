@@ -1,10 +1,10 @@
 import { notFound } from '@agency/shared/content';
-import { FRAME_OWNERS, paths } from '@agency/shared/contracts';
+import { adminPaths, FRAME_OWNERS } from '@agency/shared/contracts';
 import { NotFoundView } from '@agency/shared/ui';
 import { PlainFrame } from '../frame/PlainFrame';
 import { useRemoteLoader } from './LoaderContext';
 
-const nextForStaff = [{ label: 'Dashboard', path: paths.admin.dashboard }];
+const nextForStaff = [{ label: 'Dashboard', path: adminPaths.dashboard }];
 
 /**
  * The page for every path that does not exist; framed like the public site when that is there.

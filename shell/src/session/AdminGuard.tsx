@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { LoadingPage } from '../frame/LoadingPage';
 import { AdminCheck } from './AdminCheck';
@@ -26,7 +26,7 @@ export function AdminGuard({ children = <Outlet /> }: { children?: ReactNode }) 
   if (status === 'signed-out') {
     // After signing out, signing in does not return to the previous screen.
     const state = wasIn ? null : { from: `${pathname}${search}${hash}` };
-    return <Navigate to={paths.admin.login} replace state={state} />;
+    return <Navigate to={adminPaths.login} replace state={state} />;
   }
   if (isAdmin === false) return <NoAccessPage />;
   return <AdminCheck />;

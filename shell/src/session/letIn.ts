@@ -1,4 +1,4 @@
-import { isBelowMount, paths } from '@agency/shared/contracts';
+import { adminPaths, isBelowMount } from '@agency/shared/contracts';
 import type { SessionState } from '@agency/shared/runtime';
 
 /** The path of an address as the router reads it: without escapes, in lower case, without a slash at its end. */
@@ -14,11 +14,11 @@ function readPath(pathname: string): string {
 
 /** Whether a place is part of the back-office, the sign-in included, whichever remote has it. */
 export const isInBackOffice = (pathname: string): boolean =>
-  isBelowMount(readPath(pathname), paths.admin.root);
+  isBelowMount(readPath(pathname), adminPaths.root);
 
 /** Whether only administrators and editors may see a place. */
 export const isGuarded = (pathname: string): boolean =>
-  isInBackOffice(pathname) && readPath(pathname) !== paths.admin.login;
+  isInBackOffice(pathname) && readPath(pathname) !== adminPaths.login;
 
 /** Whether the guard lets a person in. An expired session keeps its screens: signing in again happens on top. */
 export const isLetIn = ({ status, isAdmin, isEditor }: SessionState): boolean =>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../PageHeader';
 
@@ -12,7 +12,7 @@ export function NotForEditors() {
         Only administrators can open this screen. Ask one of them if you need something from it.
       </Text>
       <Button asChild variant="outline">
-        <Link to={paths.admin.dashboard}>Back to the dashboard</Link>
+        <Link to={adminPaths.dashboard}>Back to the dashboard</Link>
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { Box, Flex, IconButton, Text } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths, paths } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
@@ -34,7 +34,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
 
   const handleSignOut = async () => {
     await signOut();
-    await navigate(paths.admin.login, { replace: true });
+    await navigate(adminPaths.login, { replace: true });
   };
 
   return (
@@ -68,7 +68,7 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
                   <NavLink to={path} title={isCollapsed ? label : undefined} onClick={onNavigated}>
                     <Icon aria-hidden size={18} />
                     <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>{' '}
-                    {unread > 0 && path === paths.admin.messages && (
+                    {unread > 0 && path === adminPaths.messages && (
                       <span data-unread>
                         {unread} <span className="visually-hidden">unread</span>
                       </span>

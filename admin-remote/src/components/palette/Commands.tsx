@@ -1,4 +1,4 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths, paths } from '@agency/shared/contracts';
 import { selectContributed, useAppSelector, useAuth } from '@agency/shared/runtime';
 import { Command, useCommandState } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -17,17 +17,17 @@ interface Action {
 }
 
 const ACTIONS: readonly Action[] = [
-  { label: 'New Post', path: paths.admin.newPost, words: ['blog', 'article', 'write', 'add'] },
-  { label: 'Add Project', path: paths.admin.newProject, words: ['new', 'work', 'portfolio'] },
-  { label: 'New Case Study', path: paths.admin.newCaseStudy, words: ['add', 'story'] },
-  { label: 'Add Team Member', path: `${paths.admin.team}?new=1`, words: ['new', 'person', 'people'] },
-  { label: 'Add Service', path: `${paths.admin.services}?new=1`, words: ['new', 'offer'] },
+  { label: 'New Post', path: adminPaths.newPost, words: ['blog', 'article', 'write', 'add'] },
+  { label: 'Add Project', path: adminPaths.newProject, words: ['new', 'work', 'portfolio'] },
+  { label: 'New Case Study', path: adminPaths.newCaseStudy, words: ['add', 'story'] },
+  { label: 'Add Team Member', path: `${adminPaths.team}?new=1`, words: ['new', 'person', 'people'] },
+  { label: 'Add Service', path: `${adminPaths.services}?new=1`, words: ['new', 'offer'] },
   {
     label: 'Send Newsletter',
-    path: paths.admin.newIssue,
+    path: adminPaths.newIssue,
     words: ['new', 'write', 'issue', 'mail', 'campaign'],
   },
-  { label: 'Change Password', path: `${paths.admin.settings}#password`, words: ['account', 'security'] },
+  { label: 'Change Password', path: `${adminPaths.settings}#password`, words: ['account', 'security'] },
 ];
 
 /** Screens, actions and rows by their words: the input, which keeps the text typed so far, and the matches. */
@@ -56,7 +56,7 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
   const handleSignOut = async () => {
     onClosed();
     await signOut();
-    await navigate(paths.admin.login, { replace: true });
+    await navigate(adminPaths.login, { replace: true });
   };
 
   const toOpen = (

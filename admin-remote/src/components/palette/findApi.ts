@@ -1,17 +1,17 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 
 /** What the palette finds, in its order: the group's heading, and the address of a row. */
 export const FOUND_IN = {
-  blog_posts: { heading: 'Blog Posts', address: paths.admin.editPost },
-  case_studies: { heading: 'Case Studies', address: (id) => `${paths.admin.caseStudies}?edit=${id}` },
-  projects: { heading: 'Projects', address: paths.admin.editProject },
-  services: { heading: 'Services', address: (id) => `${paths.admin.services}?edit=${id}` },
-  team_members: { heading: 'Team', address: (id) => `${paths.admin.team}?edit=${id}` },
-  contact_messages: { heading: 'Messages', address: (id) => `${paths.admin.messages}?message=${id}` },
+  blog_posts: { heading: 'Blog Posts', address: adminPaths.editPost },
+  case_studies: { heading: 'Case Studies', address: (id) => `${adminPaths.caseStudies}?edit=${id}` },
+  projects: { heading: 'Projects', address: adminPaths.editProject },
+  services: { heading: 'Services', address: (id) => `${adminPaths.services}?edit=${id}` },
+  team_members: { heading: 'Team', address: (id) => `${adminPaths.team}?edit=${id}` },
+  contact_messages: { heading: 'Messages', address: (id) => `${adminPaths.messages}?message=${id}` },
   job_applications: {
     heading: 'Applications',
-    address: (id) => `${paths.admin.applications}?application=${id}`,
+    address: (id) => `${adminPaths.applications}?application=${id}`,
   },
 } as const satisfies Record<string, { heading: string; address: (id: string) => string }>;
 

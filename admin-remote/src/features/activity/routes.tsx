@@ -1,8 +1,8 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { screen } from '../../components/layout/screen';
 
 export const routes = [
-  screen(paths.admin.activity, 'Activity', () =>
+  screen(adminPaths.activity, 'Activity', () =>
     import('./ActivityPage').then((module) => module.ActivityPage),
   ),
 ];

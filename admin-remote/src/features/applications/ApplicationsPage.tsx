@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { paths, type JobApplication } from '@agency/shared/contracts';
+import { adminPaths, type JobApplication } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { ListOrdered } from 'lucide-react';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ export function ApplicationsPage() {
         subtitle="Who would like to work here"
         actions={
           <Button asChild variant="outline">
-            <Link to={paths.admin.applicationStages}>
+            <Link to={adminPaths.applicationStages}>
               <ListOrdered aria-hidden /> Stages
             </Link>
           </Button>

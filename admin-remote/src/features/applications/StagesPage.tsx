@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { BackLink } from '../../components/BackLink';
 import { FRESH } from '../../components/data/fresh';
@@ -18,7 +18,7 @@ export function StagesPage() {
   return (
     <>
       <PageHeader
-        back={<BackLink to={paths.admin.applications}>Applications</BackLink>}
+        back={<BackLink to={adminPaths.applications}>Applications</BackLink>}
         title="Application Stages"
         subtitle="How far applications have come, and when they are deleted"
       />

@@ -1,4 +1,4 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './calendar.module.css';
@@ -24,15 +24,14 @@ const KINDS: Record<CalendarRow['table_name'], string> = {
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 function addressOf({ table_name, row_id }: CalendarRow): string {
-  const { admin } = paths;
   const edit = `?edit=${row_id}`;
   const addresses: Record<CalendarRow['table_name'], string> = {
-    blog_posts: admin.editPost(row_id),
-    projects: admin.editProject(row_id),
-    case_studies: admin.caseStudies + edit,
-    services: admin.services + edit,
-    team_members: admin.team + edit,
-    newsletter_campaigns: admin.newsletter,
+    blog_posts: adminPaths.editPost(row_id),
+    projects: adminPaths.editProject(row_id),
+    case_studies: adminPaths.caseStudies + edit,
+    services: adminPaths.services + edit,
+    team_members: adminPaths.team + edit,
+    newsletter_campaigns: adminPaths.newsletter,
   };
   return addresses[table_name];
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { caseStudyRecord } from '@agency/shared/records';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
@@ -40,10 +40,10 @@ export function CaseStudiesPage() {
   const navigate = useNavigate();
   const [added, setAdded] = useState(0);
   const id = params.get('edit');
-  const isAdding = !id && pathname === paths.admin.newCaseStudy;
+  const isAdding = !id && pathname === adminPaths.newCaseStudy;
   const handleDone = () => {
     setAdded((count) => count + 1);
-    void navigate(paths.admin.caseStudies);
+    void navigate(adminPaths.caseStudies);
   };
 
   const form = (
@@ -71,7 +71,7 @@ export function CaseStudiesPage() {
         actions={
           !isAdding && (
             <Button asChild colorPalette="brand">
-              <Link to={paths.admin.newCaseStudy}>
+              <Link to={adminPaths.newCaseStudy}>
                 <Plus aria-hidden /> New Case Study
               </Link>
             </Button>
@@ -146,7 +146,7 @@ function AllCaseStudies({ edited }: { edited: string | null }) {
   );
 }
 
-const editorOf = (id: string) => `${paths.admin.caseStudies}?edit=${id}`;
+const editorOf = (id: string) => `${adminPaths.caseStudies}?edit=${id}`;
 
 function columns(
   busy: string | null,

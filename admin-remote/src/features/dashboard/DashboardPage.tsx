@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react';
-import { DASHBOARD_SLOT, paths } from '@agency/shared/contracts';
+import { adminPaths, DASHBOARD_SLOT } from '@agency/shared/contracts';
 import { Slot, useAuth } from '@agency/shared/runtime';
 import { BookOpen, FileText, Mail, Newspaper, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -15,10 +15,10 @@ import { useLatestMessagesQuery, useLatestPostsQuery } from './dashboardApi';
 import { LatestList } from './LatestList';
 
 const ACTIONS = [
-  { label: 'View Messages', to: paths.admin.messages, icon: Mail },
-  { label: 'Manage Team', to: paths.admin.team, icon: Users },
-  { label: 'New Case Study', to: paths.admin.newCaseStudy, icon: BookOpen },
-  { label: 'New Post', to: paths.admin.newPost, icon: FileText },
+  { label: 'View Messages', to: adminPaths.messages, icon: Mail },
+  { label: 'Manage Team', to: adminPaths.team, icon: Users },
+  { label: 'New Case Study', to: adminPaths.newCaseStudy, icon: BookOpen },
+  { label: 'New Post', to: adminPaths.newPost, icon: FileText },
 ];
 
 const loadToday = () => import('./today');
@@ -42,8 +42,8 @@ export function DashboardPage() {
               <Button
                 key={to}
                 asChild
-                variant={to === paths.admin.newPost ? 'solid' : 'outline'}
-                colorPalette={to === paths.admin.newPost ? 'brand' : 'gray'}
+                variant={to === adminPaths.newPost ? 'solid' : 'outline'}
+                colorPalette={to === adminPaths.newPost ? 'brand' : 'gray'}
               >
                 <Link to={to}>
                   <Icon aria-hidden /> {label}
@@ -60,16 +60,16 @@ export function DashboardPage() {
         </Later>
       </div>
       <section className={styles.counts} aria-label="Counts">
-        <CountCard label="Blog Posts" table="blog_posts" to={paths.admin.posts} icon={FileText} />
-        <CountCard label="Case Studies" table="case_studies" to={paths.admin.caseStudies} icon={BookOpen} />
-        <CountCard label="Team Members" table="team_members" to={paths.admin.team} icon={Users} />
+        <CountCard label="Blog Posts" table="blog_posts" to={adminPaths.posts} icon={FileText} />
+        <CountCard label="Case Studies" table="case_studies" to={adminPaths.caseStudies} icon={BookOpen} />
+        <CountCard label="Team Members" table="team_members" to={adminPaths.team} icon={Users} />
         {!isEditor && (
           <>
-            <CountCard label="Messages" table="contact_messages" to={paths.admin.messages} icon={Mail} />
+            <CountCard label="Messages" table="contact_messages" to={adminPaths.messages} icon={Mail} />
             <CountCard
               label="Subscribers"
               table="newsletter_subscribers"
-              to={paths.admin.newsletter}
+              to={adminPaths.newsletter}
               icon={Newspaper}
             />
           </>
@@ -78,7 +78,7 @@ export function DashboardPage() {
       <div className={styles.lists}>
         <LatestList
           title="Recent Blog Posts"
-          to={paths.admin.posts}
+          to={adminPaths.posts}
           query={posts}
           emptyText="No blog posts yet"
           errorText="Failed to load blog posts."
@@ -86,7 +86,7 @@ export function DashboardPage() {
           {(post) => (
             <>
               <span className="main">
-                <Link to={paths.admin.editPost(post.id)}>{post.title}</Link>
+                <Link to={adminPaths.editPost(post.id)}>{post.title}</Link>
                 <br />
                 <span className="note">
                   {post.category}
@@ -100,7 +100,7 @@ export function DashboardPage() {
         {!isEditor && (
           <LatestList
             title="Recent Messages"
-            to={paths.admin.messages}
+            to={adminPaths.messages}
             query={messages}
             emptyText="No messages yet"
             errorText="Failed to load messages."
@@ -108,7 +108,7 @@ export function DashboardPage() {
             {(message) => (
               <>
                 <span className="main" data-unread={!message.read}>
-                  <Link to={`${paths.admin.messages}?message=${message.id}`}>{message.name}</Link>
+                  <Link to={`${adminPaths.messages}?message=${message.id}`}>{message.name}</Link>
                   <br />
                   <span className="note">{message.email}</span>
                 </span>

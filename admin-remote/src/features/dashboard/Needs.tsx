@@ -1,4 +1,4 @@
-import { FIRST_STAGE, paths } from '@agency/shared/contracts';
+import { adminPaths, FIRST_STAGE } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
@@ -18,25 +18,25 @@ const COUNTED: readonly {
     of: 'messages',
     one: 'message unanswered for a day',
     many: 'messages unanswered for a day',
-    to: `${paths.admin.messages}?status=New&sort=created_at.asc`,
+    to: `${adminPaths.messages}?status=New&sort=created_at.asc`,
   },
   {
     of: 'applicants',
     one: 'applicant waiting',
     many: 'applicants waiting',
-    to: `${paths.admin.applications}?stage=${FIRST_STAGE}&sort=created_at.asc`,
+    to: `${adminPaths.applications}?stage=${FIRST_STAGE}&sort=created_at.asc`,
   },
   {
     of: 'deliveries',
     one: 'newsletter mail that failed',
     many: 'newsletter mails that failed',
-    to: paths.admin.newsletter,
+    to: adminPaths.newsletter,
   },
   {
     of: 'planned',
     one: 'change planned for today',
     many: 'changes planned for today',
-    to: paths.admin.calendar,
+    to: adminPaths.calendar,
   },
 ];
 

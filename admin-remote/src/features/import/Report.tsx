@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { downloadText } from '../../components/download';
@@ -72,7 +72,7 @@ export function Report({ run, onRetried }: { run: ImportRun; onRetried: () => vo
         <Button variant="outline" onClick={() => void handleDownloaded()}>
           Download report
         </Button>
-        <Link to={paths.admin.posts}>See the posts</Link>
+        <Link to={adminPaths.posts}>See the posts</Link>
       </div>
     </section>
   );
@@ -82,7 +82,7 @@ function Line({ outcome: { post, id, result, notes } }: { outcome: Outcome }) {
   const title = post.title || 'Untitled';
   return (
     <li>
-      {result === 'failed' ? `${title} (failed)` : <Link to={paths.admin.editPost(id)}>{title}</Link>}:{' '}
+      {result === 'failed' ? `${title} (failed)` : <Link to={adminPaths.editPost(id)}>{title}</Link>}:{' '}
       {notes.join(' ')}
     </li>
   );

@@ -1,4 +1,4 @@
-import { paths, placeAfterSignIn } from '@agency/shared/contracts';
+import { adminPaths, paths, placeAfterSignIn } from '@agency/shared/contracts';
 import { brand } from '@agency/shared/content';
 import { useAuth } from '@agency/shared/runtime';
 import { LoadingState } from '@agency/shared/ui';
@@ -28,7 +28,7 @@ export function LoginPage({ onStarted }: { onStarted?: () => void }) {
   const link = readPasswordLink(hash);
 
   if (!link && session.status === 'signed-in')
-    return <Navigate to={placeAfterSignIn(state, paths.admin.dashboard)} replace />;
+    return <Navigate to={placeAfterSignIn(state, adminPaths.dashboard)} replace />;
 
   return (
     <div className={styles.page}>

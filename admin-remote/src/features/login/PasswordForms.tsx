@@ -1,4 +1,4 @@
-import { functionPath, paths, type AppError, type FunctionResponse } from '@agency/shared/contracts';
+import { adminPaths, functionPath, type AppError, type FunctionResponse } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -57,7 +57,7 @@ export function ForgotForm() {
         </form>
       )}
       <p className={styles.more}>
-        <Link to={paths.admin.login} className={styles.back}>
+        <Link to={adminPaths.login} className={styles.back}>
           Back to sign in
         </Link>
       </p>
@@ -103,10 +103,10 @@ export function PasswordForm({ link }: { link: PasswordLink }) {
     try {
       const email = await choose(password, code);
       // The session of the link has both factors now; the app starts with it.
-      if (code) return window.location.assign(paths.admin.dashboard);
+      if (code) return window.location.assign(adminPaths.dashboard);
       const error = await signIn(email, password);
       if (error) throw error;
-      await navigate(paths.admin.dashboard, { replace: true });
+      await navigate(adminPaths.dashboard, { replace: true });
     } catch (reason) {
       const error = reason as AppError;
       if (error.code === NEEDS_CODE) setNeedsCode(true);

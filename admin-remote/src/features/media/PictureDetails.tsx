@@ -1,5 +1,5 @@
 import { Box, Button, Heading, type SystemStyleObject } from '@chakra-ui/react';
-import { IMAGE_FOLDERS, paths, type LibraryPicture } from '@agency/shared/contracts';
+import { adminPaths, IMAGE_FOLDERS, type LibraryPicture } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useEffect, useState, type SyntheticEvent } from 'react';
@@ -232,7 +232,7 @@ function Uses({ path }: { path: string }) {
 function UseLink({ use: { table_name, row_id, is_draft, title } }: { use: PictureUse }) {
   const { noun = table_name, to } = PLACES[table_name] ?? {};
   return (
-    <Link to={to?.(row_id) ?? paths.admin.dashboard} style={{ textDecoration: 'underline' }}>
+    <Link to={to?.(row_id) ?? adminPaths.dashboard} style={{ textDecoration: 'underline' }}>
       {noun[0]?.toUpperCase()}
       {noun.slice(1)}
       {is_draft && ', unsaved draft'}: {title || 'Untitled'}

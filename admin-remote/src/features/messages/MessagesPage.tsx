@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { paths, type ContactMessage } from '@agency/shared/contracts';
+import { adminPaths, type ContactMessage } from '@agency/shared/contracts';
 import { UNTOUCHED_MESSAGE } from '@agency/shared/runtime';
 import { Download, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ export function MessagesPage() {
         actions={
           <>
             <Button asChild variant="outline">
-              <Link to={paths.admin.savedAnswers}>
+              <Link to={adminPaths.savedAnswers}>
                 <MessageSquareText aria-hidden /> Saved answers
               </Link>
             </Button>

@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { useDeleteAnswerMutation, useSavedAnswersQuery, type SavedAnswer } from 
 
 /** The form, which a list shows without. */
 const loadEditor = () => import('./SavedAnswerForm');
-const addressOf = ({ id }: SavedAnswer) => `${paths.admin.savedAnswers}?edit=${id}`;
+const addressOf = ({ id }: SavedAnswer) => `${adminPaths.savedAnswers}?edit=${id}`;
 
 /** `/admin/contact/answers`: the texts that staff answer messages with. */
 export function SavedAnswersPage() {
@@ -24,17 +24,17 @@ export function SavedAnswersPage() {
   const navigate = useNavigate();
   const edited = params.get('edit');
   const isAdding = params.has('new');
-  const handleDone = () => void navigate(paths.admin.savedAnswers);
+  const handleDone = () => void navigate(adminPaths.savedAnswers);
 
   return (
     <>
       <PageHeader
-        back={<BackLink to={paths.admin.messages}>Contact Messages</BackLink>}
+        back={<BackLink to={adminPaths.messages}>Contact Messages</BackLink>}
         title="Saved Answers"
         subtitle="Texts to answer messages with"
         actions={
           <Button asChild colorPalette="brand">
-            <Link to={`${paths.admin.savedAnswers}?new=1`}>
+            <Link to={`${adminPaths.savedAnswers}?new=1`}>
               <Plus aria-hidden /> Add Saved Answer
             </Link>
           </Button>

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { Send, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -86,7 +86,7 @@ export function SendBar({ compose, audience, isInHeader }: SendBarProps) {
       <PageHeader
         isSticky
         title="Write Newsletter"
-        back={<BackLink to={paths.admin.newsletter}>Back to subscribers</BackLink>}
+        back={<BackLink to={adminPaths.newsletter}>Back to subscribers</BackLink>}
         note={status}
         actions={buttons}
       />

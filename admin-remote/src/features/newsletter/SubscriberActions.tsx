@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { Download, PenLine, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function SubscriberActions({ filter }: { filter: SubscriberFilter }) {
         onClick={() => setIsImporting(true)}
       />
       <Button asChild colorPalette="brand">
-        <Link to={paths.admin.newIssue}>
+        <Link to={adminPaths.newIssue}>
           <PenLine aria-hidden /> Write Newsletter
         </Link>
       </Button>

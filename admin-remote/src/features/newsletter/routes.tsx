@@ -1,11 +1,11 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { screen } from '../../components/layout/screen';
 
 export const routes = [
-  screen(paths.admin.newsletter, 'Newsletter', () =>
+  screen(adminPaths.newsletter, 'Newsletter', () =>
     import('./NewsletterPage').then((module) => module.NewsletterPage),
   ),
-  screen(paths.admin.newIssue, 'Write Newsletter', () =>
+  screen(adminPaths.newIssue, 'Write Newsletter', () =>
     import('./WriteNewsletterPage').then((module) => module.WriteNewsletterPage),
   ),
 ];

@@ -1,8 +1,8 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { screen } from '../../components/layout/screen';
 
 export const routes = [
-  screen(paths.admin.people, 'A person’s data', () =>
+  screen(adminPaths.people, 'A person’s data', () =>
     import('./PeoplePage').then((module) => module.PeoplePage),
   ),
 ];

@@ -1,4 +1,4 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { postRecord } from '@agency/shared/records';
 import { selectUser, useAppSelector } from '@agency/shared/runtime';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function PostEditorPage() {
 
   return (
     <>
-      <BackLink to={paths.admin.posts}>Back to posts</BackLink>
+      <BackLink to={adminPaths.posts}>Back to posts</BackLink>
       {isCreated ? (
         <PostForm
           key={`new-${created.form}`}
@@ -57,7 +57,7 @@ function ExistingPost({ id }: { id: string }) {
       errorText={({ kind }) =>
         kind === 'not-found' ? 'This post does not exist.' : 'Failed to load the post.'
       }
-      gone={<KeptChanges kind="post" id={id} newPath={paths.admin.newPost} />}
+      gone={<KeptChanges kind="post" id={id} newPath={adminPaths.newPost} />}
     >
       {(post) => <PostForm id={id} loaded={postRecord.toLoaded(post)} />}
     </RecordBoundary>

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { paths, POST_CATEGORIES } from '@agency/shared/contracts';
+import { adminPaths, POST_CATEGORIES } from '@agency/shared/contracts';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ export function PostsPage() {
   const [remove] = useDeletePostMutation();
   const [toDelete, setToDelete] = useState<PostRow | null>(null);
   const actions = useActions();
-  const duplicate = useDuplicate('blog_posts', actions, paths.admin.editPost);
+  const duplicate = useDuplicate('blog_posts', actions, adminPaths.editPost);
 
   const handleToggled = (post: PostRow) => {
     const verb = post.published ? 'unpublish' : 'publish';
@@ -56,12 +56,12 @@ export function PostsPage() {
         actions={
           <>
             <Button asChild variant="outline">
-              <Link to={paths.admin.import}>
+              <Link to={adminPaths.import}>
                 <Upload aria-hidden /> Import
               </Link>
             </Button>
             <Button asChild colorPalette="brand">
-              <Link to={paths.admin.newPost}>
+              <Link to={adminPaths.newPost}>
                 <Plus aria-hidden /> New Post
               </Link>
             </Button>

@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { Globe, GlobeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../components/dates';
@@ -26,7 +26,7 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
       width: '100%',
       cell: (post) => (
         <>
-          <Link className="title" to={paths.admin.editPost(post.id)}>
+          <Link className="title" to={adminPaths.editPost(post.id)}>
             {post.title}
           </Link>
           <span className="note clamp">{post.excerpt}</span>
@@ -75,7 +75,7 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
           >
             {post.published ? <GlobeOff aria-hidden /> : <Globe aria-hidden />}
           </IconButton>
-          <EditLink name={post.title} to={paths.admin.editPost(post.id)} />
+          <EditLink name={post.title} to={adminPaths.editPost(post.id)} />
           <DuplicateButton
             name={post.title}
             isDisabled={busy === post.id}

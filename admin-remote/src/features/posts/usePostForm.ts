@@ -1,4 +1,4 @@
-import { paths, type AppError } from '@agency/shared/contracts';
+import { adminPaths, type AppError } from '@agency/shared/contracts';
 import { MISSING_IMAGE_TEXT, postRecord } from '@agency/shared/records';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -52,10 +52,10 @@ export function usePostForm(
 
   const handleSaved = (now: Loaded<PostFormValues>, intent: string) => {
     setStored(now);
-    if (intent === 'draft' || intent === 'publish') void navigate(paths.admin.posts);
+    if (intent === 'draft' || intent === 'publish') void navigate(adminPaths.posts);
     else if (id === null) {
       onCreated?.(newId.current);
-      void navigate(paths.admin.editPost(newId.current), SAME_FORM);
+      void navigate(adminPaths.editPost(newId.current), SAME_FORM);
     }
   };
 

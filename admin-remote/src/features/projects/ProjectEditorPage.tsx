@@ -1,4 +1,4 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { projectRecord } from '@agency/shared/records';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
@@ -12,7 +12,7 @@ export function ProjectEditorPage() {
   const { id } = useParams();
   return (
     <>
-      <BackLink to={paths.admin.projects}>Back to projects</BackLink>
+      <BackLink to={adminPaths.projects}>Back to projects</BackLink>
       {id ? (
         <ExistingProject key={id} id={id} />
       ) : (
@@ -29,7 +29,7 @@ function ExistingProject({ id }: { id: string }) {
       title="Edit Project"
       query={query}
       errorText={() => 'Failed to fetch project.'}
-      gone={<KeptChanges kind="project" id={id} newPath={paths.admin.newProject} />}
+      gone={<KeptChanges kind="project" id={id} newPath={adminPaths.newProject} />}
     >
       {(project) => <ProjectForm id={id} loaded={projectRecord.toLoaded(project)} />}
     </RecordBoundary>

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { paths, type Nothing } from '@agency/shared/contracts';
+import { adminPaths, type Nothing } from '@agency/shared/contracts';
 import { projectRecord } from '@agency/shared/records';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -72,7 +72,7 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
       return !published || intent === RESTORE_INTENT || check(page);
     },
     onSaved: (_project, intent) => {
-      if (intent !== RESTORE_INTENT) void navigate(paths.admin.projects);
+      if (intent !== RESTORE_INTENT) void navigate(adminPaths.projects);
     },
   });
 

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
@@ -30,7 +30,7 @@ export function ProjectsPage() {
   const [remove] = useDeleteProjectMutation();
   const [move] = useMoveProjectMutation();
   const actions = useActions();
-  const duplicate = useDuplicate('projects', actions, paths.admin.editProject);
+  const duplicate = useDuplicate('projects', actions, adminPaths.editProject);
   const rows = query.currentData?.rows ?? [];
   const moves = useMoves({
     rows,
@@ -60,7 +60,7 @@ export function ProjectsPage() {
         subtitle="Work that the site shows"
         actions={
           <Button asChild colorPalette="brand">
-            <Link to={paths.admin.newProject}>
+            <Link to={adminPaths.newProject}>
               <Plus aria-hidden /> Add Project
             </Link>
           </Button>

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
 import { DraftMark } from '../../components/drafts/DraftMark';
 import { OrderCell } from '../../components/order/OrderCell';
@@ -31,7 +31,7 @@ export function projectColumns({
       isSortable: true,
       width: '100%',
       cell: (project) => (
-        <Link className="title" to={paths.admin.editProject(project.id)}>
+        <Link className="title" to={adminPaths.editProject(project.id)}>
           {project.title}
         </Link>
       ),
@@ -86,7 +86,7 @@ export function projectColumns({
       header: 'Actions',
       cell: (project) => (
         <RowActions name={project.title}>
-          <EditLink name={project.title} to={paths.admin.editProject(project.id)} />
+          <EditLink name={project.title} to={adminPaths.editProject(project.id)} />
           <DuplicateButton
             name={project.title}
             isDisabled={busy === project.id}

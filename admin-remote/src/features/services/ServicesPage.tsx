@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function ServicesPage() {
   const navigate = useNavigate();
   const edited = params.get('edit');
   const isAdding = params.has('new');
-  const handleDone = () => void navigate(paths.admin.services);
+  const handleDone = () => void navigate(adminPaths.services);
 
   return (
     <>
@@ -39,7 +39,7 @@ export function ServicesPage() {
         subtitle="Manage what the agency offers"
         actions={
           <Button asChild colorPalette="brand">
-            <Link to={`${paths.admin.services}?new=1`}>
+            <Link to={`${adminPaths.services}?new=1`}>
               <Plus aria-hidden /> Add Service
             </Link>
           </Button>

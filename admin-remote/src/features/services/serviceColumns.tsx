@@ -1,4 +1,4 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
 import { wordsOf } from '../../components/words';
 import { DraftMark } from '../../components/drafts/DraftMark';
@@ -16,7 +16,7 @@ interface ServiceActions {
   onDeleted: (service: ServiceRow) => void;
 }
 
-export const editorOf = (id: string) => `${paths.admin.services}?edit=${id}`;
+export const editorOf = (id: string) => `${adminPaths.services}?edit=${id}`;
 
 /** Columns of the services. */
 export function serviceColumns({

@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { useAuth, type SessionUser } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useCallback, useRef } from 'react';
@@ -29,9 +29,9 @@ export function SettingsPage() {
         title="Settings"
         subtitle="Your own account, on every device"
         actions={
-          mayOpen(paths.admin.people) && (
+          mayOpen(adminPaths.people) && (
             <Button asChild variant="outline">
-              <Link to={paths.admin.people}>A person’s data</Link>
+              <Link to={adminPaths.people}>A person’s data</Link>
             </Button>
           )
         }

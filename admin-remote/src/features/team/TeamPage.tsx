@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton } from '@chakra-ui/react';
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -32,7 +32,7 @@ export function TeamPage() {
   const navigate = useNavigate();
   const edited = params.get('edit');
   const isAdding = params.has('new');
-  const handleDone = () => void navigate(paths.admin.team);
+  const handleDone = () => void navigate(adminPaths.team);
 
   return (
     <>
@@ -41,7 +41,7 @@ export function TeamPage() {
         subtitle="Manage your team members"
         actions={
           <Button asChild colorPalette="brand">
-            <Link to={`${paths.admin.team}?new=1`}>
+            <Link to={`${adminPaths.team}?new=1`}>
               <Plus aria-hidden /> Add Team Member
             </Link>
           </Button>

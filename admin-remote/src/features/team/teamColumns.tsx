@@ -1,4 +1,4 @@
-import { paths } from '@agency/shared/contracts';
+import { adminPaths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
 import { DraftMark } from '../../components/drafts/DraftMark';
 import { OrderCell } from '../../components/order/OrderCell';
@@ -13,7 +13,7 @@ interface TeamActions {
   onDeleted: (member: Member) => void;
 }
 
-export const editorOf = (id: string) => `${paths.admin.team}?edit=${id}`;
+export const editorOf = (id: string) => `${adminPaths.team}?edit=${id}`;
 
 /** Columns of the team. */
 export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Column<Member>[] {

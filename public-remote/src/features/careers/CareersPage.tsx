@@ -2,6 +2,7 @@ import { CAREER_DEPARTMENTS, careersPage, positions } from '@agency/shared/conte
 import { GENERAL_APPLICATION, paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { EmptyState } from '@agency/shared/ui';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { FilterBar } from '../../components/FilterBar';
 import { Container } from '../../components/Container';
@@ -40,6 +41,14 @@ export function CareersPage() {
             Send Your Resume
           </ButtonLink>
         </div>
+        <nav className={styles.openings} aria-label={careersPage.positionsHeading}>
+          {positions.map(({ id, title, location }) => (
+            <Link key={id} to={`#position-${id}`}>
+              {title}
+              <span>{location}</span>
+            </Link>
+          ))}
+        </nav>
       </PageHeader>
       <Container>
         <section id="positions" tabIndex={-1} className={styles.positions} aria-labelledby="positions-title">

@@ -12,7 +12,7 @@ interface CaseStudyLinkProps {
 export function CaseStudyLink({ title, url }: CaseStudyLinkProps) {
   const href = safeHref(url) ?? paths.caseStudies;
   return (
-    <ButtonLink variant="secondary" {...(href.startsWith('/') ? { to: href } : { href })}>
+    <ButtonLink variant="quiet" {...(href.startsWith('/') ? { to: href } : { href })}>
       Case Study<span className="visually-hidden"> {title}</span>
     </ButtonLink>
   );

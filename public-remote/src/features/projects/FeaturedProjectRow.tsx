@@ -48,7 +48,7 @@ export function FeaturedProjectRow({ project, headingLevel }: FeaturedProjectRow
           </ul>
         )}
         <div className={styles.actions}>
-          <ButtonLink to={paths.project(project.id)}>
+          <ButtonLink variant="secondary" to={paths.project(project.id)}>
             View Project<span className="visually-hidden"> {project.title}</span>
             <Icon name="ArrowRight" />
           </ButtonLink>

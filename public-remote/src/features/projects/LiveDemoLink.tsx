@@ -17,14 +17,14 @@ export function LiveDemoLink({ title, url }: LiveDemoLinkProps) {
   const href = safeHref(url);
   if (href) {
     return (
-      <ButtonLink variant="secondary" href={href}>
+      <ButtonLink variant="quiet" href={href}>
         {label}
       </ButtonLink>
     );
   }
   return (
     <Button
-      variant="secondary"
+      variant="quiet"
       onClick={() => window.alert(`The demo for ${title} would open here. This is a demo version.`)}
     >
       {label}
