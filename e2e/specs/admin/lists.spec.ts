@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, stack, test } from '../../fixtures';
+import { checkEach } from '../../fixtures/steps';
 import { expectOnTop } from './editor';
 import { asOperator, newRun } from './support';
 
@@ -238,4 +239,38 @@ test('the actions of a row are quiet but for the pointer, the focus and the sele
   await action.focus();
   await areLoud(true);
   await remove('blog_posts', rows);
+});
+
+test('an address that asks what a list does not know shows the list, and says what it is narrowed to', async ({
+  adminPage: page,
+}) => {
+  const lists = [
+    'blog',
+    'projects',
+    'case-studies',
+    'contact',
+    'applications',
+    'newsletter',
+    'people',
+    'redirects',
+    'activity',
+  ];
+  const asked = ['category', 'status', 'topic', 'stage', 'assignee', 'kind', 'time'].map(
+    (name) => `${name}=1e9`,
+  );
+  await checkEach(lists, String, async (list) => {
+    await page.goto(`/admin/${list}?sort=nonsense.asc&page=none&search=%00&${asked.join('&')}`);
+    const main = page.locator('main');
+    await expect(
+      main
+        .getByRole('table')
+        .or(main.getByText(/^(No redirects|Nothing has been erased)/))
+        .first(),
+    ).toBeVisible();
+    await expect(main.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  });
+  // A stage that has been deleted since.
+  await page.goto(`/admin/applications?stage=${crypto.randomUUID()}`);
+  await expect(page.getByText('No applications found')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Stage' }).locator('option:checked')).toHaveText('Unknown');
 });

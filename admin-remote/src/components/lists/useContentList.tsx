@@ -8,23 +8,26 @@ const loadBulkActions = () => import('./BulkActions');
 
 /**
  * What the lists of posts, projects and case studies have in common: what they show, kept in the address, the filter by
- * status, and several rows to act on. @param filters further filters of the list, e.g. `category`
+ * status, and several rows to act on. @param filters further filters of the list with their choices, e.g. `category`
  */
-export function useContentList(table: BulkTable, initialSort: Sort, ...filters: string[]) {
-  const state = useTableState(initialSort);
-  const asked = state.filter('status', 'All');
-  const status = STATUSES.find((name) => name === asked) ?? 'All';
-  const scope = JSON.stringify([state.search, status, ...filters.map((name) => state.filter(name, 'All'))]);
+export function useContentList(
+  table: BulkTable,
+  initialSort: Sort,
+  sortable: readonly string[],
+  filters: Record<string, readonly string[]> = {},
+) {
+  const state = useTableState(initialSort, sortable);
+  const status = state.filter('status', 'All', STATUSES);
+  const chosen = Object.entries(filters).map(
+    ([name, known]) => [name, state.filter(name, 'All', known)] as const,
+  );
+  const scope = JSON.stringify([state.search, status, chosen]);
   const selection = useSelection(scope);
   const matching = {
     table,
     search: state.search,
     status,
-    values: Object.fromEntries(
-      filters
-        .map((name) => [name, state.filter(name, 'All')] as const)
-        .filter(([, value]) => value !== 'All'),
-    ),
+    values: Object.fromEntries(chosen.filter(([, value]) => value !== 'All')),
   };
 
   return {

@@ -17,6 +17,8 @@ interface DataTableProps<Row> {
   /** Names a row, e.g. in "Select {name}". */
   rowName: (row: Row) => string;
   sort?: Sort;
+  /** Keys of the columns to sort by. */
+  sortable?: readonly string[];
   onSorted?: (sort: Sort) => void;
   selection?: SelectionControl | undefined;
   isHighlighted?: (row: Row) => boolean;
@@ -33,7 +35,18 @@ interface DataTableProps<Row> {
  * four times faster than a component for each cell. Arrow keys move between rows, staying in the column.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowName, sort, onSorted, selection, isHighlighted, isUnread } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowName,
+    sort,
+    sortable = [],
+    onSorted,
+    selection,
+    isHighlighted,
+    isUnread,
+  } = props;
   const { isBusy = false, scope = 'all' } = props;
   const primary = Math.max(
     0,
@@ -61,7 +74,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 <SelectionCell as="th" label="Select all on this page" ids={ids} selection={selection} />
               )}
               {columns.map((column) => (
-                <HeaderCell key={column.key} column={column} sort={sort} onSorted={onSorted} />
+                <HeaderCell
+                  key={column.key}
+                  column={column}
+                  sort={sort}
+                  onSorted={sortable.includes(column.key) ? onSorted : undefined}
+                />
               ))}
             </tr>
           </thead>

@@ -9,8 +9,12 @@ interface FilterSelectProps {
   onChosen: (value: string) => void;
 }
 
-/** One choice that narrows a list. */
+const valueOf = (option: FilterSelectProps['options'][number]) =>
+  typeof option === 'string' ? option : option.value;
+
+/** One choice that narrows a list. It says so, too, where the address asks for something that is not to be chosen. */
 export function FilterSelect({ label, value, allLabel, options, onChosen }: FilterSelectProps) {
+  const isKnown = options.some((option) => valueOf(option) === value);
   return (
     <Select
       width="auto"
@@ -21,14 +25,14 @@ export function FilterSelect({ label, value, allLabel, options, onChosen }: Filt
       onChange={(event) => onChosen(event.target.value)}
     >
       {options.map((option, index) => {
-        const { value: own, label: text } =
-          typeof option === 'string' ? { value: option, label: option } : option;
+        const text = typeof option === 'string' ? option : option.label;
         return (
-          <option key={own} value={own}>
+          <option key={valueOf(option)} value={valueOf(option)}>
             {index === 0 ? (allLabel ?? text) : text}
           </option>
         );
       })}
+      {!isKnown && <option value={value}>Unknown</option>}
     </Select>
   );
 }

@@ -4,14 +4,15 @@ import { ACTIONS, type Column } from './columns';
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
-  sort: Sort | undefined;
+  /** Absent where the list cannot be sorted by this column. */
   onSorted: ((sort: Sort) => void) | undefined;
+  sort: Sort | undefined;
 }
 
 /** A column's head; sorts by it where it can. */
 export function HeaderCell<Row>({ column, sort, onSorted }: HeaderCellProps<Row>) {
-  const { key, header, width, isSortable = false } = column;
-  if (!isSortable || !onSorted) {
+  const { key, header, width } = column;
+  if (!onSorted) {
     return (
       <th scope="col" style={{ width }}>
         {key === ACTIONS ? <span className="visually-hidden">{header}</span> : header}

@@ -80,6 +80,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
                 rows={rows}
                 scope={isOther ? '' : JSON.stringify(query.originalArgs)}
                 sort={state.sort}
+                sortable={state.sortable}
                 onSorted={state.setSort}
                 selection={selection}
                 isBusy={query.isFetching && isOther}

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 export const ACTIONS = 'actions';
 
 export interface Column<Row> {
-  /** Also the column of the table to sort by, where `isSortable`. */
+  /** Also the column of the table to sort by, where the list can be sorted by it. */
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  isSortable?: boolean;
   /** Names the row on a card, where it is not the first one. */
   isPrimary?: boolean;
   /** Says what it is without its head: on a card it stands without it, beside the next one. */

@@ -6,4 +6,4 @@ export { ResourceTable } from './ResourceTable';
 export { DeleteButton, DuplicateButton, EditLink, RowActions, ViewButton } from './RowActions';
 export { Toolbar } from './Toolbar';
 export { useSelection, type SelectionControl } from './useSelection';
-export { useTableState, type TableState } from './useTableState';
+export { ROW_ID, useTableState, type TableState } from './useTableState';

@@ -7,7 +7,6 @@ export const personColumn = <Row extends { name: string; email: string }>(
 ): Column<Row> => ({
   key: 'name',
   header,
-  isSortable: true,
   cell: (row) => (
     <>
       <button type="button" className="title line" title={row.name} onClick={() => onOpened(row)}>

@@ -68,25 +68,25 @@ export function AccountsPage() {
     <>
       <PageHeader title="Accounts" subtitle="Who works here, and as what" />
       {actions.failure}
-      <Panel title="Invite a person">
-        <Text color="fg.muted">
-          Administrators may do everything. Editors work on content: posts, case studies, projects, services,
-          the about text and the team.
-        </Text>
-        <InviteForm isBusy={actions.busy !== null} onInvited={handleInvited} />
-      </Panel>
+      <QueryBoundary query={query} loading={<ScreenLoading />} errorText="Failed to load the accounts.">
+        {(accounts) => (
+          <DataTable
+            label="Accounts"
+            columns={columns}
+            rows={accounts}
+            rowName={({ email }) => email}
+            isBusy={query.isFetching}
+          />
+        )}
+      </QueryBoundary>
       <Box mt="6">
-        <QueryBoundary query={query} loading={<ScreenLoading />} errorText="Failed to load the accounts.">
-          {(accounts) => (
-            <DataTable
-              label="Accounts"
-              columns={columns}
-              rows={accounts}
-              rowName={({ email }) => email}
-              isBusy={query.isFetching}
-            />
-          )}
-        </QueryBoundary>
+        <Panel title="Invite a person">
+          <Text color="fg.muted">
+            Administrators may do everything. Editors work on content: posts, case studies, projects,
+            services, the about text and the team.
+          </Text>
+          <InviteForm isBusy={actions.busy !== null} onInvited={handleInvited} />
+        </Panel>
       </Box>
       <ConfirmDialog
         isOpen={leaving !== null}

@@ -73,10 +73,10 @@ function Version({ entry }: { entry: Entry }) {
 /** `/admin/activity`: the list of changes, with their authors. */
 export function ActivityPage() {
   const state = useTableState({ column: 'at', isAscending: false });
-  const days = state.filter('time', '');
+  const days = state.filter('time', '', Object.keys(TIMES));
   const filter = {
     author: state.filter('by', ''),
-    kind: state.filter('kind', ''),
+    kind: state.filter('kind', '', Object.keys(KINDS)),
     since: Number(days) > 0 ? daysAgo(Number(days)) : '',
   };
   const query = useActivityInfiniteQuery(filter, FRESH);

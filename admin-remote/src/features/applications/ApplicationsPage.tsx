@@ -12,7 +12,7 @@ import { downloadFile } from '../../components/download';
 import { useOpenedId, useOpenedRow, useTurns } from '../../components/opened';
 import { Later } from '../../components/later/Later';
 import { PageHeader } from '../../components/PageHeader';
-import { FilterSelect, ResourceTable, useSelection, useTableState } from '../../components/table';
+import { FilterSelect, ResourceTable, ROW_ID, useSelection, useTableState } from '../../components/table';
 import { cvFileName } from './application';
 import { applicationColumns } from './applicationColumns';
 import { ApplicationDetails } from './ApplicationDetails';
@@ -29,10 +29,13 @@ import { useStagesQuery } from './stagesApi';
 
 const loadBulkMove = () => import('./BulkMove');
 
+/** Columns to sort by. */
+const SORTABLE = ['name', 'position_id', 'rating', 'created_at'];
+
 /** `/admin/applications`: who wants to work here. */
 export function ApplicationsPage() {
-  const state = useTableState({ column: 'created_at', isAscending: false });
-  const stage = state.filter('stage', ALL_STAGES);
+  const state = useTableState({ column: 'created_at', isAscending: false }, SORTABLE);
+  const stage = state.filter('stage', ALL_STAGES, ROW_ID);
   const filter = { search: state.search, stage };
   const query = useAdminApplicationsQuery({ ...filter, sort: state.sort, page: state.page }, FRESH);
   const selection = useSelection(JSON.stringify(filter));

@@ -23,7 +23,7 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
   const { stages, busy, onViewed, onDownloaded, onDeleted } = actions;
   return [
     personColumn('Applicant', onViewed),
-    { key: 'position_id', isPlain: true, header: 'Position', isSortable: true, cell: positionTitle },
+    { key: 'position_id', isPlain: true, header: 'Position', cell: positionTitle },
     {
       key: 'stage_id',
       isPlain: true,
@@ -34,7 +34,6 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
       key: 'rating',
       isPlain: true,
       header: 'Rating',
-      isSortable: true,
       cell: ({ rating }) =>
         rating ? (
           <span aria-label={`${rating} of 5`} role="img">
@@ -50,7 +49,6 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
       key: 'created_at',
       isPlain: true,
       header: 'Date',
-      isSortable: true,
       width: '9rem',
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
     },

@@ -30,6 +30,9 @@ import {
 } from './caseStudiesApi';
 import { CaseStudyForm } from './CaseStudyForm';
 
+/** Columns to sort by. */
+const SORTABLE = ['title', 'client', 'category', 'published'];
+
 /**
  * `/admin/case-studies` and `/admin/case-studies/new`: all of them, and the form, which is always open in add or edit
  * mode (docs/decisions/057). What was asked for comes first: the list, or at the addresses of one the form.
@@ -101,7 +104,7 @@ function EditedCaseStudy({ id, onDone }: { id: string; onDone: () => void }) {
 }
 
 function AllCaseStudies({ edited }: { edited: string | null }) {
-  const list = useContentList('case_studies', { column: 'created_at', isAscending: false });
+  const list = useContentList('case_studies', { column: 'created_at', isAscending: false }, SORTABLE);
   const query = useAdminCaseStudiesQuery(list.query, FRESH);
   const [remove] = useDeleteCaseStudyMutation();
   const actions = useActions();
@@ -157,7 +160,6 @@ function columns(
     {
       key: 'title',
       header: 'Title',
-      isSortable: true,
       width: '100%',
       cell: (row) => (
         <Link className="title" to={editorOf(row.id)}>
@@ -165,13 +167,12 @@ function columns(
         </Link>
       ),
     },
-    { key: 'client', isPlain: true, header: 'Client', isSortable: true, cell: (row) => row.client },
-    { key: 'category', isPlain: true, header: 'Category', isSortable: true, cell: (row) => row.category },
+    { key: 'client', isPlain: true, header: 'Client', cell: (row) => row.client },
+    { key: 'category', isPlain: true, header: 'Category', cell: (row) => row.category },
     {
       key: 'published',
       isPlain: true,
       header: 'Published',
-      isSortable: true,
       cell: (row) => (
         <>
           <PublicationBadge row={row} /> <DraftMark table="case_studies" id={row.id} />

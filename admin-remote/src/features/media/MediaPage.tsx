@@ -15,7 +15,7 @@ import { PictureDetails } from './PictureDetails';
 /** `/admin/media`: every public picture, with its texts, its focal point, and where it is used. */
 export function MediaPage() {
   const [params, setParams] = useSearchParams();
-  const filter = { search: params.get('search') ?? '', isUnused: params.has('unused') };
+  const filter = { search: params.get('search')?.replaceAll('\0', '') ?? '', isUnused: params.has('unused') };
   const [opened, setOpened] = useState<LibraryPicture | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [toDelete, setToDelete] = useState<readonly string[] | null>(null);

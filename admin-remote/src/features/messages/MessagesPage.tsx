@@ -14,12 +14,13 @@ import { useUnreadMessagesQuery } from '../../components/inbox/inboxApi';
 import { useNewMessages } from '../../components/inbox/useNewMessages';
 import { Later } from '../../components/later/Later';
 import { PageHeader } from '../../components/PageHeader';
-import { ResourceTable, useSelection, useTableState } from '../../components/table';
+import { ResourceTable, ROW_ID, useSelection, useTableState } from '../../components/table';
 import { messageColumns } from './messageColumns';
 import { MessageDetails } from './MessageDetails';
 import { MessageFilters } from './MessageFilters';
 import {
   ANYONE,
+  NOBODY,
   STATUSES,
   useAdminMessagesQuery,
   useDeleteMessageMutation,
@@ -35,11 +36,16 @@ const loadBulkActions = () => import('./BulkActions');
 
 const EXPORT = 'export';
 
+const ASSIGNEE = new RegExp(`^${NOBODY}$|${ROW_ID.source}`);
+
+/** Columns to sort by. */
+const SORTABLE = ['name', 'created_at', 'read'];
+
 /** `/admin/contact`: what visitors wrote. */
 export function MessagesPage() {
-  const state = useTableState({ column: 'created_at', isAscending: false });
-  const status = STATUSES.find((name) => name === state.filter('status', 'All')) ?? 'All';
-  const assignee = state.filter('assignee', ANYONE);
+  const state = useTableState({ column: 'created_at', isAscending: false }, SORTABLE);
+  const status = state.filter('status', 'All', STATUSES);
+  const assignee = state.filter('assignee', ANYONE, ASSIGNEE);
   const filter = { search: state.search, status, assignee };
   const query = useAdminMessagesQuery({ ...filter, sort: state.sort, page: state.page }, FRESH);
   const [readAllMessages] = useLazyAllMessagesQuery();

@@ -37,7 +37,6 @@ export function messageColumns({
       key: 'created_at',
       isPlain: true,
       header: 'Date',
-      isSortable: true,
       width: '9rem',
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
     },
@@ -45,7 +44,6 @@ export function messageColumns({
       key: 'read',
       isPlain: true,
       header: 'Status',
-      isSortable: true,
       cell: ({ read, status, assigned_to: assignee }) => (
         <>
           <Box

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react';
+import { NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
 import { useState } from 'react';
 import { PageHeader } from '../../components/PageHeader';
 import { useSelection, useTableState } from '../../components/table';
@@ -6,16 +7,19 @@ import { ComposeForm } from './ComposeForm';
 import { History } from './History';
 import { SubscriberActions } from './SubscriberActions';
 import { SubscribersTable } from './SubscribersTable';
-import { ANY_STATUS, ANY_TOPIC, toStatusFilter } from './status';
+import { ANY_STATUS, ANY_TOPIC, STATUS_FILTERS } from './status';
 import type { SubscriberFilter } from './subscribersApi';
+
+/** Columns to sort by. */
+const SORTABLE = ['email', 'created_at', 'active'];
 
 /** `/admin/newsletter`: who reads it, writing and sending it, and what became of former issues. */
 export function NewsletterPage() {
-  const state = useTableState({ column: 'created_at', isAscending: false });
+  const state = useTableState({ column: 'created_at', isAscending: false }, SORTABLE);
   const filter: SubscriberFilter = {
     search: state.search,
-    topic: state.filter('topic', ANY_TOPIC),
-    status: toStatusFilter(state.filter('status', ANY_STATUS)),
+    topic: state.filter('topic', ANY_TOPIC, NEWSLETTER_TOPIC_LABELS),
+    status: state.filter('status', ANY_STATUS, STATUS_FILTERS),
   };
   const selection = useSelection(JSON.stringify(filter));
   const [isSending, setIsSending] = useState(false);

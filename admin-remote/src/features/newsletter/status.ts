@@ -14,7 +14,3 @@ export function statusOf({ active, confirmed_at, unsubscribed_at }: Columns): Su
   if (!confirmed_at || unsubscribed_at) return 'Waiting';
   return 'Confirmed';
 }
-
-export function toStatusFilter(value: string): StatusFilter {
-  return STATUS_FILTERS.find((status) => status === value) ?? ANY_STATUS;
-}

@@ -24,21 +24,18 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
     {
       key: 'email',
       header: 'Email',
-      isSortable: true,
       cell: (row) => <span className="title">{row.email}</span>,
     },
     {
       key: 'created_at',
       isPlain: true,
       header: 'Subscribed',
-      isSortable: true,
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
     },
     {
       key: 'active',
       isPlain: true,
       header: 'Active',
-      isSortable: true,
       cell: (row) => (
         <label className={styles.switch} data-switch>
           <input

@@ -4,9 +4,12 @@ import { formatShort } from '../../components/dates';
 import { ResourceTable, useTableState } from '../../components/table';
 import { countsInWords, useErasuresQuery, type Counts } from './personApi';
 
+/** Columns to sort by. */
+const SORTABLE = ['erased_at'];
+
 /** The log of erasures: what was deleted, when and by whom. It no longer knows the addresses. */
 export function ErasureList() {
-  const state = useTableState({ column: 'erased_at', isAscending: false });
+  const state = useTableState({ column: 'erased_at', isAscending: false }, SORTABLE);
   const query = useErasuresQuery({ search: '', sort: state.sort, page: state.page }, FRESH);
   return (
     <section aria-labelledby="erasures">
@@ -24,7 +27,6 @@ export function ErasureList() {
           {
             key: 'erased_at',
             header: 'Date',
-            isSortable: true,
             cell: ({ erased_at: at }) => <time dateTime={at}>{formatShort(at)}</time>,
           },
           { key: 'erased_by', header: 'By', cell: ({ erased_by: by }) => by },

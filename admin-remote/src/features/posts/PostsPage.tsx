@@ -16,11 +16,16 @@ import { useAdminPostsQuery, useDeletePostMutation, usePublishPostMutation, type
 
 const CATEGORIES = ['All', ...POST_CATEGORIES];
 
+/** Columns to sort by. */
+const SORTABLE = ['title', 'category', 'author', 'created_at', 'published'];
+
 /** `/admin/blog`: every post, searched, filtered, published, deleted. */
 export function PostsPage() {
-  const list = useContentList('blog_posts', { column: 'created_at', isAscending: false }, 'category');
+  const list = useContentList('blog_posts', { column: 'created_at', isAscending: false }, SORTABLE, {
+    category: CATEGORIES,
+  });
   const { state } = list;
-  const category = state.filter('category', 'All');
+  const category = state.filter('category', 'All', CATEGORIES);
   const query = useAdminPostsQuery({ ...list.query, category }, FRESH);
   const [publish] = usePublishPostMutation();
   const [remove] = useDeletePostMutation();

@@ -22,7 +22,6 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
     {
       key: 'title',
       header: 'Post',
-      isSortable: true,
       width: '100%',
       cell: (post) => (
         <>
@@ -33,19 +32,17 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
         </>
       ),
     },
-    { key: 'category', isPlain: true, header: 'Category', isSortable: true, cell: (post) => post.category },
+    { key: 'category', isPlain: true, header: 'Category', cell: (post) => post.category },
     {
       key: 'author',
       isPlain: true,
       header: 'Author',
-      isSortable: true,
       cell: (post) => <span className="line">{post.author}</span>,
     },
     {
       key: 'created_at',
       isPlain: true,
       header: 'Date',
-      isSortable: true,
       width: '9rem',
       cell: (post) => <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>,
     },
@@ -53,7 +50,6 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
       key: 'published',
       isPlain: true,
       header: 'Status',
-      isSortable: true,
       cell: (post) => (
         <>
           <PublicationBadge row={post} /> <DraftMark table="blog_posts" id={post.id} />

@@ -20,9 +20,12 @@ import {
 
 const DELETE_FAILED = 'Failed to delete project.';
 
+/** Columns to sort by. */
+const SORTABLE = ['title', 'category', 'published', 'featured', 'order'];
+
 /** `/admin/projects`: every project in its order. */
 export function ProjectsPage() {
-  const list = useContentList('projects', { column: 'order', isAscending: true });
+  const list = useContentList('projects', { column: 'order', isAscending: true }, SORTABLE);
   const { search, status, sort } = list.query;
   // Otherwise the neighbours of a row in the list are not its neighbours on the site.
   const isInOrder = sort.column === 'order' && sort.isAscending && search === '' && status === 'All';

@@ -28,7 +28,6 @@ export function projectColumns({
     {
       key: 'title',
       header: 'Title',
-      isSortable: true,
       width: '100%',
       cell: (project) => (
         <Link className="title" to={adminPaths.editProject(project.id)}>
@@ -40,14 +39,12 @@ export function projectColumns({
       key: 'category',
       isPlain: true,
       header: 'Category',
-      isSortable: true,
       cell: (project) => project.category,
     },
     {
       key: 'published',
       isPlain: true,
       header: 'Published',
-      isSortable: true,
       cell: (project) => (
         <>
           <PublicationBadge row={project} /> <DraftMark table="projects" id={project.id} />
@@ -58,14 +55,12 @@ export function projectColumns({
       key: 'featured',
       isPlain: true,
       header: 'Featured',
-      isSortable: true,
       cell: (project) =>
         project.featured ? <Badge colorPalette="tide">Featured</Badge> : <span className="none">No</span>,
     },
     {
       key: 'order',
       header: 'Order',
-      isSortable: true,
       width: '10rem',
       cell: (project) =>
         moves ? (
