@@ -30,9 +30,9 @@ function itemXml(origin: string, post: Item): string {
     `<link>${link}</link>`,
     `<guid isPermaLink="false">${escapeXml(post.id)}</guid>`,
     `<pubDate>${toDate(post.created_at).toUTCString()}</pubDate>`,
-    `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
+    post.author && `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
     ...[post.category, ...post.tags].map((name) => `<category>${escapeXml(name)}</category>`),
-    `<description>${escapeXml(post.excerpt)}</description>`,
+    post.excerpt && `<description>${escapeXml(post.excerpt)}</description>`,
     '</item>',
   ].join('');
 }

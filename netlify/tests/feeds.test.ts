@@ -135,6 +135,14 @@ describe('sitemap.xml', () => {
 });
 
 describe('rss.xml', () => {
+  it('leaves out what an article does not have', async () => {
+    tables = { blog_posts: [post(1, { excerpt: '', author: '' })] };
+    const xml = await (await get(rss, '/rss.xml')).text();
+    expect(xml).toContain('<item>');
+    expect(xml).not.toContain('<dc:creator>');
+    expect(xml).not.toContain('<description></description>');
+  });
+
   it('carries the newest published articles with absolute links, and escapes what they say', async () => {
     tables = { blog_posts: [post(1, { title: 'Fish & <Chips>', excerpt: 'Say "hi"\u0007' })] };
     const response = await get(rss, '/rss.xml');

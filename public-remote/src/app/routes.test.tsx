@@ -60,6 +60,12 @@ describe('home page', () => {
     await settled();
   });
 
+  it('stands with a fragment that is no text', async () => {
+    renderRoutes(routes, '/#100%');
+    await settled();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   it('has nothing for an accessibility checker to find', async () => {
     const { container } = renderRoutes(routes, '/');
     await settled();

@@ -16,7 +16,7 @@ export function useScrollTarget(): void {
   const { state, hash, key } = useLocation();
   const type = useNavigationType();
   const { scrollTo, isThere } = (state ?? {}) as HomeState;
-  const target = typeof scrollTo === 'string' ? scrollTo : decodeURIComponent(hash.slice(1));
+  const target = typeof scrollTo === 'string' ? scrollTo : hash.slice(1);
   // Back and Forward restore the position that was left; the first page of a visit has none.
   const isWanted = target !== '' && !isThere && (type !== 'POP' || key === 'default');
 

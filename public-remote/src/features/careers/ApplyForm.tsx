@@ -1,5 +1,6 @@
 import { careersPage } from '@agency/shared/content';
 import { GENERAL_APPLICATION, type JobApplicationInput } from '@agency/shared/contracts';
+import { useRef } from 'react';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
 import { FormStatus } from '../../components/form/FormStatus';
@@ -7,6 +8,7 @@ import { FormMarks } from '../../components/form/FormMarks';
 import { usePosted } from '../../components/form/posted';
 import { refusalOf } from '../../components/form/refusal';
 import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
+import { useReturnFocus } from '../../components/form/useReturnFocus';
 import { textsOf, useSchemaForm } from '../../components/form/useSchemaForm';
 import styles from './ApplyForm.module.css';
 import { useApplyMutation } from './careersApi';
@@ -40,6 +42,8 @@ export function ApplyForm({ position }: { position: string }) {
   const [apply] = useApplyMutation();
   const { submit, state, honeypot } = useGuardedSubmit({ initial: posted.state });
   const isSubmitting = state.phase === 'submitting';
+  const button = useRef<HTMLButtonElement>(null);
+  useReturnFocus(button, isSubmitting);
   const text = (name: keyof JobApplicationInput) => ({ readOnly: isSubmitting, ...field(name) });
 
   const handleSubmit = onSubmit(async (input) => {
@@ -85,7 +89,7 @@ export function ApplyForm({ position }: { position: string }) {
         onChange={handleCvChange}
       />
       <div>
-        <Button type="submit" disabled={isSubmitting}>
+        <Button ref={button} type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Sending...' : 'Send application'}
         </Button>
       </div>

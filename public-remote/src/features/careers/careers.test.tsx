@@ -116,6 +116,7 @@ describe('an application', () => {
     await fillIn(user);
     await send(user);
     expect(await screen.findByText(/^Thank you! Your application has been sent/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send application' })).toHaveFocus();
     expect(uploads).toHaveLength(1);
     expect(uploads[0]!.headers.get('content-type')).toBe('application/pdf');
     expect(uploads[0]!.body).toBe('%PDF-1.7 my life');
