@@ -4,9 +4,9 @@ import { ACTIONS, type Column } from './columns';
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
+  sort: Sort | undefined;
   /** Absent where the list cannot be sorted by this column. */
   onSorted: ((sort: Sort) => void) | undefined;
-  sort: Sort | undefined;
 }
 
 /** A column's head; sorts by it where it can. */

@@ -47,7 +47,7 @@ export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps)
     event.preventDefault();
     onMovedBy(entry, days);
   };
-  const about = [KINDS[row.table_name], time, words !== 'Newsletter' && words].filter(Boolean).join(' · ');
+  const about = [time, KINDS[row.table_name], words !== 'Newsletter' && words].filter(Boolean).join(' · ');
   return (
     <Link
       className={styles.entry}

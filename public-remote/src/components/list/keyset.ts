@@ -1,3 +1,5 @@
+import { quoted } from './quoted';
+
 /** One page of a list, and the row after which the next page starts. */
 export interface Page<T> {
   rows: T[];
@@ -33,7 +35,7 @@ interface Rows<R> {
  */
 export function after<R extends Rows<R>>(rows: R, { column, direction, value, id }: Place): R {
   const operator = direction === 'ascending' ? 'gt' : 'lt';
-  const quoted = `"${String(value).replace(/["\\]/g, '\\$&')}"`;
-  const isAfter = `${column}.${operator}.${quoted},and(${column}.eq.${quoted},id.${operator}.${id})`;
-  return rows.or(`and(${column}.${operator}e.${quoted},or(${isAfter}))`);
+  const place = quoted(String(value));
+  const isAfter = `${column}.${operator}.${place},and(${column}.eq.${place},id.${operator}.${id})`;
+  return rows.or(`and(${column}.${operator}e.${place},or(${isAfter}))`);
 }

@@ -1,5 +1,6 @@
 import type { Asked, Columns } from '@agency/shared/contracts';
 import { baseApi, listTags } from '@agency/shared/runtime';
+import { quoted } from '../list/quoted';
 import { read } from '../list/rows';
 
 const PERSON = ['id', 'name', 'role', 'image', 'picture_details'] as const satisfies Columns<'team_members'>;
@@ -14,7 +15,8 @@ const peopleApi = baseApi.injectEndpoints({
         ({ db }) =>
           read(db, { table: 'team_members', columns: PERSON })
             .eq('active' as 'published', true)
-            .in('name' as 'author', names)
+            // The client's own `in` does not escape quotation marks.
+            .filter('name' as 'author', 'in', `(${names.map(quoted).join()})`)
             .order('order_index' as 'id'),
       providesTags: (rows) => listTags('TeamMember', rows),
     }),

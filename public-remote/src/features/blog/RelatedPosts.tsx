@@ -44,7 +44,7 @@ function FurtherPosts({ title, of, isCut = false, note }: FurtherPostsProps) {
                   sizes="(min-width: 48rem) 24rem, 100vw"
                 />
                 <p className={styles.meta}>
-                  {formatPostDate(related.date)} · {related.read_time}
+                  {[formatPostDate(related.date), related.read_time].filter(Boolean).join(' · ')}
                 </p>
                 <h3 className={styles.title}>
                   <Link className={styles.link} to={paths.post(related.slug)}>

@@ -25,11 +25,15 @@ const post = buildPost({
 beforeEach(() => void onTable('team_members', [buildTeamMember({ name: 'Mara Lind', role: 'Editor' })]));
 
 /** Responses for the article and for its related ones, by the parameters of the request. */
-function onArticle(related: object[]): SeenRequest[] {
+function onArticle(related: object[], own: object = {}): SeenRequest[] {
   return onApi('get', '/rest/v1/blog_posts', ({ headers, url }) => {
     const isSingle = headers.get('accept')?.includes('vnd.pgrst.object');
     if (isSingle)
-      return Response.json({ ...post, slug: url.searchParams.get('slug')?.replace('eq.', '') ?? post.slug });
+      return Response.json({
+        ...post,
+        ...own,
+        slug: url.searchParams.get('slug')?.replace('eq.', '') ?? post.slug,
+      });
     return rowsReply(related);
   });
 }
@@ -95,6 +99,22 @@ describe('an article', () => {
     renderRoutes(routes, '/blog/tides');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'More ways to share' })).not.toBeInTheDocument();
+  });
+
+  it('has no dot for an author or a reading time that is not there', async () => {
+    const bare = { author: '', read_time: '' };
+    onArticle([buildPost({ slug: 'one', date: '2025-02-01', ...bare })], bare);
+    renderRoutes(routes, '/blog/tides');
+    expect((await screen.findByText('March 4, 2025')).parentElement!.children).toHaveLength(1);
+    expect(await screen.findByText('February 1, 2025')).toBeInTheDocument();
+  });
+
+  it('asks for its author by name, whatever is in it', async () => {
+    const asked = onTable('team_members', []);
+    onArticle([], { author: 'Robert "Bob" Okafor, PhD' });
+    renderRoutes(routes, '/blog/tides');
+    await waitFor(() => expect(asked).not.toHaveLength(0));
+    expect(asked[0]!.url.searchParams.get('name')).toBe(String.raw`in.("Robert \"Bob\" Okafor, PhD")`);
   });
 
   it('names up to two newest others of its category, with the first 100 characters of each excerpt', async () => {
