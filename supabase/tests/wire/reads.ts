@@ -145,6 +145,11 @@ export const READS: readonly WireCase[] = [
     ...rows([QUAYS], '0-0/*'),
   },
   {
+    name: 'reads rows with a value of a list that has quotation marks, a comma and a backslash',
+    call: (world) => inOrder(world).filter('description', 'in', String.raw`("100%, \"always\"\\")`),
+    ...rows([QUAYS], '0-0/*'),
+  },
+  {
     name: 'reads rows that begin with a text',
     call: (world) => inOrder(world).like('title', 'Pie%'),
     ...rows([PIERS], '0-0/*'),
