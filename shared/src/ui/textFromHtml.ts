@@ -29,9 +29,9 @@ function cutAtSentence(text: string, limit: number): string {
   return end + 1 < limit / 3 ? cutAtWord(text, limit) : text.slice(0, end + 1);
 }
 
-/** A text of at most so many characters; one that is longer is cut at a word. */
+/** A text of at most so many characters; one that is longer is cut at a word, where it has some, and in no character. */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const cut = text.slice(0, limit + 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
+  const end = text.lastIndexOf(' ', limit);
+  return `${text.slice(0, end < limit / 3 ? limit : end).replace(/[\s,;:.\ud800-\udbff]+$/, '')}…`;
 }

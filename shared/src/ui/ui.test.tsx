@@ -148,6 +148,14 @@ describe('stored HTML', () => {
     expect(textFromHtml(text, 33)).toBe('High water. Low water! Who knows?');
     expect(textFromHtml('<p>One. two three four five</p>', 20)).toBe('One. two three four…');
   });
+
+  it('as text without words to cut at is cut where it has to be, and in no character', () => {
+    expect(textFromHtml('<p>潮の満ち引きを読む</p>', 5)).toBe('潮の満ち引…');
+    expect(textFromHtml('<p>See https://agency.example/a-long-address</p>', 20)).toBe(
+      'See https://agency.e…',
+    );
+    expect(textFromHtml('<p>x😀😀😀</p>', 4)).toBe('x😀…');
+  });
 });
 
 describe('Picture', () => {
