@@ -15,6 +15,14 @@ let tables: Record<string, Row[]> = {};
 let isDown = false;
 let requests: URL[] = [];
 
+/** A row's place among others, by an order such as `date.desc,id.desc`. */
+const compare = (order: string) => (a: Row, b: Row) => {
+  for (const [column, direction] of order.split(',').map((part) => part.split('.')))
+    if (a[column!] !== b[column!])
+      return (String(a[column!]) < String(b[column!]) ? -1 : 1) * (direction === 'desc' ? -1 : 1);
+  return 0;
+};
+
 /** What PostgREST does with the parameters these functions send, over rows held in memory. */
 function answer(request: IncomingMessage): { status: number; body: unknown } {
   const url = new URL(request.url ?? '/', 'http://api');
@@ -22,10 +30,14 @@ function answer(request: IncomingMessage): { status: number; body: unknown } {
   if (isDown) return { status: 500, body: { message: 'down' } };
   if (url.pathname === REGISTRY_PATH)
     return { status: 200, body: { rev: 0, remotes: {}, blocked: [] } satisfies Registry };
-  const after = url.searchParams.get('id')?.replace('gt.', '') ?? '';
+  const [, operator, ids = ''] = /^(gt|in)\.(.*)$/.exec(url.searchParams.get('id') ?? '') ?? [];
+  const isAsked = ({ id }: Row) => (operator === 'in' ? ids.includes(id) : id > ids);
   const rows = (tables[url.pathname.split('/').at(-1)!] ?? [])
     .filter((row) => url.searchParams.get('published') !== 'eq.true' || row.published !== false)
-    .filter((row) => row.id > after);
+    .filter(isAsked);
+  const order = url.searchParams.get('order');
+  // They stand in the order of their ids.
+  if (order && order !== 'id.asc') rows.sort(compare(order));
   return { status: 200, body: rows.slice(0, Math.min(1000, Number(url.searchParams.get('limit') ?? 1000))) };
 }
 
@@ -61,7 +73,10 @@ const post = (n: number, overrides: object = {}) => ({
   category: 'Design',
   tags: ['Tide & Port'],
   author: 'Ada',
-  created_at: '2025-03-04 10:00:00.123456+00',
+  content: '',
+  date: '2025-03-04',
+  publish_at: null,
+  created_at: '2025-02-14 10:00:00.123456+00',
   updated_at: '2025-03-05 10:00:00+00',
   search: {},
   published: true,
@@ -143,6 +158,53 @@ describe('rss.xml', () => {
     expect(xml).not.toContain('<description></description>');
   });
 
+  it('describes an article without an excerpt by the beginning of its text, as its page does', async () => {
+    const content = `<h2>Ebb &amp; flow</h2><p>The <b>tide</b> turns.</p><p>${'More of it. '.repeat(30)}</p>`;
+    tables = {
+      blog_posts: [post(1, { excerpt: '', content }), post(2, { excerpt: 'Its own.', content })],
+    };
+    const xml = await (await get(rss, '/rss.xml')).text();
+    const described = [...xml.matchAll(/<description>(.*?)<\/description>/g)].slice(1);
+    expect(described.map(([, text]) => text)).toEqual([
+      'Its own.',
+      expect.stringMatching(/^Ebb &amp; flow The tide turns\. More of it\. .{80,110}More of it\.$/),
+    ]);
+    // Texts are long: only those that are needed are read.
+    const read = requests.filter(({ searchParams }) => searchParams.get('select')?.includes('content'));
+    expect(read.map(({ searchParams }) => searchParams.get('id'))).toEqual([`in.(${id(1)})`]);
+  });
+
+  it('has the date that readers see on each article, the newest first, and those of a day as they were written', async () => {
+    tables = {
+      blog_posts: [
+        post(1, { date: '2025-03-04', created_at: '2025-06-01T08:00:00+00:00' }),
+        post(2, { date: '2025-05-20', created_at: '2025-01-01T08:00:00+00:00' }),
+        post(3, { date: '2025-03-04', created_at: '2025-06-02T08:00:00+00:00' }),
+      ],
+    };
+    const xml = await (await get(rss, '/rss.xml')).text();
+    const items = [...xml.matchAll(/<title>Post (\d)<\/title>.*?<pubDate>(.*?)<\/pubDate>/g)];
+    expect(items.map(([, number, date]) => [number, date])).toEqual([
+      ['2', 'Tue, 20 May 2025 12:00:00 GMT'],
+      ['3', 'Tue, 04 Mar 2025 12:00:00 GMT'],
+      ['1', 'Tue, 04 Mar 2025 12:00:00 GMT'],
+    ]);
+    const shown = (timeZone: string) =>
+      new Date(items[0]![2]!).toLocaleDateString('en', { timeZone, dateStyle: 'medium' });
+    expect(['Pacific/Honolulu', 'America/Los_Angeles', 'Asia/Tokyo'].map(shown)).toEqual(
+      Array(3).fill('May 20, 2025'),
+    );
+  });
+
+  it('says when it last changed: by an article that was saved, or shown by a plan', async () => {
+    tables = { blog_posts: [post(1), post(2, { updated_at: '2025-03-06 10:00:00+00' })] };
+    const changed = async () =>
+      /<lastBuildDate>(.*)<\/lastBuildDate>/.exec(await (await get(rss, '/rss.xml')).text())?.[1];
+    expect(await changed()).toBe('Thu, 06 Mar 2025 10:00:00 GMT');
+    tables.blog_posts!.push(post(3, { publish_at: '2025-03-07 08:00:00+00' }));
+    expect(await changed()).toBe('Fri, 07 Mar 2025 08:00:00 GMT');
+  });
+
   it('carries the newest published articles with absolute links, and escapes what they say', async () => {
     tables = { blog_posts: [post(1, { title: 'Fish & <Chips>', excerpt: 'Say "hi"\u0007' })] };
     const response = await get(rss, '/rss.xml');
@@ -152,12 +214,10 @@ describe('rss.xml', () => {
     expect(xml).toContain('<description>Say &quot;hi&quot;</description>');
     expect(xml).toContain('<link>https://agency.example/blog/post-1</link>');
     expect(xml).toContain('<category>Design</category><category>Tide &amp; Port</category>');
-    expect(xml).toContain('<pubDate>Tue, 04 Mar 2025 10:00:00 GMT</pubDate>');
-    // An earlier test's reads may still arrive here: its handler had stopped waiting for them.
-    const newest = requests.find(
-      ({ searchParams }) => searchParams.get('order') === 'created_at.desc,id.desc',
+    const reads = requests.filter(({ pathname }) => pathname.endsWith('blog_posts'));
+    expect(new Set(reads.map(({ searchParams }) => searchParams.get('published')))).toEqual(
+      new Set(['eq.true']),
     );
-    expect(newest?.searchParams.get('published')).toBe('eq.true');
   });
 
   it('is a valid feed without articles', async () => {

@@ -130,7 +130,9 @@ describe('with the content of another brand, no word of this one', () => {
       category: 'Design',
       tags: ['Forms'],
       author: 'Ada',
-      created_at: '2025-03-04T10:00:00Z',
+      date: '2025-03-04',
+      publish_at: null,
+      updated_at: '2025-03-04T10:00:00Z',
     };
     answers = { rows: [inOtherWords(post)], result: [] };
     const feed = await rss();

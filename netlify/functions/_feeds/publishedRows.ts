@@ -9,9 +9,10 @@ type FeedTable = 'blog_posts' | 'case_studies' | 'projects';
 
 /**
  * Published rows as any visitor may read them: with the publishable key, so the policies decide.
+ * @param parameters of PostgREST, e.g. `order` and `limit`
  * @throws Error when the backend does not respond with rows
  */
-async function readRows<T extends FeedTable, const C extends Columns<T>>(
+export async function readPublished<T extends FeedTable, const C extends Columns<T>>(
   table: T,
   columns: C,
   parameters: Readonly<Record<string, string>>,
@@ -29,15 +30,6 @@ async function readRows<T extends FeedTable, const C extends Columns<T>>(
   return (await response.json()) as Asked<T, C>[];
 }
 
-/** The newest published rows. */
-export function readNewest<T extends FeedTable, const C extends Columns<T>>(
-  table: T,
-  columns: C,
-  limit: number,
-): Promise<Asked<T, C>[]> {
-  return readRows(table, columns, { order: 'created_at.desc,id.desc', limit: String(limit) });
-}
-
 /** Every published row, read in portions by key, so that the API's limit on a request leaves nothing out. */
 export async function readAllPublished<T extends FeedTable, const C extends readonly ['id', ...Columns<T>]>(
   table: T,
@@ -46,7 +38,7 @@ export async function readAllPublished<T extends FeedTable, const C extends read
   const rows: Asked<T, C>[] = [];
   for (;;) {
     const last = rows.at(-1) as (Asked<T, C> & { id: string }) | undefined;
-    const portion = await readRows(table, columns, {
+    const portion = await readPublished(table, columns, {
       order: 'id.asc',
       limit: String(ROWS_PER_REQUEST),
       ...(last ? { id: `gt.${last.id}` } : {}),
