@@ -15,6 +15,8 @@ const ID = '7d0f1c2e-7b43-4c55-9d4c-2b8d8a3d0c11';
 const LONG = 'What a form does in a tunnel, told in more words than a line of plain text holds: '.repeat(3);
 const BODY = `<h2>One &amp; two</h2><p>${LONG}<a href="/blog">Read on</a></p><ul><li>First</li></ul>
   <figure><img src="/media/a.webp" alt="A train in a tunnel"><figcaption>Under the Alps</figcaption></figure>
+  <p>Write to <a href="mailto:hello@agency.example?subject=Tides&amp;body=Hi%20there">us</a>.</p>
+  <table><thead><tr><th>Port</th></tr></thead><tbody><tr><td>Dover</td></tr></tbody></table>
   <blockquote>Quoted</blockquote><pre><code>queue.add(form)</code></pre>`;
 
 const parts = (mail: { html?: unknown; text?: unknown }) => ({
@@ -105,7 +107,10 @@ function missingInText({ html, text }: { html: string; text: string }): string[]
   const said = [
     ...shown.replace(/<[^>]*>/g, '\0').split('\0'),
     ...[...shown.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt!),
-    ...[...shown.matchAll(/ href="(?:mailto:)?([^"]*)"/g)].map(([, address]) => address!),
+    // Of a link that starts a mail, the address alone.
+    ...[...shown.matchAll(/ href="(?:mailto:([^"?]*)[^"]*|([^"]*))"/g)].map(
+      ([, mailbox, address]) => mailbox ?? address!,
+    ),
   ].map((each) => readable(each).trim());
   // Quoted lines begin with a mark.
   const plain = readable(text.replace(/^> ?/gm, ''));

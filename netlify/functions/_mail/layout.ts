@@ -1,6 +1,7 @@
 import juice from 'juice';
 import { convert } from 'html-to-text';
 import { brand } from '@agency/shared/content';
+import { cutAtWord } from '@agency/shared/ui/textFromHtml';
 import { markup, trusted, type Html } from '../_http/html';
 import { siteOrigin } from '../_platform/siteOrigin';
 import { DARK, INLINE } from './styles';
@@ -14,10 +15,13 @@ const TIDE_FILE = '/mail-tide.png';
 /** A table that only arranges. */
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
+/** How many characters inboxes show beside a subject, at most. */
+const PREVIEW_LENGTH = 140;
+
 interface Layout {
   /** Of the page, for programs that show one. */
   title: string;
-  /** Shown by inboxes beside the subject, and nowhere in the mail. */
+  /** Its beginning is shown by inboxes beside the subject, and nowhere in the mail. */
   preview: string;
   body: Html;
   foot: Html;
@@ -36,7 +40,7 @@ export function layOutMail({ title, preview, body, foot }: Layout): string {
 <style>${trusted(DARK)}</style>
 </head>
 <body>
-<div class="preheader">${preview}</div>
+<div class="preheader">${cutAtWord(preview.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH)}</div>
 <table class="page" ${trusted(TABLE)} width="100%"><tr><td align="center">
 <table class="sheet" ${trusted(TABLE)} width="600">
 <tr><td class="head" align="left"><table ${trusted(TABLE)}><tr>
@@ -58,12 +62,42 @@ export function mailButton(label: string, url: string): Html {
 <p class="gap">&nbsp;</p>`;
 }
 
+/** What a person typed, with its lines and the spaces that arrange it. */
+export const typedLines = (text: string): Html[] =>
+  text.split(/\r?\n/).map((line, index) => {
+    const arranged = line
+      .replace(/\t/g, '    ')
+      .replace(/^ +| {2,}/g, (spaces) => '\u00a0'.repeat(spaces.length));
+    return markup`${index > 0 && markup`<br />`}${arranged}`;
+  });
+
+/** Address of a link that starts a mail. A mailbox may have characters that would end it, such as `?`. */
+export const mailtoUrl = (address: string): string =>
+  `mailto:${address.replace(/[^\w.@+-]/gu, encodeURIComponent)}`;
+
+/** The mailbox or the number behind a link, without the scheme and what is to be filled in. */
+function plainAddress(url: string): string {
+  const address = url.replace(/^(?:mailto|tel):|\?.*$/gis, '');
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+const LINK = { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] as [string, string] };
+
 /** The plain-text part of a mail: what a reader without HTML gets. */
 export function toPlainText(markup: string): string {
   const text = convert(markup, {
     wordwrap: 76,
     selectors: [
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+      { selector: 'a', options: LINK },
+      ...['mailto', 'tel'].map((scheme) => ({
+        selector: `a[href^="${scheme}:" i]`,
+        format: 'anchor',
+        options: { ...LINK, pathRewrite: plainAddress },
+      })),
       ...['.preheader', '.mark'].map((selector) => ({ selector, format: 'skip' })),
       ...['figure', 'figcaption'].map((selector) => ({ selector, format: 'block' })),
       { selector: '.gap', format: 'skip' },
@@ -80,7 +114,7 @@ export function toPlainText(markup: string): string {
       },
     },
   });
-  return text.trim();
+  return text.replaceAll('\u00a0', ' ').trim();
 }
 
 /** Headers of a mail that no person wrote: no automatic replies (RFC 3834; the second is Microsoft's). */

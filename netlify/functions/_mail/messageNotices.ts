@@ -4,7 +4,7 @@ import { markup } from '../_http/html';
 import { serviceRpc, type Db } from '../_platform/database';
 import { readSettings } from '../_platform/settings';
 import { siteOrigin } from '../_platform/siteOrigin';
-import { AUTOMATIC, layOutMail, mailButton, mailDomain, toPlainText } from './layout';
+import { AUTOMATIC, layOutMail, mailButton, mailDomain, mailtoUrl, toPlainText, typedLines } from './layout';
 import type { Mailer } from './mailer';
 
 export interface MessageNotice {
@@ -20,12 +20,10 @@ export function noticeMail(notice: MessageNotice, adminEmail: string): SendMailO
   const name = notice.name.replace(/\s+/g, ' ');
   const page = layOutMail({
     title: `New message from ${name}`,
-    preview: notice.message.replace(/\s+/g, ' ').slice(0, 140),
+    preview: notice.message,
     body: markup`<h1>New message from ${name}</h1>
-      <p><a href="mailto:${notice.email}">${notice.email}</a></p>
-      <blockquote>
-        ${notice.message.split(/\r?\n/).map((line, index) => markup`${index > 0 && markup`<br />`}${line}`)}
-      </blockquote>
+      <p><a href="${mailtoUrl(notice.email)}">${notice.email}</a></p>
+      <blockquote dir="auto">${typedLines(notice.message)}</blockquote>
       ${mailButton('Open in the inbox', siteOrigin() + adminPaths.messages)}`,
     foot: markup`<p>
       Reply to this mail to answer ${name}. You can turn these notices off in

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { AnswerTexts } from '@agency/shared/content';
 import { markup, type Html } from '../_http/html';
 import { readSettings } from '../_platform/settings';
-import { layOutMail, toPlainText } from './layout';
+import { layOutMail, toPlainText, typedLines } from './layout';
 
 export interface MessageReply {
   /** Of the visitor. */
@@ -19,11 +19,9 @@ export interface MessageReply {
   mail_references: readonly string[];
 }
 
-const lines = (text: string): Html[] =>
-  text.split(/\r?\n/).map((line, index) => markup`${index > 0 && markup`<br />`}${line}`);
 /** Text whose paragraphs are divided by empty lines. */
 const paragraphs = (text: string): Html[] =>
-  text.split(/(?:\r?\n[ \t]*){2,}/).map((paragraph) => markup`<p>${lines(paragraph)}</p>`);
+  text.split(/\r?\n(?:[ \t]*\r?\n)+/).map((paragraph) => markup`<p dir="auto">${typedLines(paragraph)}</p>`);
 
 /** The mail that answers a visitor's message or application, below it what they wrote. A person wrote it, so programs may reply to it. */
 export function replyMail(reply: MessageReply): SendMailOptions {
@@ -37,10 +35,10 @@ export function replyMail(reply: MessageReply): SendMailOptions {
   const day = new Date(reply.written_at).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
   const page = layOutMail({
     title: texts.subject,
-    preview: reply.body.replace(/\s+/g, ' ').slice(0, 140),
+    preview: reply.body,
     body: markup`${paragraphs(reply.body)}
       <p>${texts.wrote(day, name)}</p>
-      <blockquote>${lines(reply.message)}</blockquote>`,
+      <blockquote dir="auto">${typedLines(reply.message)}</blockquote>`,
     foot: markup`<p>${texts.reason}</p><p>${MAIL_POSTAL_ADDRESS}</p>`,
   });
   return {

@@ -42,6 +42,8 @@ li { margin: 0 0 6px; }
 blockquote { margin: 0 0 18px; padding: 0 0 0 16px; border-left: 3px solid ${light('tide')}; color: ${light('inkSoft')}; }
 pre { margin: 0 0 18px; padding: 12px; background-color: ${light('paperSunk')}; font-size: 14px; line-height: 21px; white-space: pre-wrap; }
 code { font-family: Menlo, Consolas, monospace; font-size: 15px; }
+.cell table:not([role]) { margin: 0 0 18px; }
+.cell th { word-break: normal; }
 .cell th, .cell thead + tbody td { padding: 6px 12px 6px 0; border-bottom: 1px solid ${light('rule')}; text-align: left; vertical-align: top; }
 hr { margin: 24px 0; border: 0; border-top: 1px solid ${light('rule')}; }
 figure { margin: 0 0 18px; }

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { newsletterMailTexts as texts } from '@agency/shared/content';
+import { textFromHtml } from '@agency/shared/ui/textFromHtml';
 import { readSettings } from '../_platform/settings';
 import { siteOrigin } from '../_platform/siteOrigin';
 import { escapeHtml, markup, trusted } from '../_http/html';
@@ -44,26 +45,18 @@ export function deliveryIdOf(id: string | undefined): string | null {
   return new RegExp(`^<?${uuid}\\.(${uuid})@`).exec(id ?? '')?.[1] ?? null;
 }
 
-/** How many characters inboxes show beside a subject, at most. */
-const PREVIEW_LENGTH = 140;
-
-/** The first words of a newsletter, cut at a word. */
-function beginningOf(html: string): string {
-  const text = toPlainText(html)
-    .replace(/<[^<>\s]*>|[[\]]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text.length <= PREVIEW_LENGTH) return text;
-  return `${text.slice(0, PREVIEW_LENGTH).replace(/\s+\S*$/, '')}…`;
-}
+/** What a newsletter says; without a word, what its pictures show. */
+const wordsOf = (html: string): string =>
+  textFromHtml(html) || textFromHtml(html.replace(/<img\b[^>]*\salt="([^"]*)"[^>]*>/g, ' $1 '));
 
 function layOut(newsletter: Newsletter): RenderedMail {
   const { MAIL_POSTAL_ADDRESS } = readSettings('MAIL_POSTAL_ADDRESS');
-  const plain = withPlayLinks(absoluteUrls(sanitizeHtml(newsletter.html), siteOrigin()));
+  const clean = sanitizeHtml(newsletter.html);
+  const plain = withPlayLinks(absoluteUrls(clean, siteOrigin()));
   const body = newsletter.links ? countedLinks(plain, newsletter.id, newsletter.links) : plain;
   const page = layOutMail({
     title: newsletter.subject,
-    preview: beginningOf(plain),
+    preview: wordsOf(clean),
     body: markup`<h1>${newsletter.subject}</h1>
       ${trusted(body)}`,
     foot: markup`<p>${texts.reason}</p>

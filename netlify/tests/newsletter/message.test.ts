@@ -1,4 +1,4 @@
-import { brand } from '@agency/shared/content';
+import { answerTexts, brand } from '@agency/shared/content';
 import { openMailer } from '../../functions/_mail/mailer';
 import {
   newsletterMail,
@@ -6,6 +6,7 @@ import {
   type Newsletter,
 } from '../../functions/_newsletter/newsletterMail';
 import { noticeMail } from '../../functions/_mail/messageNotices';
+import { replyMail } from '../../functions/_mail/messageReply';
 import { confirmationMail } from '../../functions/_newsletter/confirmations';
 import { withTestEnv } from '../support/env';
 import { headerOf, startMailServer, type MailServer } from '../support/mailServer';
@@ -94,6 +95,10 @@ describe('a received newsletter', () => {
   });
 });
 
+/** What inboxes show beside the subject of a mail, as HTML. */
+const previewOf = (mail: { html?: unknown }) =>
+  /<div class="preheader"[^>]*>([^<]*)<\/div>/.exec(String(mail.html))?.[1];
+
 describe('the look of a mail', () => {
   it('leads to complete addresses only', () => {
     const addresses = [...render().html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
@@ -123,14 +128,65 @@ describe('the look of a mail', () => {
   });
 
   it('gives the inbox a preview text beside the subject', () => {
-    const preheader = /<div class="preheader" style="display: none;[^"]*">([^<]*)<\/div>/.exec(
-      render().html,
-    )?.[1];
-    expect(preheader).toMatch(/^One Bold and slanted, with a link/);
+    expect(render().html).toContain('<div class="preheader" style="display: none;');
+    expect(previewOf(render())).toBe('One Bold and slanted, with a link. a b Quoted code c');
     expect(String(confirmationMail({ id: ID, email: 'a@b.example', round: 1 }).html)).toMatch(
       /preheader[^>]*>One click, and/,
     );
     expect(render().text).toMatch(/^Tidewright/);
     expect(render().text).not.toContain('One Bold and slanted');
+  });
+
+  it.each([
+    [
+      'as it is written',
+      '<p>5 * 3 &lt; 16 [sic], says &lt;Ada&gt;</p>',
+      '5 * 3 &lt; 16 [sic], says &lt;Ada&gt;',
+    ],
+    [
+      'by what its pictures show, without a word',
+      '<p><img src="/a.png" alt="The &amp; tide"></p>',
+      'The &amp; tide',
+    ],
+    ['cut at a word', `<p>${'Ebb and flow '.repeat(12)}</p>`, `${'Ebb and flow '.repeat(10)}Ebb and…`],
+    ['cut in no character', `<p>x${'😀'.repeat(80)}</p>`, `x${'😀'.repeat(69)}…`],
+  ])('previews a newsletter %s', (_, html, preview) => {
+    expect(previewOf(renderNewsletter({ ...newsletter, html })(ID))).toBe(preview);
+  });
+
+  it('keeps what a person typed as they arranged it, and in its own direction', () => {
+    const typed = '1. Ebb\n   and flow\n\tPort:    Dover\n\n\nשלום!';
+    const notice = noticeMail(
+      { id: ID, name: 'Ada', email: 'a?b&"c@example.com', message: typed },
+      'boss@agency.example',
+    );
+    const reply = replyMail({
+      name: 'Ada',
+      email: 'ada@example.com',
+      message: typed,
+      written_at: '2026-06-19T10:00:00Z',
+      body: `Dear Ada,\n \n  ${typed}`,
+      texts: answerTexts,
+      mail_id: '<2@agency.example>',
+      mail_references: [],
+    });
+    const quoted = typed.replace('\t', '    ').replace(/^/gm, '> ');
+    expect(notice.text).toContain(quoted);
+    expect(notice.text).toContain('\na?b&"c@example.com\n');
+    expect(notice.html).toContain('href="mailto:a%3Fb%26%22c@example.com"');
+    expect(reply.text).toContain(quoted);
+    expect(reply.text).toContain('\n  1. Ebb\n   and flow\n    Port:    Dover\n\nשלום!\n');
+    expect([notice, reply].map(({ html }) => String(html).match(/<\w+ dir="auto"/g))).toEqual([
+      ['<blockquote dir="auto"'],
+      ['<p dir="auto"', '<p dir="auto"', '<p dir="auto"', '<blockquote dir="auto"'],
+    ]);
+    expect(previewOf(notice)).toBe('1. Ebb and flow Port: Dover שלום!');
+  });
+
+  it('has space below a table, and no heading of a column broken within a word', () => {
+    const html =
+      '<table><thead><tr><th>Tide</th></tr></thead><tbody><tr><td>6.8 m</td></tr></tbody></table><p>x</p>';
+    const mail = renderNewsletter({ ...newsletter, html })(ID).html;
+    expect(mail).toContain('<table style="margin: 0 0 18px;"><thead><tr><th style="word-break: normal;');
   });
 });

@@ -73,6 +73,18 @@ describe('the body of a newsletter', () => {
     expect(withPlayLinks(`<figure><a href="${address}">${picture}</a></figure>`)).not.toContain('▶');
   });
 
+  it.each([
+    ['us', 'mailto:x@y.example?subject=Hi%20there&amp;body=a', 'us <x@y.example>'],
+    ['x@y.example', 'mailto:x@y.example?subject=Hi', 'x@y.example'],
+    ['o?k@y.example', 'MAILTO:o%3Fk@y.example', 'o?k@y.example'],
+    ['50 %', 'mailto:50%@y.example', '50 % <50%@y.example>'],
+    ['Tell a friend', 'mailto:?subject=Read%20this', 'Tell a friend'],
+    ['(555) 0100', 'tel:+15550100', '(555) 0100 <+15550100>'],
+    ['Read on', 'https://y.example/a?b=mailto:c', 'Read on <https://y.example/a?b=mailto:c>'],
+  ])('has in plain text the address alone of a link to write or to call: %s, %s', (text, url, plain) => {
+    expect(toPlainText(sanitizeHtml(`<p><a href="${url}">${text}</a></p>`))).toBe(plain);
+  });
+
   it('turns the editor’s bullets into real ones', () => {
     const quill =
       '<ol><li data-list="bullet">a</li><li data-list="bullet">b</li><li data-list="ordered">c</li></ol>';
