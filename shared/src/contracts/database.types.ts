@@ -1226,7 +1226,7 @@ export interface Database {
       ask_again: { Args: { p_id: string }; Returns: boolean };
       begin_reply: { Args: { p_id: string; p_message: string; p_body: string; p_is_again: boolean; p_admin: string; p_domain: string; p_application: string; p_stage: string }; Returns: string[] };
       can_receive_newsletter: { Args: { s: string }; Returns: boolean };
-      change_account: { Args: { p_user: string; p_role: string; p_is_active: boolean }; Returns: undefined };
+      change_account: { Args: { p_user: string; p_role: string | null; p_is_active: boolean | null }; Returns: undefined };
       claim_confirmations: { Args: { p_limit: number; p_lease_seconds: number; p_email: string }; Returns: string[] };
       claim_message_notices: { Args: { p_limit: number; p_lease_seconds: number }; Returns: string[] };
       claim_newsletter_deliveries: { Args: { p_campaign: string; p_lease: string; p_lease_seconds: number; p_limit: number }; Returns: string[] };

@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Failure } from '../Failure';
 
 interface Words {
@@ -30,42 +30,67 @@ interface Failed {
   retryLabel: string | undefined;
 }
 
-/** Writes started from a list: one at a time, never silently lost. */
+/** Writes started from a list: one at a time, in the order they were asked for, never silently lost. */
 export function useActions(): Actions {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string | null>(null);
-  const [failed, setFailed] = useState<Failed | null>(null);
+  const [failures, setFailures] = useState<readonly Failed[]>([]);
+  /** Keys of the actions that run or wait. */
+  const waiting = useRef(new Set<string>());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const run: Actions['run'] = async (key, what, write, words = {}) => {
-    if (busy !== null) return false;
+  const take = async (key: string, what: string, write: () => Promise<unknown>, words: Words) => {
     setBusy(key);
-    setFailed(null);
     try {
       await write();
       if (words.done) dispatch(notified('success', words.done));
       return true;
     } catch (reason) {
       const { message = '' } = reason as Partial<AppError>;
-      const retry = () => void run(key, what, write, words);
-      setFailed({ text: `${what} ${message}`.trim(), retry, retryLabel: words.retryLabel });
+      const text = `${what} ${message}`.trim();
+      const without = (failures: readonly Failed[]) => failures.filter((other) => other.text !== text);
+      const retry = () => {
+        setFailures(without);
+        void queue(key, what, write, words);
+      };
+      setFailures((others) => [...without(others), { text, retry, retryLabel: words.retryLabel }]);
       return false;
     } finally {
+      waiting.current.delete(key);
       setBusy(null);
     }
+  };
+
+  const queue = async (key: string, what: string, write: () => Promise<unknown>, words: Words) => {
+    // The second click of two.
+    if (waiting.current.has(key)) return false;
+    waiting.current.add(key);
+    const turn = last.current.then(() => take(key, what, write, words));
+    last.current = turn;
+    return turn;
+  };
+
+  const run: Actions['run'] = (key, what, write, words = {}) => {
+    // A failure that comes while others wait has not been read yet.
+    if (waiting.current.size === 0) setFailures([]);
+    return queue(key, what, write, words);
   };
 
   return {
     busy,
     run,
-    failure: failed && (
-      <Box mb="4">
-        <Failure
-          text={failed.text}
-          onRetry={failed.retry}
-          isRetrying={busy !== null}
-          {...(failed.retryLabel ? { retryLabel: failed.retryLabel } : {})}
-        />
-      </Box>
+    failure: failures.length > 0 && (
+      <Stack mb="4">
+        {failures.map(({ text, retry, retryLabel }) => (
+          <Failure
+            key={text}
+            text={text}
+            onRetry={retry}
+            isRetrying={busy !== null}
+            {...(retryLabel ? { retryLabel } : {})}
+          />
+        ))}
+      </Stack>
     ),
   };
 }

@@ -17,17 +17,24 @@ interface SearchBoxProps {
 export function SearchBox({ placeholder, value, onSearched }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
+  /** Searches that were started here and have not come back as the value: one types on meanwhile. */
+  const [started, setStarted] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
 
   // Back, or a cleared filter, changes the search from outside.
   if (value !== seen) {
     setSeen(value);
-    setText(value);
+    const own = started.lastIndexOf(value);
+    setStarted(own < 0 ? [] : started.slice(own + 1));
+    if (own < 0) setText(value);
   }
 
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => onSearched(text), PAUSE);
+    const timer = setTimeout(() => {
+      setStarted((earlier) => [...earlier, text]);
+      onSearched(text);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [text, value, onSearched]);
 

@@ -34,6 +34,8 @@ describe('the accounts', () => {
     expect(me.getByText('Ada · You')).toBeInTheDocument();
     expect(me.getByText('Active')).toBeInTheDocument();
     expect(me.queryByRole('button')).not.toBeInTheDocument();
+    expect(me.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(me.getByText('Administrator')).toBeInTheDocument();
     const eve = await rowOf('eve@agency.test');
     expect(eve.getByText('Invited')).toBeInTheDocument();
     expect(eve.getByText('Never')).toBeInTheDocument();
@@ -72,8 +74,8 @@ describe('the accounts', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() =>
       expect(asked.map(({ body }) => body)).toEqual([
-        { p_user: EVE, p_role: 'administrator', p_is_active: true },
-        { p_user: EVE, p_role: 'editor', p_is_active: false },
+        { p_user: EVE, p_role: 'administrator', p_is_active: null },
+        { p_user: EVE, p_role: null, p_is_active: false },
       ]),
     );
   });
@@ -95,13 +97,13 @@ describe('the accounts', () => {
   });
 
   it('say why the last administrator stays one', async () => {
-    answer(row({}));
+    answer(row({}), { ...EDITOR, role: 'administrator' });
     onApi('post', '/rest/v1/rpc/change_account', () =>
       failure(409, 'PT409', 'There must be an active administrator.'),
     );
     const { user } = renderAdmin(<AccountsPage />);
-    const me = await rowOf('admin@agency.test');
-    await user.selectOptions(me.getByLabelText('Role of admin@agency.test'), 'Editor');
+    const eve = await rowOf('eve@agency.test');
+    await user.selectOptions(eve.getByLabelText('Role of eve@agency.test'), 'Editor');
     expect(await screen.findByText(/There must be an active administrator\./)).toBeInTheDocument();
   });
 

@@ -33,13 +33,10 @@ export function AccountsPage() {
   const [leaving, setLeaving] = useState<Account | null>(null);
   const [losing, setLosing] = useState<Account | null>(null);
 
-  const handleChanged = (account: Account, changed: Partial<Account>) =>
-    actions.run(
-      account.id,
-      `Failed to change the account of ${account.email}.`,
-      () => change({ ...account, ...changed }).unwrap(),
-      { done: `The account of ${account.email} is changed.` },
-    );
+  const handleChanged = ({ id, email }: Account, changed: Partial<Pick<Account, 'role' | 'isActive'>>) =>
+    actions.run(id, `Failed to change the account of ${email}.`, () => change({ id, ...changed }).unwrap(), {
+      done: `The account of ${email} is changed.`,
+    });
   const handleInvited = (email: string, role: AccountRole) =>
     actions.run('invite', `Failed to invite ${email}.`, () => invite({ email, role }).unwrap(), {
       done: `An invitation is on its way to ${email}.`,

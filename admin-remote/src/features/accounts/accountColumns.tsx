@@ -10,7 +10,7 @@ import { ROLE_WORDS } from './roles';
 interface ColumnOptions {
   /** Id of the account that is being changed. */
   busy: string | null;
-  /** Id of the signed-in person, who is not deactivated by mistake. */
+  /** Id of the signed-in person, whose rights only somebody else can take. */
   me: string | undefined;
   onRoleChosen: (account: Account, role: AccountRole) => void;
   onInvitedAgain: (account: Account) => void;
@@ -37,20 +37,23 @@ export function accountColumns(options: ColumnOptions): Column<Account>[] {
     {
       key: 'role',
       header: 'Role',
-      cell: (account) => (
-        <Select
-          aria-label={`Role of ${account.email}`}
-          value={account.role}
-          disabled={busy !== null}
-          onChange={({ target }) => options.onRoleChosen(account, target.value as AccountRole)}
-        >
-          {ACCOUNT_ROLES.map((role) => (
-            <option key={role} value={role}>
-              {ROLE_WORDS[role]}
-            </option>
-          ))}
-        </Select>
-      ),
+      cell: (account) =>
+        account.id === me ? (
+          ROLE_WORDS[account.role]
+        ) : (
+          <Select
+            aria-label={`Role of ${account.email}`}
+            value={account.role}
+            disabled={busy !== null}
+            onChange={({ target }) => options.onRoleChosen(account, target.value as AccountRole)}
+          >
+            {ACCOUNT_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {ROLE_WORDS[role]}
+              </option>
+            ))}
+          </Select>
+        ),
     },
     {
       key: 'lastSignIn',

@@ -46,9 +46,10 @@ const accountsApi = baseApi.injectEndpoints({
         })),
       providesTags: LIST,
     }),
-    changeAccount: build.mutation<void, Pick<Account, 'id' | 'role' | 'isActive'>>({
+    /** Changes what is given; the rest stays as it is, whoever changed it meanwhile. */
+    changeAccount: build.mutation<void, Pick<Account, 'id'> & Partial<Pick<Account, 'role' | 'isActive'>>>({
       query:
-        ({ id, role, isActive }) =>
+        ({ id, role = null, isActive = null }) =>
         ({ db }) =>
           db.rpc('change_account', { p_user: id, p_role: role, p_is_active: isActive }),
       invalidatesTags: LIST,

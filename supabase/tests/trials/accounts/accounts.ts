@@ -10,6 +10,12 @@ const role = (as: Actor, sees: string | null) =>
 const change = (as: Actor, who: string, to: string, isActive: boolean, sees: Outcome) =>
   step(as, `select public.change_account(${who}, '${to}', ${isActive})::text as done`, sees);
 const DONE = [{ done: null }];
+const staff = (sees: Outcome) =>
+  step(
+    'owner',
+    'select s.role, s.is_active, u.banned_until is not null as is_banned from private.staff s join auth.users u on u.id = s.user_id where s.user_id = :editor',
+    sees,
+  );
 const may = (email: string, asker: string, sees: Outcome) =>
   step('service', `select public.may_reset_password('${email}', '${asker}') as may`, sees);
 const YES = [{ may: true }];
@@ -125,6 +131,17 @@ export const PEOPLE_OF_THE_AGENCY: readonly Trial[] = [
       change('admin', ':editor', 'editor', true, DONE),
       role('editor', 'editor'),
       step('owner', 'select count(*) from auth.users where banned_until is not null', [{ count: 0 }]),
+    ],
+  },
+  {
+    name: 'what is not given stays as somebody else has set it',
+    of: ['change_account', 'staff'],
+    steps: [
+      change('admin', ':editor', 'editor', false, DONE),
+      step('admin', "select public.change_account(:editor, 'administrator', null)::text as done", DONE),
+      staff([{ role: 'administrator', is_active: false, is_banned: true }]),
+      step('admin', 'select public.change_account(:editor, null, true)::text as done', DONE),
+      staff([{ role: 'administrator', is_active: true, is_banned: false }]),
     ],
   },
   {
