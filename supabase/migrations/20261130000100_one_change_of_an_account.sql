@@ -1,4 +1,4 @@
--- Changes role or state of an account; null leaves it as it is, so that a list that is not up to date takes back nothing. Two
+-- Changes role or state of an account; what is not given stays as it is, so that a list that is not up to date takes back nothing. Two
 -- changes at once wait for each other, so that the last administrator stays one. An account that is not active has no session,
 -- gets none, and has no messages to answer.
 create or replace function private.change_account(p_user uuid, p_role text, p_is_active boolean) returns void
@@ -21,3 +21,6 @@ begin
   delete from auth.sessions o using private.staff s
   where o.user_id = p_user and s.user_id = p_user and not s.is_active;
 end $$;
+create or replace function public.change_account(p_user uuid, p_role text default null, p_is_active boolean default null) returns void
+language sql security invoker set search_path = ''
+as $$ select private.change_account(p_user, p_role, p_is_active) $$;

@@ -12,7 +12,7 @@ interface Column {
 interface Routine {
   name: string;
   returns: string;
-  arguments: { name: string; type: string }[];
+  arguments: { name: string; type: string; is_optional: boolean }[];
 }
 
 const SCALARS: Record<string, string> = {
@@ -57,7 +57,8 @@ const COLUMNS = `
 
 const ROUTINES = `
   select p.proname as name, case when p.proretset then r.typname || '[]' else r.typname end as returns,
-         coalesce((select json_agg(json_build_object('name', n.name, 'type', t.typname) order by n.position)
+         coalesce((select json_agg(json_build_object('name', n.name, 'type', t.typname, 'is_optional', n.position > p.pronargs - p.pronargdefaults)
+           order by n.position)
            from unnest(p.proargnames, coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as n (name, type, position)
            join pg_type t on t.oid = n.type where n.position <= p.pronargs), '[]'::json) as arguments
   from pg_proc p join pg_type r on r.oid = p.prorettype
@@ -90,7 +91,9 @@ function tableType(name: string, columns: Column[], returned: Set<string>): stri
 }
 
 function routineType({ name, returns, arguments: args }: Routine, tables: Set<string>): string {
-  const list = args.map((argument) => `${argument.name}: ${typeOf(argument.type)}`).join('; ');
+  const list = args
+    .map((argument) => `${argument.name}${argument.is_optional ? '?' : ''}: ${typeOf(argument.type)}`)
+    .join('; ');
   const base = returns.replace('[]', '');
   const result = tables.has(base)
     ? `Database['public']['Tables']['${base}']['Row']${returns.endsWith('[]') ? '[]' : ''}`

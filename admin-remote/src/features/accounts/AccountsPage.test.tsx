@@ -74,8 +74,8 @@ describe('the accounts', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() =>
       expect(asked.map(({ body }) => body)).toEqual([
-        { p_user: EVE, p_role: 'administrator', p_is_active: null },
-        { p_user: EVE, p_role: null, p_is_active: false },
+        { p_user: EVE, p_role: 'administrator' },
+        { p_user: EVE, p_is_active: false },
       ]),
     );
   });

@@ -49,9 +49,13 @@ const accountsApi = baseApi.injectEndpoints({
     /** Changes what is given; the rest stays as it is, whoever changed it meanwhile. */
     changeAccount: build.mutation<void, Pick<Account, 'id'> & Partial<Pick<Account, 'role' | 'isActive'>>>({
       query:
-        ({ id, role = null, isActive = null }) =>
+        ({ id, role, isActive }) =>
         ({ db }) =>
-          db.rpc('change_account', { p_user: id, p_role: role, p_is_active: isActive }),
+          db.rpc('change_account', {
+            p_user: id,
+            ...(role ? { p_role: role } : {}),
+            ...(isActive === undefined ? {} : { p_is_active: isActive }),
+          }),
       invalidatesTags: LIST,
     }),
     endSessionsOf: build.mutation<unknown, string>({

@@ -138,9 +138,9 @@ export const PEOPLE_OF_THE_AGENCY: readonly Trial[] = [
     of: ['change_account', 'staff'],
     steps: [
       change('admin', ':editor', 'editor', false, DONE),
-      step('admin', "select public.change_account(:editor, 'administrator', null)::text as done", DONE),
+      step('admin', "select public.change_account(:editor, 'administrator')::text as done", DONE),
       staff([{ role: 'administrator', is_active: false, is_banned: true }]),
-      step('admin', 'select public.change_account(:editor, null, true)::text as done', DONE),
+      step('admin', 'select public.change_account(:editor, p_is_active => true)::text as done', DONE),
       staff([{ role: 'administrator', is_active: true, is_banned: false }]),
     ],
   },
