@@ -61,8 +61,9 @@ export const EDITORS: readonly Trial[] = [
     ],
   },
   {
-    name: 'editors add, list and delete images, and no CVs',
+    name: 'editors add, list and delete images that nothing shows, and no CVs',
     steps: [
+      owner('truncate public.pictures'),
       owner('grant all on storage.objects to anon, authenticated'),
       owner('delete from storage.objects'),
       owner("insert into storage.objects (bucket_id, name) values ('applications', 'cv')"),
@@ -77,6 +78,10 @@ export const EDITORS: readonly Trial[] = [
         '42501',
       ),
       step('editor', 'select bucket_id from storage.objects', [{ bucket_id: 'public-images' }]),
+      owner("insert into public.pictures (path, is_used) values ('blog/a.png', true)"),
+      step('editor', 'delete from storage.objects', 0),
+      step('admin', "delete from storage.objects where name = 'blog/a.png'", 0),
+      owner('update public.pictures set is_used = false'),
       step('editor', 'delete from storage.objects', 1),
       step('owner', 'select bucket_id from storage.objects', [{ bucket_id: 'applications' }]),
     ],
