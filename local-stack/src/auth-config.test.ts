@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { SHORTEST_PASSWORD } from '@agency/shared/contracts';
 import { LOGINS_PER_ADDRESS } from './auth-rules';
-import { LINK_SECONDS, SHORTEST_PASSWORD } from './sign-in';
+import { LINK_SECONDS } from './sign-in';
 
 const config = readFileSync(resolve(__dirname, '../../supabase/config.toml'), 'utf8');
 

@@ -49,10 +49,16 @@ test('a password change requires the current password and at least 15 characters
   const token = await tokenOf();
   const call = gateway();
   const change = async (body: object) => (await call('PUT', '/auth/v1/user', body, token)).status;
+  const sessions = () =>
+    backend.sql('select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', [
+      EMAIL,
+    ]);
+  const before = await sessions();
   expect(await change({ password: 'another-password-1' })).toBe(400);
   expect(await change({ password: 'another-password-1', current_password: '' })).toBe(400);
   expect(await change({ password: 'another-password-1', current_password: 'a guess' })).toBe(400);
   expect(await change({ password: 'short-password', current_password: backend.password })).toBe(422);
+  expect(await sessions()).toEqual(before);
   expect(await change({ data: { name: 'Ada' } })).toBe(200);
   expect(await change({ password: 'another-password-1', current_password: backend.password })).toBe(200);
   expect(await tokenOf('another-password-1')).toBeTruthy();

@@ -3,9 +3,6 @@ import { emailOf } from './auth-rules';
 import { OPENED_BY_LINK } from './hosted/links';
 import { sessionOf } from './hosted/sessions';
 
-/** `minimum_password_length` of supabase/config.toml. */
-export const SHORTEST_PASSWORD = 15;
-
 /** `otp_expiry` of supabase/config.toml: seconds a link of a mail works. */
 export const LINK_SECONDS = 86_400;
 
@@ -85,5 +82,10 @@ export async function mayChangePassword(
       }),
     }),
   );
-  return login.ok;
+  if (!login.ok) return false;
+  // The proof is no sign-in: its session would be listed as one of another browser.
+  const { access_token } = (await login.json()) as { access_token: string };
+  headers.set('authorization', `Bearer ${access_token}`);
+  await fetch(new Request(`${origin}/auth/v1/logout?scope=local`, { method: 'POST', headers }));
+  return true;
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { SHORTEST_PASSWORD } from '@agency/shared/contracts';
 import { UserError } from '../../local-stack/src/errors';
 import { expectOk, operatorApi, type OperatorApi } from '../src/lib/operator';
 import type { Environment } from '../src/lib/workspace';
@@ -10,9 +11,6 @@ const USAGE = `Usage: npm run create-admin -- <e-mail> [--remove]
 Makes the account if it is missing, and an admin of it; --remove takes the rights away with the next request.
 The password is asked for, or read from ADMIN_PASSWORD. The project is the one SUPABASE_URL and SUPABASE_SECRET_KEY
 name, else the local site, which must be running (npm start; DATA_DIR and API_PORT as there).`;
-
-/** The same as in supabase/config.toml. */
-const SHORTEST_PASSWORD = 15;
 
 /** Asks for input without echoing it. */
 async function askPassword(): Promise<string> {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { SHORTEST_PASSWORD } from '@agency/shared/contracts';
 import { createFileStorage } from './storage-files';
 import { applyMigrations, ensureRoles, repeatGrants } from './migrations';
 import { openConnection } from './connection';
@@ -6,7 +7,7 @@ import { ensureAdmin } from './admin';
 import { silenceRefusals } from './refusals';
 import { explainDamage } from '../damage';
 import { likeHosted } from '../hosted';
-import { LINK_SECONDS, SHORTEST_PASSWORD } from '../sign-in';
+import { LINK_SECONDS } from '../sign-in';
 import { seedFiles, seedRows } from './seed';
 
 export interface DatabaseOptions {

@@ -45,6 +45,9 @@ export const TEAM_ICONS = ['Users', 'Code', 'Palette', 'Zap', 'User', 'Briefcase
 
 export const TEAM_DEPARTMENTS = ['Leadership', 'Engineering', 'Design', 'Marketing'] as const;
 
+/** Characters of the shortest password: `minimum_password_length` of supabase/config.toml. */
+export const SHORTEST_PASSWORD = 15;
+
 export const DEFAULT_READ_TIME = '5 min read';
 export const DEFAULT_GRADIENT = 'from-purple-600 to-cyan-600';
 export const DEFAULT_PROJECT_ORDER = 1;

@@ -7,8 +7,8 @@ interface Account {
 }
 
 /** A session in the shape of the backend's sign-in response. */
-export const buildSession = (user: Account) => ({
-  access_token: 'token',
+export const buildSession = (user: Account, token = 'token') => ({
+  access_token: token,
   refresh_token: 'refresh',
   token_type: 'bearer',
   expires_in: 3600,
@@ -17,6 +17,6 @@ export const buildSession = (user: Account) => ({
 });
 
 /** Stores a session in the browser, so that the app starts signed in. */
-export function storeSession(user: Account): void {
-  window.localStorage.setItem(sessionStorageKey(), JSON.stringify(buildSession(user)));
+export function storeSession(user: Account, token?: string): void {
+  window.localStorage.setItem(sessionStorageKey(), JSON.stringify(buildSession(user, token)));
 }

@@ -179,6 +179,18 @@ export const FACTORS: readonly WireCase[] = [
     gives: like({ error: null }),
   },
   {
+    name: 'ends a session by its token, and goes on with the earlier one',
+    async call({ visitor }) {
+      const { data } = await visitor.auth.getSession();
+      const proof = await visitor.auth.signInWithPassword(ACCOUNT);
+      await visitor.auth.setSession(data.session!);
+      return visitor.auth.admin.signOut(proof.data.session!.access_token, 'local');
+    },
+    status: 204,
+    body: null,
+    gives: { data: null, error: null },
+  },
+  {
     name: 'signs out where a second factor was',
     call: ({ visitor }) => visitor.auth.signOut({ scope: 'local' }),
     status: 204,

@@ -1,4 +1,10 @@
-import { adminPaths, functionPath, type AppError, type FunctionResponse } from '@agency/shared/contracts';
+import {
+  adminPaths,
+  functionPath,
+  SHORTEST_PASSWORD,
+  type AppError,
+  type FunctionResponse,
+} from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,8 +15,6 @@ import { Field, PasswordInput } from './fields';
 import styles from './login.module.css';
 import { FORGOT, type PasswordLink } from './passwordLink';
 
-/** The same as in supabase/config.toml. */
-const SHORTEST = 15;
 const CODE_TOO =
   'Two-factor sign-in is on for your account: please enter the code of the app too. Without the app, ask an administrator to reset it.';
 const MAIL_SENT =
@@ -95,9 +99,9 @@ export function PasswordForm({ link }: { link: PasswordLink }) {
     event.preventDefault();
     const code = needsCode ? valueOf(event.currentTarget, 'code').replace(/\s/g, '') : '';
     const password = valueOf(event.currentTarget, 'password');
-    const isShort = password.length < SHORTEST;
+    const isShort = password.length < SHORTEST_PASSWORD;
     setFailure(null);
-    setProblem(isShort ? `At least ${SHORTEST} characters.` : null);
+    setProblem(isShort ? `At least ${SHORTEST_PASSWORD} characters.` : null);
     if (isShort) return;
     setIsBusy(true);
     try {
@@ -125,7 +129,7 @@ export function PasswordForm({ link }: { link: PasswordLink }) {
       </p>
       <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
         {failure && <Alert text={failure} />}
-        <Field label={`New password (at least ${SHORTEST} characters)`} problem={problem}>
+        <Field label={`New password (at least ${SHORTEST_PASSWORD} characters)`} problem={problem}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
         </Field>
         {needsCode && (

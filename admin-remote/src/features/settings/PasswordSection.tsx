@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '@agency/shared/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -10,7 +11,6 @@ import type { SectionProps } from './sections';
 import { useOwnFactorQuery } from './secondFactorApi';
 import { SettingsSection } from './SettingsSection';
 
-const MIN_LENGTH = 8;
 /** bcrypt, which keeps the passwords, reads no more bytes. */
 const MAX_BYTES = 72;
 const EMPTY = { current: '', next: '', code: '' };
@@ -19,7 +19,7 @@ const schema = z.object({
   current: z.string().min(1, 'Please enter your current password.'),
   next: z
     .string()
-    .min(MIN_LENGTH, `At least ${MIN_LENGTH} characters.`)
+    .min(SHORTEST_PASSWORD, `At least ${SHORTEST_PASSWORD} characters.`)
     .refine((text) => new TextEncoder().encode(text).length <= MAX_BYTES, 'This password is too long.'),
   /** Of the second factor; its field is there if that is on. */
   code: z.string(),
@@ -66,7 +66,7 @@ export function PasswordSection({ user, onUnsaved }: Omit<SectionProps, 'profile
         label="New Password"
         type="password"
         autoComplete="new-password"
-        help={`At least ${MIN_LENGTH} characters`}
+        help={`At least ${SHORTEST_PASSWORD} characters`}
         isRequired
       />
       {hasFactor && (

@@ -1,3 +1,4 @@
+import { getSupabase } from '@agency/shared/runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   expectAccessible,
@@ -23,6 +24,13 @@ const USER = {
   created_at: '2025-01-01T00:00:00Z',
 };
 const PROFILE = { name: 'Ada', notify_messages: true, notify_comments: false };
+
+/** A token that the client can read. */
+const tokenOf = (session: string) =>
+  [{ alg: 'HS256' }, { sub: id, exp: 4e9, session_id: session }]
+    .map((part) => btoa(JSON.stringify(part)).replace(/=+$/, ''))
+    .concat('c2ln')
+    .join('.');
 
 beforeEach(() => {
   storeSession(USER);
@@ -171,7 +179,7 @@ describe('settings', () => {
     const { user } = renderAdmin(<SettingsPage />);
     const password = within(await section('Password'));
     await user.type(password.getByLabelText(/^Current Password/), 'wrong');
-    await user.type(password.getByLabelText(/^New Password/), 'long enough 1');
+    await user.type(password.getByLabelText(/^New Password/), 'long enough 123');
     await user.click(password.getByRole('button', { name: 'Update Password' }));
     expect(await password.findByText('The current password is not right.')).toBeInTheDocument();
     expect(changes).toHaveLength(0);
@@ -180,18 +188,42 @@ describe('settings', () => {
     await user.click(password.getByRole('button', { name: 'Update Password' }));
     expect(await password.findByText('Password updated.')).toBeInTheDocument();
     expect(proofs[0]?.body).toMatchObject({ email, password: 'wrong' });
-    expect(changes[0]?.body).toMatchObject({ password: 'long enough 1' });
+    expect(changes[0]?.body).toMatchObject({ password: 'long enough 123' });
     expect(password.getByLabelText(/^New Password/)).toHaveValue('');
+  });
+
+  it('ends the session of the proof when the new password is refused, and goes on with the one before', async () => {
+    onTable('profiles', [PROFILE]);
+    const before = tokenOf('before');
+    onApi('get', '/auth/v1/user', () => json(USER));
+    storeSession(USER, before);
+    onApi('post', '/auth/v1/token', () => json(buildSession(USER, tokenOf('proof'))));
+    onApi('put', '/auth/v1/user', () =>
+      json({ code: 422, error_code: 'same_password', msg: 'New password should be different.' }, 422),
+    );
+    const ended = onApi('post', '/auth/v1/logout', () => new Response(null, { status: 204 }));
+    const { user } = renderAdmin(<SettingsPage />);
+    const password = within(await section('Password'));
+    await user.type(password.getByLabelText(/^Current Password/), 'long enough 123');
+    await user.type(password.getByLabelText(/^New Password/), 'long enough 123');
+    await user.click(password.getByRole('button', { name: 'Update Password' }));
+    expect(await password.findByText(/New password should be different/)).toBeInTheDocument();
+    expect(ended).toHaveLength(1);
+    expect(ended[0]!.url.searchParams.get('scope')).toBe('local');
+    expect(ended[0]!.headers.get('authorization')).toBe(`Bearer ${tokenOf('proof')}`);
+    const { auth } = await getSupabase();
+    expect((await auth.getSession()).data.session?.access_token).toBe(before);
   });
 
   it('refuses a short password and an empty name beside the field', async () => {
     onTable('profiles', []);
     const { user } = renderAdmin(<SettingsPage />);
     const password = within(await section('Password'));
-    await user.type(password.getByLabelText(/^New Password/), 'short');
+    expect(password.getByLabelText(/^New Password/)).toHaveAccessibleDescription('At least 15 characters');
+    await user.type(password.getByLabelText(/^New Password/), 'long enough 12');
     await user.click(password.getByRole('button', { name: 'Update Password' }));
     expect(await password.findByText('Please enter your current password.')).toBeInTheDocument();
-    expect(password.getByText('At least 8 characters.')).toBeInTheDocument();
+    expect(password.getByText('At least 15 characters.')).toBeInTheDocument();
     const profile = within(await section('Profile'));
     await user.clear(profile.getByLabelText(/^Name/));
     await user.click(profile.getByRole('button', { name: 'Save Changes' }));

@@ -36,8 +36,9 @@ export async function changePassword(
     const { error } = await auth.updateUser({ password: next, current_password: current });
     if (error) throw toAppError(error, error.status);
   } catch (error) {
-    // The session of the proof has no rights before the code; the one before it goes on.
-    if (code !== undefined && data.session) await auth.setSession(data.session);
+    // The session before goes on: that of the proof has no rights before the code, and would be one more in the list.
+    const before = data.session && (await auth.setSession(data.session));
+    if (before && !before.error) await auth.admin.signOut(proof.data.session.access_token, 'local');
     throw error;
   }
 }
