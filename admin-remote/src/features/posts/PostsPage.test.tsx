@@ -104,6 +104,21 @@ describe('the list of posts', () => {
     expect(requests[0]!.url.searchParams.get('id')).toBe(`eq.${tides.id}`);
   });
 
+  it('says of a post that is published for later that it is planned', async () => {
+    const plan = { publish_at: new Date(2099, 0, 2, 10).toISOString() };
+    onList([
+      { ...tides, ...plan },
+      { ...moons, ...plan },
+    ]);
+    onApi('patch', '/rest/v1/blog_posts', () => json([{ id: moons.id }]));
+    const { user, store } = renderPosts();
+    const said = () => store.getState().notifications.at(-1)?.text;
+    await user.click(await screen.findByRole('button', { name: 'Publish Moons' }));
+    await waitFor(() => expect(said()).toMatch(/^"Moons" is planned for Jan 2, 2099, 10:00.AM\.$/));
+    await user.click(screen.getByRole('button', { name: 'Unpublish Tides' }));
+    await waitFor(() => expect(said()).toBe('"Tides" is no longer planned.'));
+  });
+
   it('counts a change that touched no row as failed, and offers Retry', async () => {
     onList();
     onApi('patch', '/rest/v1/blog_posts', () => json([]));

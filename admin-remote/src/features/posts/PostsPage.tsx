@@ -6,8 +6,10 @@ import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
+import { formatShort } from '../../components/dates';
 import { removeObjects } from '../../components/image/objects';
 import { PageHeader } from '../../components/PageHeader';
+import { publicationOf } from '../../components/plan/publication';
 import { useContentList } from '../../components/lists/useContentList';
 import { useDuplicate } from '../../components/lists/useDuplicate';
 import { FilterSelect, ResourceTable } from '../../components/table';
@@ -18,6 +20,12 @@ const CATEGORIES = ['All', ...POST_CATEGORIES];
 
 /** Columns to sort by. */
 const SORTABLE = ['title', 'category', 'author', 'created_at', 'published'];
+
+/** What is done to a post that readers do not see before its time. */
+const PLANNED = {
+  publish: ({ publish_at }: PostRow) => `planned for ${formatShort(publish_at ?? '')}`,
+  unpublish: () => 'no longer planned',
+};
 
 /** `/admin/blog`: every post, searched, filtered, published, deleted. */
 export function PostsPage() {
@@ -35,11 +43,12 @@ export function PostsPage() {
 
   const handleToggled = (post: PostRow) => {
     const verb = post.published ? 'unpublish' : 'publish';
+    const isPlanned = publicationOf({ ...post, published: true }) === 'Planned';
     return actions.run(
       post.id,
       `Failed to ${verb} "${post.title}".`,
       () => publish({ id: post.id, isPublished: !post.published }).unwrap(),
-      { done: `"${post.title}" is ${verb}ed.` },
+      { done: `"${post.title}" is ${isPlanned ? PLANNED[verb](post) : `${verb}ed`}.` },
     );
   };
 
