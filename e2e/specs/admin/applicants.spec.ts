@@ -114,5 +114,6 @@ test('a stage is added, moved, renamed and deleted', async ({ adminPage: page })
   await typed.fill(`Desk ${run}`);
   await typed.press('Enter');
   await page.getByRole('button', { name: `Delete Desk ${run}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('textbox', { name: `Name of Desk ${run}` })).toHaveCount(0);
 });

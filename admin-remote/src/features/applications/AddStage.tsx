@@ -1,11 +1,11 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { STAGE_OUTCOMES, type StageOutcome } from '@agency/shared/contracts';
+import { STAGE_OUTCOMES, type AppError, type StageOutcome } from '@agency/shared/contracts';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
 import { Input, Select } from '../../components/controls';
 import { Label } from '../../components/Label';
-import { MOST_CHARACTERS, OUTCOME_WORDS } from './stage';
+import { MOST_CHARACTERS, OUTCOME_WORDS, refusalOf } from './stage';
 import { useAddStageMutation } from './stagesApi';
 
 /** A form for one more stage, which goes last. @param props.count how many there are */
@@ -18,9 +18,17 @@ export function AddStage({ count }: { count: number }) {
 
   const handleAdded = async () => {
     const stage = { name: name.trim(), outcome, order_index: count + 1 };
-    const isAdded = await actions.run('add', `Failed to add "${stage.name}".`, () => add(stage).unwrap(), {
-      done: `"${stage.name}" is added.`,
-    });
+    const isAdded = await actions.run(
+      'add',
+      `Failed to add "${stage.name}".`,
+      () =>
+        add(stage)
+          .unwrap()
+          .catch((reason: AppError) => {
+            throw refusalOf(reason);
+          }),
+      { done: `"${stage.name}" is added.` },
+    );
     if (isAdded) setName('');
   };
 

@@ -4,8 +4,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useActions, type Actions } from '../../components/actions/useActions';
 import { Input } from '../../components/controls';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { DeleteButton } from '../../components/table';
-import { MOST_CHARACTERS, OUTCOME_WORDS } from './stage';
+import { MOST_CHARACTERS, OUTCOME_WORDS, refusalOf } from './stage';
 import {
   useDeleteStageMutation,
   useOrderStagesMutation,
@@ -26,6 +27,7 @@ interface StageListProps {
 export function StageList({ stages, isOutdated }: StageListProps) {
   const [order] = useOrderStagesMutation();
   const [remove] = useDeleteStageMutation();
+  const [toDelete, setToDelete] = useState<Stage | null>(null);
   const actions = useActions();
 
   const handleMoved = (stage: Stage, to: number) => {
@@ -39,7 +41,7 @@ export function StageList({ stages, isOutdated }: StageListProps) {
   };
 
   const handleDeleted = ({ id, name }: Stage) =>
-    void actions.run(
+    actions.run(
       id,
       `Failed to delete "${name}".`,
       () =>
@@ -83,13 +85,21 @@ export function StageList({ stages, isOutdated }: StageListProps) {
                 <DeleteButton
                   name={stage.name}
                   isDisabled={actions.busy === stage.id}
-                  onPressed={() => handleDeleted(stage)}
+                  onPressed={() => setToDelete(stage)}
                 />
               )}
             </Box>
           </Flex>
         ))}
       </Box>
+      <DeleteDialog
+        row={toDelete}
+        what="Stage"
+        nameOf={({ name }) => `"${name}"`}
+        busy={actions.busy}
+        onConfirmed={handleDeleted}
+        onClosed={() => setToDelete(null)}
+      />
     </Box>
   );
 }
@@ -108,7 +118,12 @@ function Name({ stage, actions }: { stage: Stage; actions: Actions }) {
           void actions.run(
             stage.id,
             `Failed to rename "${stage.name}".`,
-            () => rename({ id: stage.id, name }).unwrap(),
+            () =>
+              rename({ id: stage.id, name })
+                .unwrap()
+                .catch((reason: AppError) => {
+                  throw refusalOf(reason);
+                }),
             { done: `"${stage.name}" is "${name}" now.` },
           );
         }}

@@ -101,10 +101,31 @@ describe('the stages', () => {
     await expectAccessible(container);
   });
 
-  it('that are used are not deleted, and the screen says why', async () => {
-    onApi('delete', STAGES, () => failure(409, '23503', 'violates foreign key'));
+  it('have names of their own, which the screen says of one that is taken', async () => {
+    const taken = () => failure(409, '23505', 'duplicate key value violates "application_stages_name_key"');
+    onApi('post', STAGES, taken);
+    onApi('patch', STAGES, taken);
+    const { user } = renderAdmin(<StagesPage />);
+    await user.type(await screen.findByRole('textbox', { name: 'New stage' }), 'Interview{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to add "Interview". There is a stage with this name.',
+    );
+    await user.clear(screen.getByRole('textbox', { name: 'Name of Interview' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name of Interview' }), 'New{Enter}');
+    expect(
+      await screen.findByText(/Failed to rename "Interview"\. There is a stage with this name\./),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/duplicate key/)).not.toBeInTheDocument();
+  });
+
+  it('are deleted after a question; one that is used stays, and the screen says why', async () => {
+    const deletions = onApi('delete', STAGES, () => failure(409, '23503', 'violates foreign key'));
     const { user } = renderAdmin(<StagesPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete Interview' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Stage' });
+    expect(dialog).toHaveTextContent('Are you sure you want to delete "Interview"?');
+    expect(deletions).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Applications are in it: move them first.');
   });
 
