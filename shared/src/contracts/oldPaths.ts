@@ -2,6 +2,26 @@
 const MOST = 500;
 const PATH = /^\/[!-~]+$/;
 
+/** Characters that browsers escape in a path. */
+const ESCAPED = /[^!-~\p{Surrogate}]+/gu;
+/** Escapes of other characters than ASCII. */
+const ESCAPES = /(?:%[89a-f][\da-f])+/gi;
+const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
+
+/** Text as it stands in the path of a URL. */
+export const toEscaped = (text: string): string => text.replace(ESCAPED, encodeURIComponent);
+
+/** The same with letters instead of their escapes. Those of other characters stay, so `toEscaped` leads back. */
+export const fromEscaped = (path: string): string =>
+  path.replace(ESCAPES, (escapes) => {
+    try {
+      const text = decodeURIComponent(escapes);
+      return VISIBLE.test(text) ? text : escapes;
+    } catch {
+      return escapes;
+    }
+  });
+
 /**
  * A path of a former site in the spelling under which its redirect is stored: lower case, no slash at the end.
  * @param path of a URL, with its escapes

@@ -1,4 +1,4 @@
-import { adminPaths, HOME_SECTIONS, LIMITS, paths, PUBLIC_PAGES, toOldPath } from '../contracts';
+import { adminPaths, HOME_SECTIONS, LIMITS, paths, PUBLIC_PAGES, toEscaped, toOldPath } from '../contracts';
 import { text, type Field } from './fields';
 import { recordOf } from './record';
 import { typedAddress } from './typedAddress';
@@ -17,15 +17,13 @@ const PAGES: string[] = [
 ];
 const hasPage = (path: string) => NEVER_REDIRECTED.test(path) || PAGES.includes(path);
 
-/** Characters that browsers escape in a path. */
-const ESCAPED = /[^!-~\p{Surrogate}]+/gu;
-
-/** An address of this site as the path that browsers request; any other address as it was typed. */
+/** An address of this site as the path that browsers request; any other URL with its path escaped in the same way. */
 const withoutOrigin = (typed: string): string => {
   const { origin } = window.location;
   const address = typedAddress(typed);
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-  return path.startsWith('/') ? path.replace(ESCAPED, encodeURIComponent) : path;
+  if (path.startsWith('/')) return toEscaped(path);
+  return path.replace(/(?<=^https?:\/\/[^/]+)\/.*/, toEscaped);
 };
 /** The same without a slash at the end: the database recognises the address of a post only without one. */
 const withoutSlash = (typed: string): string => {

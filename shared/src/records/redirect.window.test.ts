@@ -1,3 +1,5 @@
+import { fromEscaped, toEscaped } from '../contracts';
+import { fc } from '../testing/fuzz';
 import { redirectRecord } from './redirect';
 
 async function check(path: string, target = '/team') {
@@ -33,7 +35,28 @@ describe('a redirect', () => {
     ['/', '/'],
     ['/größe', '/gr%C3%B6%C3%9Fe'],
     [' Https://Example.com/x/ ', 'https://Example.com/x/'],
+    ['https://mühle.de/größe?a=é', 'https://mühle.de/gr%C3%B6%C3%9Fe?a=%C3%A9'],
   ])('to %s leads to %s', async (typed, kept) => {
     expect(await check('/old', typed)).toHaveProperty('target', kept);
+  });
+});
+
+describe('the letters of a path', () => {
+  it.each([
+    ['/%c3%bcb%C3%A9r/%E6%BD%AE', '/übér/潮'],
+    ['/old%20page%2f%25c3', '/old%20page%2f%25c3'],
+    ['/%ff/%c3%a4%c2', '/%ff/%c3%a4%c2'],
+    ['/%e2%80%ae/%c2%a0', '/%e2%80%ae/%c2%a0'],
+  ])('of %s are shown as %s', (path, shown) => {
+    expect(fromEscaped(path)).toBe(shown);
+  });
+
+  it('become the same escapes again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const path = toEscaped(text);
+        expect(toEscaped(fromEscaped(path))).toBe(path);
+      }),
+    );
   });
 });

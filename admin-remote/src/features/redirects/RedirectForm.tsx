@@ -1,11 +1,15 @@
 import { Box } from '@chakra-ui/react';
-import type { AppError } from '@agency/shared/contracts';
+import { fromEscaped, type AppError } from '@agency/shared/contracts';
 import { redirectRecord } from '@agency/shared/records';
 import { useEffect } from 'react';
 import { Panel, RecordFormShell, SaveBar, TextField, useRecordForm } from '../../components/form';
 import { useSaveRedirectMutation, type Redirect } from './redirectsApi';
 
 const TAKEN = 'There is a redirect from this address already.';
+
+/** A stored redirect as its form starts with it. */
+const shown = (path: string, target: string) =>
+  redirectRecord.toNew({ path: fromEscaped(path), target: fromEscaped(target) });
 
 interface RedirectFormProps {
   /** `null` adds a new one. */
@@ -22,7 +26,7 @@ export function RedirectForm({ edited, onDone }: RedirectFormProps) {
 
   const form = useRecordForm({
     loadSchema: redirectRecord.loadSchema,
-    loaded: redirectRecord.toNew(edited ? { path: edited.path, target: edited.target } : {}),
+    loaded: edited ? shown(edited.path, edited.target) : redirectRecord.toNew(),
     record: `redirect:${before ?? 'new'}`,
     save: async ({ path, target }) => {
       await save({ before, path, target: target ?? '' })
@@ -30,7 +34,7 @@ export function RedirectForm({ edited, onDone }: RedirectFormProps) {
         .catch((reason: AppError) => {
           throw reason.kind === 'duplicate' ? { ...reason, message: TAKEN } : reason;
         });
-      return redirectRecord.toNew({ path, target: target ?? '' });
+      return shown(path, target ?? '');
     },
     onSaved: onDone,
     fieldOf: ({ kind, message }) => (kind === 'duplicate' ? { name: 'path', message } : null),

@@ -1,4 +1,5 @@
 import { Box, Button, IconButton } from '@chakra-ui/react';
+import { fromEscaped } from '@agency/shared/contracts';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
@@ -13,6 +14,9 @@ import { useDeleteRedirectMutation, useRedirectsQuery, type Redirect } from './r
 /** The form, which the list shows without. */
 const loadForm = async () => (await import('./RedirectForm')).RedirectForm;
 
+/** The address as people write it. */
+const nameOf = ({ path }: Redirect) => fromEscaped(path);
+
 /** `/admin/redirects`: which addresses lead elsewhere. */
 export function RedirectsPage() {
   const state = useTableState({ column: 'created_at', isAscending: false });
@@ -23,8 +27,8 @@ export function RedirectsPage() {
   const [toDelete, setToDelete] = useState<Redirect | null>(null);
 
   const handleDeleted = (redirect: Redirect) =>
-    actions.run(redirect.id, `Failed to delete ${redirect.path}.`, () => remove(redirect).unwrap(), {
-      done: `${redirect.path} is deleted.`,
+    actions.run(redirect.id, `Failed to delete ${nameOf(redirect)}.`, () => remove(redirect).unwrap(), {
+      done: `${nameOf(redirect)} is deleted.`,
     });
 
   return (
@@ -57,7 +61,7 @@ export function RedirectsPage() {
         query={query}
         state={state}
         columns={columns(actions.busy, setEdited, setToDelete)}
-        rowName={({ path }) => path}
+        rowName={nameOf}
         searchPlaceholder="Search redirects..."
         errorText="Failed to load redirects."
         emptyText="No redirects found"
@@ -67,7 +71,7 @@ export function RedirectsPage() {
       <DeleteDialog
         row={toDelete}
         what="Redirect"
-        nameOf={({ path }) => path}
+        nameOf={nameOf}
         busy={actions.busy}
         onConfirmed={handleDeleted}
         onClosed={() => setToDelete(null)}
@@ -81,13 +85,13 @@ const columns = (
   onEdited: (redirect: Redirect) => void,
   onDeleted: (redirect: Redirect) => void,
 ): Column<Redirect>[] => [
-  { key: 'path', header: 'From', cell: ({ path }) => <span className="title">{path}</span> },
+  { key: 'path', header: 'From', cell: (redirect) => <span className="title">{nameOf(redirect)}</span> },
   {
     key: 'target',
     header: 'To',
     cell: ({ target, is_editable }) => (
       <>
-        {target}
+        {fromEscaped(target)}
         {!is_editable && <span className="note">Made when the slug of a post changed</span>}
       </>
     ),
@@ -96,12 +100,12 @@ const columns = (
     key: 'actions',
     header: 'Actions',
     cell: (redirect) => (
-      <RowActions name={redirect.path}>
+      <RowActions name={nameOf(redirect)}>
         {redirect.is_editable && (
           <IconButton
             size="xs"
             variant="ghost"
-            aria-label={`Edit ${redirect.path}`}
+            aria-label={`Edit ${nameOf(redirect)}`}
             title="Edit"
             onClick={() => onEdited(redirect)}
           >
@@ -109,7 +113,7 @@ const columns = (
           </IconButton>
         )}
         <DeleteButton
-          name={redirect.path}
+          name={nameOf(redirect)}
           isDisabled={busy === redirect.id}
           onPressed={() => onDeleted(redirect)}
         />
