@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   expectAccessible,
   buildPost,
@@ -117,6 +117,16 @@ describe('the list of posts', () => {
     await waitFor(() => expect(said()).toMatch(/^"Moons" is planned for Jan 2, 2099, 10:00.AM\.$/));
     await user.click(screen.getByRole('button', { name: 'Unpublish Tides' }));
     await waitFor(() => expect(said()).toBe('"Tides" is no longer planned.'));
+  });
+
+  it('offers the import to administrators only', async () => {
+    onList();
+    renderPosts();
+    expect(await screen.findByRole('link', { name: 'Import' })).toBeInTheDocument();
+    cleanup();
+    renderAdmin(<PostsPage />, { isEditor: true });
+    expect(await screen.findByRole('link', { name: 'Tides' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument();
   });
 
   it('counts a change that touched no row as failed, and offers Retry', async () => {

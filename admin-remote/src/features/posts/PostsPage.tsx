@@ -3,6 +3,7 @@ import { adminPaths, POST_CATEGORIES } from '@agency/shared/contracts';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAccess } from '../../components/access';
 import { useActions } from '../../components/actions/useActions';
 import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
@@ -39,6 +40,7 @@ export function PostsPage() {
   const [remove] = useDeletePostMutation();
   const [toDelete, setToDelete] = useState<PostRow | null>(null);
   const actions = useActions();
+  const { mayOpen } = useAccess();
   const duplicate = useDuplicate('blog_posts', actions, adminPaths.editPost);
 
   const handleToggled = (post: PostRow) => {
@@ -69,11 +71,13 @@ export function PostsPage() {
         subtitle="Manage your blog content"
         actions={
           <>
-            <Button asChild variant="outline">
-              <Link to={adminPaths.import}>
-                <Upload aria-hidden /> Import
-              </Link>
-            </Button>
+            {mayOpen(adminPaths.import) && (
+              <Button asChild variant="outline">
+                <Link to={adminPaths.import}>
+                  <Upload aria-hidden /> Import
+                </Link>
+              </Button>
+            )}
             <Button asChild colorPalette="brand">
               <Link to={adminPaths.newPost}>
                 <Plus aria-hidden /> New Post
