@@ -31,7 +31,7 @@ export interface TableState {
 export const ROW_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Of the address: what a list does not lose rows by. */
-const OTHERS = ['sort', 'edit', 'new', 'message', 'application'];
+const OTHERS = ['sort', 'edit', 'new', 'message', 'application', 'email'];
 const narrows = (name: string) => !OTHERS.includes(name);
 
 /**

@@ -65,6 +65,13 @@ describe('a person’s data', () => {
     await expectAccessible(container);
   });
 
+  it('stays found: the empty list of erasures has no search to clear', async () => {
+    find(ada);
+    show();
+    expect(await screen.findByText('Nothing has been erased yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear search and filters' })).not.toBeInTheDocument();
+  });
+
   it('is erased with its CVs first, in the number that was seen', async () => {
     find(ada);
     const calls: string[] = [];
