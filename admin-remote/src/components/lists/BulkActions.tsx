@@ -9,6 +9,7 @@ import { Input, Select } from '../controls';
 import { removeObjects } from '../image/objects';
 import { AFTER_DELETE, DeleteWords } from '../table/DeleteWords';
 import type { SelectionControl } from '../table';
+import { addTags } from '../tags/tags';
 import {
   useChangeRowsMutation,
   useDeleteRowsMutation,
@@ -126,13 +127,18 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
       );
     });
 
-  const handleTagged = (tag: string, isAdded: boolean) => {
+  const handleTagged = (tags: readonly string[], isAdded: boolean) => {
     const [what, done] = isAdded ? ['tag', 'got'] : ['remove it from', 'lost'];
     void actions.run(BULK, `Failed to ${what} ${chosen}.`, async () => {
-      const counts = await inPortions(await idsNow(), (ids) =>
-        applyTag({ table, ids, tag, isAdded }).unwrap(),
+      const counts = tags.map(() => 0);
+      await inPortions(await idsNow(), async (ids) => {
+        for (const [place, tag] of tags.entries())
+          counts[place]! += await applyTag({ table, ids, tag, isAdded }).unwrap();
+      });
+      const said = tags.map(
+        (tag, place) => `${inWords(table, counts[place])} ${done} the ${TAGS[table]} "${tag}".`,
       );
-      finish(`${inWords(table, sum(counts))} ${done} the ${TAGS[table]} "${tag}".`);
+      finish(said.join(' '));
     });
   };
 
@@ -224,20 +230,20 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
 interface TagFormProps {
   noun: string;
   isBusy: boolean;
-  onTagged: (tag: string, isAdded: boolean) => void;
+  onTagged: (tags: readonly string[], isAdded: boolean) => void;
 }
 
-/** A tag to add to the selected rows, or to remove from them. */
+/** Tags to add to the selected rows, or to remove from them; commas separate them, as in the editors. */
 function TagForm({ noun, isBusy, onTagged }: TagFormProps) {
   const [typed, setTyped] = useState('');
-  const tag = typed.trim();
-  const isOff = isBusy || tag === '';
+  const tags = addTags([], typed);
+  const isOff = isBusy || tags.length === 0;
   return (
     <Flex asChild gap="1.5" align="center" order={AFTER_DELETE}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isOff) onTagged(tag, true);
+          if (!isOff) onTagged(tags, true);
         }}
       >
         <Input
@@ -253,7 +259,7 @@ function TagForm({ noun, isBusy, onTagged }: TagFormProps) {
         <Button type="submit" size="xs" variant="outline" disabled={isOff}>
           Add
         </Button>
-        <Button size="xs" variant="outline" disabled={isOff} onClick={() => onTagged(tag, false)}>
+        <Button size="xs" variant="outline" disabled={isOff} onClick={() => onTagged(tags, false)}>
           Remove
         </Button>
       </form>

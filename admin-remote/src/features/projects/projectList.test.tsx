@@ -92,6 +92,22 @@ describe('a list of content', () => {
     }
   });
 
+  it('adds tags that commas separate as several', async () => {
+    onList();
+    const tags = onApi('post', '/rest/v1/rpc/tag_projects', ({ body }) =>
+      json((body as { p_tag: string }).p_tag === 'Tide' ? [{ id: ids[2] }, { id: ids[3] }] : []),
+    );
+    const view = open();
+    const { user } = view;
+    await user.click(await box('Di'));
+    await user.type(await bar().findByRole('textbox', { name: 'A tag' }), 'Tide, ebb,, tide');
+    await user.click(bar().getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(said(view)).toBe('2 projects got the tag "Tide". 0 projects got the tag "ebb".'),
+    );
+    expect(tags.map(({ body }) => (body as { p_tag: string }).p_tag)).toEqual(['Tide', 'ebb']);
+  });
+
   it('asks once, with number and titles, before the chosen rows are deleted; a failure is shown in the question', async () => {
     onList();
     onApi('get', '/rest/v1/content_versions', () => json([]));
