@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Registry, RELEASE_DESCRIPTION } from '@agency/shared/contracts/release';
 import { PREVIEW_PATH } from '@agency/shared/contracts/releaseState';
 import { assetsOfSite, carryAssets } from './carry';
 import { rollback, shareRelease, switchRemote } from './change';
 import { conformanceProblems } from './conformance';
 import { hostProvides } from './host';
 import { publish, publishPreview } from './publish';
-import { publishedProblems } from './verify';
+import { publishedProblems, publishedRemotes } from './verify';
 import { newRemote } from './new';
 import { packPackages } from './pack';
 import { folderStore, type ReleaseStore } from './release-store';
@@ -76,6 +77,24 @@ function build(name: string): Promise<string> {
   });
 }
 
+/**
+ * A build of the remote that was named: another one would go out under its own name, to everybody.
+ * @param dist folder of a build that is there already
+ * @returns its absolute folder
+ */
+async function buildOf(name: string, dist: string | undefined): Promise<string> {
+  const folder = dist === undefined ? await build(name) : resolve(dist);
+  const file = join(folder, RELEASE_DESCRIPTION);
+  if (!existsSync(file))
+    throw new UsageError(
+      `There is no ${RELEASE_DESCRIPTION} in ${folder}: build it with the remoteConfig of @agency/federation.`,
+    );
+  const release = JSON.parse(readFileSync(file, 'utf8')) as { name?: string };
+  if (release.name !== name)
+    throw new UsageError(`The build in ${folder} is one of ${release.name}, not of ${name}.`);
+  return folder;
+}
+
 /** Where the releases are. */
 async function openStore({
   netlify,
@@ -117,8 +136,17 @@ async function problemsInBrowser(dist: string): Promise<string[]> {
   }
 }
 
-async function check(name: string, dist: string, host: HostProvides, inBrowser = false): Promise<void> {
-  const problems = await conformanceProblems(dist, host);
+interface Checked {
+  name: string;
+  dist: string;
+  host: HostProvides;
+  /** What is published beside it. */
+  remotes: Registry['remotes'];
+  inBrowser: boolean | undefined;
+}
+
+async function check({ name, dist, host, remotes, inBrowser }: Checked): Promise<void> {
+  const problems = await conformanceProblems(dist, host, remotes);
   // Files that are not right say nothing of how they run.
   if (problems.length === 0 && inBrowser) problems.push(...(await problemsInBrowser(dist)));
   if (problems.length > 0) throw new UsageError(problems.map((problem) => `  - ${problem}`).join('\n'));
@@ -223,8 +251,11 @@ async function run(): Promise<void> {
   if (command === 'status') return printStatus(store, name, host);
   if (!name) throw new UsageError(`Which remote? See: release --help`);
   const started = Date.now();
-  const dist = () => (values.dist ? resolve(values.dist) : build(name));
-  if (command === 'check') return check(name, await dist(), host, values.browser);
+  const dist = () => buildOf(name, values.dist);
+  if (command === 'check') {
+    const remotes = site ? await publishedRemotes(site) : (await store.read()).remotes;
+    return check({ name, dist: await dist(), host, remotes, inBrowser: values.browser });
+  }
   const by = whoRuns();
   if (command === 'publish' && values.preview) await preview({ store, by, dist: await dist(), host }, site);
   else if (command === 'publish')

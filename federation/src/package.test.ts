@@ -108,11 +108,22 @@ test('a remote in another repository is built, checked and published with the in
     `runs      ${description.id}`,
   );
 
-  writeFileSync(join(repository, 'dist/release.json'), JSON.stringify({ ...description, name: 'Events' }));
-  expect(command('check', 'events-remote', '--dist', 'dist')).toEqual({
-    output: expect.stringContaining('"Events" is no name for a remote.') as string,
+  const elsewhere = { ...description, name: 'dates-remote', mount: '/events/dates' };
+  writeFileSync(join(repository, 'dist/release.json'), JSON.stringify(elsewhere));
+  expect(command('check', 'dates-remote', '--dist', 'dist', '--releases', 'releases')).toEqual({
+    output: '  - The mount /events/dates is not free: events-remote is at /events.\n',
     status: 1,
   });
+  for (const args of [['check'], ['publish'], ['publish', '--preview'], ['publish', '--share', '1']])
+    expect(command(...args, 'events-remote', '--dist', 'dist', '--releases', 'releases')).toEqual({
+      output: `The build in ${join(repository, 'dist')} is one of dates-remote, not of events-remote.\n`,
+      status: 1,
+    });
+  expect(readdirSync(join(repository, 'releases'))).not.toContain('dates-remote');
+  rmSync(join(repository, 'dist/release.json'));
+  expect(command('publish', 'events-remote', '--dist', 'dist', '--releases', 'releases').output).toMatch(
+    /^There is no release.json in .*: build it with/,
+  );
 });
 
 test('a release brings the types of what it exposes', () => {

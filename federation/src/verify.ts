@@ -54,6 +54,15 @@ async function problemsOfRemote(
 }
 
 /**
+ * What a site has published, by name.
+ * @throws Error when the registry cannot be read
+ */
+export async function publishedRemotes(siteUrl: string): Promise<Registry['remotes']> {
+  const response = await get(new URL(REGISTRY_PATH, siteUrl));
+  return ((await response.json()) as Registry).remotes;
+}
+
+/**
  * Whether a shell can run the releases that a site has published, checked by the files as visitors get them.
  * @param siteUrl origin of the site
  * @param host what that shell provides
@@ -64,7 +73,7 @@ export async function publishedProblems(
   siteUrl: string,
   host: HostProvides,
 ): Promise<Record<string, string[]>> {
-  const { remotes } = (await (await get(new URL(REGISTRY_PATH, siteUrl))).json()) as Registry;
+  const remotes = await publishedRemotes(siteUrl);
   const found = await Promise.all(
     Object.entries(remotes).map(async ([name, remote]): Promise<[string, string[]]> => {
       return [name, await problemsOfRemote(siteUrl, name, remote, host, remotes)];
