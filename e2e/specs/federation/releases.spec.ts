@@ -91,6 +91,29 @@ test('a release whose code is missing is replaced by the one before it, within t
   expect(await releasesLoaded(page)).toEqual([SECOND, first]);
 });
 
+test('a tester overrides the release in one tab, sees which one runs, and removes the override', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`/?mfe=public-remote@${first}`);
+  await expect(homeHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(`${stack.siteUrl}/`);
+  await expect.poll(() => releasesLoaded(page)).toEqual([first]);
+  const badge = page.getByRole('complementary', { name: 'Release override' });
+  await expect(badge).toContainText(`This tab runs public-remote ${first}`);
+
+  const other = await browser.newPage();
+  await other.goto('/');
+  await expect(homeHeading(other)).toBeVisible();
+  await expect.poll(() => releasesLoaded(other)).toEqual([SECOND]);
+  await other.close();
+
+  await badge.getByRole('button', { name: 'Remove override' }).click();
+  await expect(badge).toBeHidden();
+  await expect(homeHeading(page)).toBeVisible();
+  await expect.poll(() => releasesLoaded(page)).toEqual([SECOND]);
+});
+
 test('a rollback takes effect on the next page load', async ({ page }) => {
   await release('rollback', NAME);
   await expect.poll(renderedBy).toBe(first);
@@ -99,27 +122,12 @@ test('a rollback takes effect on the next page load', async ({ page }) => {
   await expect.poll(() => releasesLoaded(page)).toEqual([first]);
 });
 
-test('a tester overrides the release in one tab, sees which one runs, and removes the override', async ({
-  page,
-  browser,
-}) => {
+test('a withdrawn release does not run, even when an override requests it', async ({ page }) => {
   await page.goto(`/?mfe=public-remote@${SECOND}`);
-  await expect(homeHeading(page)).toBeVisible();
-  await expect(page).toHaveURL(`${stack.siteUrl}/`);
-  await expect.poll(() => releasesLoaded(page)).toEqual([SECOND]);
-  const badge = page.getByRole('complementary', { name: 'Release override' });
-  await expect(badge).toContainText(`This tab runs public-remote ${SECOND}`);
-
-  const other = await browser.newPage();
-  await other.goto('/');
-  await expect(homeHeading(other)).toBeVisible();
-  await expect.poll(() => releasesLoaded(other)).toEqual([first]);
-  await other.close();
-
-  await badge.getByRole('button', { name: 'Remove override' }).click();
-  await expect(badge).toBeHidden();
-  await expect(homeHeading(page)).toBeVisible();
-  await expect.poll(() => releasesLoaded(page)).toEqual([first]);
+  await expect(page.getByRole('heading', { name: 'This part of the site is not answering' })).toBeVisible();
+  expect(await releasesLoaded(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove override' }).click();
+  await expect(homeHeading(page)).toHaveText(/Full-Service/);
 });
 
 test('an unpublished release does not run, even when an override requests it', async ({ page, requests }) => {

@@ -11,11 +11,19 @@ import {
 /** Releases one cookie may name. */
 const MOST_PARTS = 8;
 
-/** Name and id of what a link to a preview shows; `null` for a key that does not work, or no longer. */
-export function previewOf({ previews = [] }: StoredRegistry, key: string) {
+/**
+ * Name and id of what a link to a preview shows; `null` for a key that does not work, or no longer, and for a release that
+ * a rollback has left.
+ */
+export function previewOf({ previews = [], remotes }: StoredRegistry, key: string) {
   if (!PREVIEW_KEY.test(key)) return null;
   const hash = createHash('sha256').update(key).digest('hex');
-  const found = previews.find((link) => link.hash === hash && Date.parse(link.until) > Date.now());
+  const found = previews.find(
+    (link) =>
+      link.hash === hash &&
+      Date.parse(link.until) > Date.now() &&
+      !remotes[link.remote]?.withdrawn?.includes(link.id),
+  );
   return found ?? null;
 }
 

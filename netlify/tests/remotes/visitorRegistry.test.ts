@@ -28,6 +28,7 @@ beforeAll(async () => {
   for (const [name, id] of [
     [NAME, 'shared'],
     [NAME, 'seen'],
+    [NAME, 'bad'],
     ['events-remote', 'first'],
   ] as const) {
     await mkdir(join(folder, name, id), { recursive: true });
@@ -50,6 +51,7 @@ beforeAll(async () => {
         hash: createHash('sha256').update('O'.repeat(40)).digest('hex'),
         until: '2020-01-01T00:00:00Z',
       },
+      { ...link, hash: createHash('sha256').update('B'.repeat(40)).digest('hex'), id: 'bad' },
       {
         ...link,
         hash: createHash('sha256').update('N'.repeat(40)).digest('hex'),
@@ -74,6 +76,8 @@ test.each([
   'other=shared',
   `release=${'O'.repeat(40)}`,
   `release=${'x'.repeat(40)}`,
+  // The link to a preview of what was rolled back later.
+  `release=${'B'.repeat(40)}`,
 ])('without a share or a preview that works a visitor gets what everybody gets: %s', async (cookie) => {
   const registry = await ask(cookie);
   expect(registry.remotes[NAME]).toMatchObject({ id: 'one', share: { id: 'shared' } });
@@ -111,7 +115,7 @@ describe('the link to a preview', () => {
     expect((await open('N'.repeat(40))).headers.get('location')).toBe('/events');
   });
 
-  test.each(['O'.repeat(40), 'x'.repeat(40), '', '..', 'shared'])(
+  test.each(['O'.repeat(40), 'B'.repeat(40), 'x'.repeat(40), '', '..', 'shared'])(
     'that does not work says so: %s',
     async (key) => {
       const response = await open(key);

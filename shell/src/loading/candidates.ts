@@ -39,8 +39,8 @@ async function pinnedRelease(name: string, pinned: RegistryRemote): Promise<Rele
 
 /**
  * The releases of a remote worth trying, best first: what the registry points to, what it pointed to before, what
- * last worked in this browser (alone, when there is no registry); none that a rollback has left. An override is the only candidate, so that nobody
- * tests something else by mistake.
+ * last worked in this browser (alone, when there is no registry). An override is the only candidate, so that nobody
+ * tests something else by mistake. None of them is one that a rollback has left.
  */
 export function candidatesFor(
   name: string,
@@ -48,21 +48,22 @@ export function candidatesFor(
   memory: Pick<ReleaseMemory, 'recall'>,
   override: Override | null,
 ): Candidate[] {
-  if (override?.name === name) {
-    const prepare = async () =>
-      releaseFromUrl(override, CONTRACT_VERSION) ?? publishedRelease(name, override.id);
-    return [{ id: override.id, prepare }];
-  }
   const pinned = registry?.remotes[name];
   const remembered = memory.recall(name);
   const candidates: Candidate[] = [];
-  if (pinned) candidates.push({ id: pinned.id, prepare: () => pinnedRelease(name, pinned) });
-  if (pinned?.previous) {
-    const { previous } = pinned;
-    candidates.push({ id: previous, prepare: () => publishedRelease(name, previous) });
+  if (override?.name === name) {
+    const prepare = async () =>
+      releaseFromUrl(override, CONTRACT_VERSION) ?? publishedRelease(name, override.id);
+    candidates.push({ id: override.id, prepare });
+  } else {
+    if (pinned) candidates.push({ id: pinned.id, prepare: () => pinnedRelease(name, pinned) });
+    if (pinned?.previous) {
+      const { previous } = pinned;
+      candidates.push({ id: previous, prepare: () => publishedRelease(name, previous) });
+    }
+    if (remembered && (pinned || !registry))
+      candidates.push({ id: remembered.id, prepare: () => Promise.resolve(remembered) });
   }
-  if (remembered && (pinned || !registry))
-    candidates.push({ id: remembered.id, prepare: () => Promise.resolve(remembered) });
   return candidates.filter(
     ({ id }, index) =>
       !pinned?.withdrawn?.includes(id) && candidates.findIndex((other) => other.id === id) === index,

@@ -109,7 +109,9 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
         first ??= failure;
       }
     }
-    throw first ?? new RemoteFailure(name, current ? 'unknown' : 'registry', `Nothing is known of ${name}.`);
+    throw (
+      first ?? new RemoteFailure(name, current ? 'unknown' : 'registry', `No release of ${name} may run.`)
+    );
   };
 
   const load = (name: string): Promise<RemoteModule> => {

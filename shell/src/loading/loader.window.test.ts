@@ -212,6 +212,14 @@ test('an override to a release nobody has published does not run', async () => {
   expect(asked).toEqual([]);
 });
 
+test('an override to a release that a rollback has left does not run, and nothing runs in its place', async () => {
+  published('bad');
+  const registry = pinnedTo({ withdrawn: ['bad'] });
+  const { loader, asked } = makeLoader({ registry, override: { name: NAME, id: 'bad' } });
+  await expect(loader.load(NAME)).rejects.toMatchObject({ kind: 'unknown' });
+  expect(asked).toEqual([]);
+});
+
 test('a release that throws while it renders no longer counts as one that works', async () => {
   const { loader, report } = makeLoader();
   await loader.load(NAME);
