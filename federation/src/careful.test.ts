@@ -115,6 +115,31 @@ describe('a share of the visitors', () => {
     expect((await entry()).share?.id).toBe('good');
   });
 
+  test.each([
+    ['to everybody', 100],
+    ['to a share', 5],
+  ])('ends when another release is published %s, and status says so', async (_, percent) => {
+    await publishAs('one');
+    await publishAs('two', 10);
+    await publishAs('three', percent);
+    expect((await entry()).share?.id).toBe(percent === 100 ? undefined : 'three');
+    expect((await statusLines(store(), NAME, HOST)).join('\n')).toMatch(
+      /three.* by Ada: the share of two ended$/m,
+    );
+    await publishAs('three', 100);
+    expect((await store().read()).log?.filter(({ why }) => why)).toHaveLength(1);
+  });
+
+  test('ends with a rollback to a named release, which says what it has left', async () => {
+    await publishAs('zero');
+    await publishAs('one');
+    await publishAs('two', 10);
+    const back = (to: string) => rollback({ store: store(), name: NAME, to, host: HOST });
+    expect((await back('zero')).log?.[0]?.why).toBe('one was left; the share of two ended');
+    await publishAs('three', 10);
+    expect((await back('three')).log?.[0]?.why).toBe('zero was left');
+  });
+
   test('a change of the share while somebody publishes to all: nobody’s change is lost', async () => {
     await publishAs('one');
     await publishAs('two', 10);

@@ -66,6 +66,12 @@ export function refuseProblems(release: ReleaseInfo, host: HostProvides, { remot
   if (problems.length > 0) throw new RefusedReleaseError(release, problems);
 }
 
+/** Says that the share of another release ends when this one runs or is shared; empty when there is none. */
+export function shareEnded({ remotes }: StoredRegistry, { name, id }: ReleaseInfo, before = ''): string {
+  const { share } = remotes[name] ?? {};
+  return share && share.id !== id ? `${before}the share of ${share.id} ended` : '';
+}
+
 async function storedRelease({ store }: Change, name: string, id: string): Promise<ReleaseInfo> {
   const release = await store.release(name, id).catch(() => null);
   if (!release || (store.isThere && !(await store.isThere(name, id))))
@@ -96,12 +102,14 @@ export async function rollback({
   ...by
 }: OfRemote & { to?: string | undefined; host: HostProvides }): Promise<StoredRegistry> {
   let leaving: string | undefined;
+  let why = '';
   const edit = async (registry: StoredRegistry) => {
     const current = registry.remotes[name];
     if (!current) throw new Error(`Nothing of ${name} is published.`);
     // Somebody else has just done it.
     if (!to && leaving && current.withdrawn?.includes(leaving)) return registry;
     leaving = current.share?.id ?? current.id;
+    why = `${leaving} was left`;
     if (current.share && !to) return withoutShare(registry, name, true);
     const id = to ?? current.previous;
     if (!id)
@@ -111,13 +119,15 @@ export async function rollback({
     const release = await storedRelease(by, name, id);
     refuseProblems(release, host, registry);
     // What runs already is what everybody is to get.
-    return id === current.id ? withoutShare(registry, name, true) : withRelease(registry, release, true);
+    if (id === current.id) return withoutShare(registry, name, true);
+    why = `${current.id} was left${shareEnded(registry, release, '; ')}`;
+    return withRelease(registry, release, true);
   };
   const registry = await change(by, edit, (next) => ({
     action: 'rollback',
     remote: name,
     id: next.remotes[name]!.id,
-    why: `${leaving} was left`,
+    why,
   }));
   return moved(by, name, registry);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST_FILE, RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
 import type { StoredRegistry } from '@agency/shared/contracts/releaseState';
-import { type Change, change, moved, refuseProblems, RefusedReleaseError } from './change';
+import { type Change, change, moved, refuseProblems, RefusedReleaseError, shareEnded } from './change';
 import { conformanceProblems } from './conformance';
 import { hostProvides } from './host';
 import { withShare } from './registry';
@@ -54,14 +54,18 @@ export async function publish({
 }: Publishing & { percent?: number }): Promise<StoredRegistry> {
   const release = await storeBuild(options);
   const { name, id } = release;
+  let why = '';
   const edit = (now: StoredRegistry) => {
     refuseProblems(release, options.host ?? hostProvides(), now);
+    why = shareEnded(now, release);
     return withShare(now, release, percent, new Date().toISOString());
   };
-  const describe = () =>
-    percent === 100
-      ? ({ action: 'publish', remote: name, id } as const)
-      : ({ action: 'share', remote: name, id, percent } as const);
+  const describe = () => ({
+    ...(percent === 100 ? { action: 'publish' as const } : { action: 'share' as const, percent }),
+    remote: name,
+    id,
+    ...(why ? { why } : {}),
+  });
   return moved(options, name, await change(options, edit, describe));
 }
 
