@@ -39,6 +39,10 @@ beforeAll(async () => {
   fixture = await createFixture();
   const { root, write } = fixture;
   write('releases/public-remote/first/remoteEntry.abcd1234.js', SCRIPT);
+  write('releases/public-remote/first/.inputs', 'private');
+  write('releases/public-remote/first/types/.cache/app.d.ts', 'private');
+  write('releases/remotes.json', '{"log":[{"by":"ada@agency.example"}],"previews":["private"]}');
+  write('releases/remotes.lock', 'private');
   write('shell/dist/assets/packed.abcd1234.js', SCRIPT);
   write('shell/dist/assets/packed.abcd1234.js.br', 'packed beforehand');
   write('shell/dist/.inputs', 'private');
@@ -109,6 +113,13 @@ test.each([
 
 test.each([
   '/.inputs',
+  '/_r/remotes.json',
+  '/_r//remotes.json',
+  '/_r/remotes.lock',
+  '/_r/public-remote/../remotes.json',
+  '/_r/public-remote/%2e%2e/remotes.json',
+  '/_r/public-remote/first/.inputs',
+  '/_r/public-remote/first/types/.cache/app.d.ts',
   '/assets/../../package.json',
   '/_r/../../package.json',
   '/_r/%2e%2e/%2e%2e/netlify.toml',

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { RELEASES_PATH } from '@agency/shared/contracts';
+import { parseReleasePath, RELEASES_PATH } from '@agency/shared/contracts';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { Cdn } from './cdn';
@@ -35,6 +35,9 @@ function isFile(path: string): boolean {
     return false;
   }
 }
+
+/** Files with a leading dot are not served. */
+const isHidden = (part: string) => part.startsWith('.');
 
 /** The headers of `netlify.toml`; like Netlify, not on the responses of functions. */
 function netlifyHeaders(rules: NetlifyRules): MiddlewareHandler<SiteEnvironment> {
@@ -111,12 +114,16 @@ export function createSite(options: SiteOptions): Hono<SiteEnvironment> {
   mount(options.functions.filter((fn) => !isAfterFiles(fn)));
   app.all('/.netlify/*', notFound);
 
-  app.get(`${RELEASES_PATH}*`, files(releasesDir, RELEASES_PATH.replace(/\/$/, '')));
+  app.get(`${RELEASES_PATH}*`, async (context, next) => {
+    const wanted = parseReleasePath(context.req.path);
+    // The folder also has the registry, with who changed it and the previews; and a build has files that are for its maker.
+    if (!wanted || wanted.file.split('/').some(isHidden)) return notFound(context);
+    return files(releasesDir, RELEASES_PATH.replace(/\/$/, ''))(context, next);
+  });
 
   app.get('*', async (context, next) => {
     const { path } = context.req;
-    // Files with a leading dot are not served.
-    if (path.endsWith('/') || path.split('/').some((part) => part.startsWith('.'))) return next();
+    if (path.endsWith('/') || path.split('/').some(isHidden)) return next();
     return files(shellDir)(context, next);
   });
 
