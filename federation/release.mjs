@@ -12,6 +12,7 @@ export const {
   publishPreview,
   publishedProblems,
   RefusedReleaseError,
+  retireRemote,
   rollback,
   shareRelease,
   StaleRegistryError,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseInfo } from '@agency/shared/contracts/release';
-import { rollback, shareRelease, takeBack } from './change';
+import { retireRemote, rollback, shareRelease, switchRemote, takeBack } from './change';
 import { publish, publishPreview } from './publish';
 import { emptyRegistry, withoutShare, withRelease, withShare } from './registry';
 import { folderStore } from './release-store';
@@ -19,9 +19,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** Another remote than the public one. */
+type Place = { name?: string; mount?: string };
+
 const store = () => folderStore(join(folder, 'releases'));
 
-async function built(id: string, { contract = '1.0', react = '^19.0.0' } = {}): Promise<string> {
+async function built(
+  id: string,
+  { contract = '1.0', react = '^19.0.0', ...place }: { contract?: string; react?: string } & Place = {},
+): Promise<string> {
   const dist = join(folder, 'dist', id);
   const metaData = { contract, releaseId: id, publicPath: 'auto', remoteEntry: { name: 'remoteEntry.1.js' } };
   const files = {
@@ -29,7 +35,7 @@ async function built(id: string, { contract = '1.0', react = '^19.0.0' } = {}): 
     'mf-manifest.json': JSON.stringify({ metaData, exposes: [{ path: './app' }], shared: [] }),
   };
   const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, sha384(text)]));
-  const release: ReleaseInfo = { name: NAME, id, contract, integrity, requires: { react } };
+  const release: ReleaseInfo = { name: NAME, id, contract, integrity, requires: { react }, ...place };
   await mkdir(dist, { recursive: true });
   for (const [file, text] of Object.entries({ ...files, 'release.json': JSON.stringify(release) }))
     await writeFile(join(dist, file), text);
@@ -211,6 +217,44 @@ test('status says who did what, and what is shared', async () => {
   expect(text).toMatch(/changed {3}.* share two for 10 % by Ada/);
   await publishAs('three', 25);
   expect((await statusLines(store(), undefined, HOST)).join('\n')).toMatch(/shared {4}three for 25 % since /);
+});
+
+describe('a remote that is retired', () => {
+  const events = (name = 'events-remote') => built(`${name}-1`, { name, mount: '/events' });
+  const publishEvents = async (name?: string) =>
+    publish({ store: store(), dist: await events(name), host: HOST });
+  const retire = (name: string) => retireRemote({ store: store(), name, by: 'Ada' });
+
+  test('is gone with its block and its previews; its path is free, its files stay, and it may come back', async () => {
+    await publishAs('one');
+    await publishEvents();
+    await publishPreview({ store: store(), dist: await events(), host: HOST });
+    await switchRemote({ store: store(), name: 'events-remote', isBlocked: true });
+    const { rev, remotes } = await store().read();
+    const after = { rev: rev + 1, remotes: { [NAME]: remotes[NAME] }, blocked: [], previews: [] };
+    expect(await retire('events-remote')).toMatchObject(after);
+    expect(Object.keys((await store().read()).remotes)).toEqual([NAME]);
+    expect(await store().list('events-remote')).toEqual(['events-remote-1']);
+    const [, said, change] = await statusLines(store(), 'events-remote', HOST);
+    expect(said).toBe('  Nothing of events-remote is published.');
+    expect(change).toMatch(/ retire by Ada$/);
+
+    await publishEvents('dates-remote');
+    await retire('dates-remote');
+    const back = await publishEvents();
+    expect(back.remotes['events-remote']).toMatchObject({ id: 'events-remote-1', previous: null });
+  });
+
+  test('is none of the site’s own, and one that was published; twice is once', async () => {
+    await publishAs('one');
+    await expect(retire(NAME)).rejects.toThrow(
+      "Nothing can replace public-remote: it is one of the site's own. To switch it off: release block public-remote",
+    );
+    await expect(retire('events-remote')).rejects.toThrow('Nothing of events-remote is published.');
+    await publishEvents();
+    await Promise.all([retire('events-remote'), retire('events-remote')]);
+    expect((await store().read()).log?.filter(({ action }) => action === 'retire')).toHaveLength(1);
+  });
 });
 
 describe('a new major version of the contract, from React 19 to a stand-in for 20', () => {

@@ -1,6 +1,6 @@
-import type { ReleaseInfo } from '@agency/shared/contracts/release';
+import { BUILT_IN_MOUNTS, type ReleaseInfo } from '@agency/shared/contracts/release';
 import type { ReleaseChange, StoredRegistry } from '@agency/shared/contracts/releaseState';
-import { problemsOf, withoutShare, withRelease, withShare, withSwitch } from './registry';
+import { problemsOf, withoutRemote, withoutShare, withRelease, withShare, withSwitch } from './registry';
 import { type ReleaseStore, StaleRegistryError } from './release-store';
 import type { HostProvides } from './running-host';
 
@@ -186,4 +186,23 @@ export async function switchRemote({
   const edit = (now: StoredRegistry) => withSwitch(now, name, isBlocked);
   const describe = () => ({ action: isBlocked ? 'block' : 'unblock', remote: name }) as const;
   return moved(by, name, await change(by, edit, describe));
+}
+
+/**
+ * Takes a remote out of the site. Its files stay, for tabs that are open, and it may be published again. The second of two who
+ * do it changes nothing, and has the pages from before purged again.
+ * @throws Error when it is one of the site's own, or was never published
+ */
+export async function retireRemote({ name, ...by }: OfRemote): Promise<StoredRegistry> {
+  const edit = (now: StoredRegistry) => {
+    if (name in BUILT_IN_MOUNTS)
+      throw new Error(
+        `Nothing can replace ${name}: it is one of the site's own. To switch it off: release block ${name}`,
+      );
+    if (now.remotes[name] || now.previews?.some(({ remote }) => remote === name))
+      return withoutRemote(now, name);
+    if (now.log?.some(({ action, remote }) => action === 'retire' && remote === name)) return now;
+    throw new Error(`Nothing of ${name} is published.`);
+  };
+  return moved(by, name, await change(by, edit, () => ({ action: 'retire', remote: name })));
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Registry, RELEASE_DESCRIPTION } from '@agency/shared/contracts/release';
 import { PREVIEW_PATH } from '@agency/shared/contracts/releaseState';
 import { assetsOfSite, carryAssets } from './carry';
-import { rollback, shareRelease, switchRemote } from './change';
+import { retireRemote, rollback, shareRelease, switchRemote } from './change';
 import { conformanceProblems } from './conformance';
 import { hostProvides } from './host';
 import { publish, publishPreview } from './publish';
@@ -32,6 +32,7 @@ const HELP = `Remotes and their releases.
   release status [remote]             says what runs, what ran before, and what is published
   release block <remote>              switches a remote off
   release unblock <remote>            switches it on again
+  release retire <remote>             takes it out of the site: its path is free again, open tabs keep working
   release verify                      says whether the shell of this tree could run what --site has published
   release carry                       puts the assets of the shells that --site has served beside those of the built one, for
                                       pages that were opened before the deploy
@@ -264,6 +265,7 @@ async function run(): Promise<void> {
   else if (command === 'rollback') await rollback({ store, by, name, to: values.to, host });
   else if (command === 'block' || command === 'unblock')
     await switchRemote({ store, by, name, isBlocked: command === 'block' });
+  else if (command === 'retire') await retireRemote({ store, by, name });
   else throw new UsageError(`"${command}" is no command. See: release --help`);
   await printStatus(store, name, host);
   return console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -106,9 +106,10 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }: Netli
         return await api.purge(shellSiteId, ['page']);
       } catch (error) {
         if (attempt < PURGE_ATTEMPTS) continue;
+        const again = id ? `release rollback ${name} --to ${id}` : `release retire ${name}`;
         throw new NetlifyError(
           // Not the same command: it would go back one release more, or to none.
-          `The registry has changed, but pages from before are still in the CDN: ${(error as Error).message} To purge them: release rollback ${name} --to ${id} --netlify`,
+          `The registry has changed, but pages from before are still in the CDN: ${(error as Error).message} To purge them: ${again} --netlify`,
           { cause: error },
         );
       }

@@ -10,6 +10,7 @@ import {
   type ReleaseInfo,
   releasePath,
 } from '@agency/shared/contracts/release';
+import type { StoredRegistry } from '@agency/shared/contracts/releaseState';
 import semver from 'semver';
 import type { HostProvides } from './running-host';
 
@@ -129,6 +130,14 @@ export function withoutShare<R extends Registry>(registry: R, name: string, isBa
   if (!share) return registry;
   const ids = isBad ? [share.id, ...withdrawn.filter((id) => id !== share.id)] : withdrawn;
   return withEntry(registry, name, { ...(current as RegistryRemote), ...withdrawnField(ids) });
+}
+
+/** The registry without a remote: its path is free again, and the links to its previews end. */
+export function withoutRemote(registry: StoredRegistry, name: string): StoredRegistry {
+  const { [name]: _, ...remotes } = registry.remotes;
+  const blocked = registry.blocked.filter((other) => other !== name);
+  const previews = registry.previews?.filter(({ remote }) => remote !== name);
+  return { ...registry, rev: registry.rev + 1, remotes, blocked, ...(previews ? { previews } : {}) };
 }
 
 /** The registry with a remote switched off, or on again. */

@@ -2,7 +2,7 @@
 export { buildId } from './build-id';
 export { assetsOfFolder, carryAssets } from './carry';
 export { conformanceProblems } from './conformance';
-export { RefusedReleaseError, rollback, shareRelease, switchRemote, takeBack } from './change';
+export { RefusedReleaseError, retireRemote, rollback, shareRelease, switchRemote, takeBack } from './change';
 export { hostProvides } from './host';
 export { publish, publishPreview } from './publish';
 export { hostOf, type HostProvides } from './running-host';

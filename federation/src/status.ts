@@ -21,6 +21,11 @@ export function changeInWords({ at, by, action, id, percent, why }: ReleaseChang
     .join('');
 }
 
+function changesOf({ log = [] }: StoredRegistry, name: string): string[] {
+  const changes = log.filter(({ remote }) => remote === name).slice(0, SHOWN);
+  return changes.map((entry) => `    changed   ${changeInWords(entry)}`);
+}
+
 async function linesOf(
   store: ReleaseStore,
   registry: StoredRegistry,
@@ -32,7 +37,6 @@ async function linesOf(
   const problems = await store
     .release(name, id)
     .then((release) => problemsOf(release, host, registry.remotes));
-  const changes = (registry.log ?? []).filter(({ remote }) => remote === name).slice(0, SHOWN);
   return [
     `  ${name}${registry.blocked.includes(name) ? ' (switched off)' : ''}`,
     `    runs      ${id} (contract ${contract})`,
@@ -44,7 +48,7 @@ async function linesOf(
     `    before    ${previous ?? '-'}`,
     ...(withdrawn ? [`    withdrawn ${withdrawn.join(', ')}`] : []),
     `    published ${stored.join(', ')}`,
-    ...changes.map((entry) => `    changed   ${changeInWords(entry)}`),
+    ...changesOf(registry, name),
     ...problems.map((problem) => `    ! ${problem}`),
   ];
 }
@@ -58,5 +62,7 @@ export async function statusLines(
   const registry = await store.read();
   const names = Object.keys(registry.remotes).filter((name) => !only || name === only);
   const remotes = await Promise.all(names.map((name) => linesOf(store, registry, name, host)));
-  return [`Revision ${registry.rev}`, ...(names.length === 0 ? ['  Nothing is published.'] : remotes.flat())];
+  const nothing = only ? `  Nothing of ${only} is published.` : '  Nothing is published.';
+  const changes = changesOf(registry, only ?? '');
+  return [`Revision ${registry.rev}`, ...(names.length === 0 ? [nothing, ...changes] : remotes.flat())];
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { netlifyStore } from '@agency/federation/netlify';
-import { publish, rollback, switchRemote } from '@agency/federation/release';
+import { publish, retireRemote, rollback, switchRemote } from '@agency/federation/release';
 import { MANIFEST_FILE, REGISTRY_PATH, RELEASES_PATH } from '@agency/shared/contracts';
 import { config as page } from '../../functions/page';
 import releases, { config as releasesConfig } from '../../functions/releases';
@@ -161,6 +161,17 @@ test('a purge that fails is reported with the command that repeats it', async ()
   expect((await registryNow()).blocked).toEqual([NAME]);
   await rollback({ store: storeOf(), name: NAME, to: 'one', host: HOST });
   expect((await registryNow()).blocked).toEqual([NAME]);
+  expect(netlify.purged).toEqual(['shell-site page']);
+});
+
+test('a remote is retired, also when the purge fails at first: the same command repeats it', async () => {
+  await publishAt('one', 'remote-1');
+  netlify.purged.length = 0;
+  netlify.faults.purges = 3;
+  const retire = () => retireRemote({ store: storeOf(), name: 'remote-1' });
+  await expect(retire()).rejects.toThrow('To purge them: release retire remote-1 --netlify');
+  expect((await registryNow()).remotes).toEqual({});
+  await retire();
   expect(netlify.purged).toEqual(['shell-site page']);
 });
 

@@ -18,7 +18,7 @@ export interface ReleaseChange {
   at: string;
   /** Who made it, as the command or the session says. */
   by: string;
-  action: 'publish' | 'share' | 'preview' | 'rollback' | 'take back' | 'block' | 'unblock';
+  action: 'publish' | 'share' | 'preview' | 'rollback' | 'take back' | 'block' | 'unblock' | 'retire';
   remote: string;
   /** The release that runs, is shared or can be seen after it. */
   id?: string;
