@@ -11,6 +11,7 @@ import { conformanceProblems } from './conformance';
 import { hostProvides } from './host';
 import { publish, publishPreview } from './publish';
 import { publishedProblems, publishedRemotes } from './verify';
+import { hostForRelease } from './migrations';
 import { newRemote } from './new';
 import { packPackages } from './pack';
 import { folderStore, type ReleaseStore } from './release-store';
@@ -42,6 +43,7 @@ const HELP = `Remotes and their releases.
                         and to roll back, REMOTE_SITE_ID (the remote's own site)
   --site <url>          asks the shell that runs there what it provides, instead of this tree; on Netlify SITE_URL
                         names it too
+  --wait <minutes>      waits for a deploy of that shell, when this tree has migrations that it does not know
   --dist <folder>       publishes this build instead of building
 `;
 
@@ -232,6 +234,7 @@ async function run(): Promise<void> {
       share: { type: 'string' },
       preview: { type: 'boolean' },
       mount: { type: 'string' },
+      wait: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -248,7 +251,12 @@ async function run(): Promise<void> {
   if (command === 'verify') return verify(site);
   if (command === 'carry') return carry(site, resolve(values.dist ?? join(ROOT, 'shell/dist')));
   const store = await openStore(values);
-  const host = site ? await hostOf(site) : hostProvides();
+  const { wait = '0' } = values;
+  if (!/^\d{1,3}$/.test(wait)) throw new UsageError(`--wait ${wait}: give whole minutes.`);
+  const isOfThisTree = command === 'check' || command === 'publish';
+  const askShell = (origin: string) =>
+    isOfThisTree ? hostForRelease(origin, { root: ROOT, wait: Number(wait) * 60_000 }) : hostOf(origin);
+  const host = site ? await askShell(site) : hostProvides();
   if (command === 'status') return printStatus(store, name, host);
   if (!name) throw new UsageError(`Which remote? See: release --help`);
   const started = Date.now();

@@ -1,8 +1,11 @@
+import { dirname } from 'node:path';
 import { CONTRACT_VERSION, KEPT_CONTRACTS } from '@agency/shared/contracts/release';
 import type { Compilation, Compiler, NormalModule } from 'webpack';
 import { productionReact, type ReactPlace } from './development-react';
+import { migrationsIn } from './migrations';
 import { HOST_FILE, type HostProvides } from './running-host';
 import { providedVersions } from './shared-modules';
+import { PACKAGE_FOLDER } from './workspace';
 
 /** What the shell built from this tree provides. */
 export function hostProvides(): HostProvides {
@@ -34,7 +37,11 @@ export class HostPlugin {
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'HostPlugin', stage }, () => {
-        const provides: HostProvides = { ...hostProvides(), react: reactPlace(compilation) };
+        const provides: HostProvides = {
+          ...hostProvides(),
+          react: reactPlace(compilation),
+          migrations: migrationsIn(dirname(PACKAGE_FOLDER)),
+        };
         compilation.emitAsset(HOST_FILE, new sources.RawSource(JSON.stringify(provides)));
       });
     });

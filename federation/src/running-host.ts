@@ -9,6 +9,8 @@ export interface HostProvides {
   /** All contracts it keeps; a shell from before there could be two does not say. */
   kept?: readonly string[];
   versions: Record<string, string>;
+  /** Versions of the migrations that the database had when it was deployed; a shell from before there was this does not say. */
+  migrations?: readonly string[];
   /** For who develops a remote in the site; a shell from before there was this does not say. */
   react?: ReactPlace | undefined;
 }

@@ -227,6 +227,7 @@ it('reports a missing migration, a table without policies, and a project without
   await backend.sql('create table private.kept as select * from private.admins');
   await backend.sql('delete from private.admins');
   const { output } = await run();
+  const before = await run({ SMTP_URL: 'not looked at' }, ['--local', '--before-deploy']);
   await backend.sql(
     "insert into supabase_migrations.schema_migrations (version, name) values ($1, 'brakes')",
     [version],
@@ -236,6 +237,23 @@ it('reports a missing migration, a table without policies, and a project without
   expect(output).toContain('not applied: 20250101000700_brakes.sql');
   expect(output).toContain('no policies on: job_applications');
   expect(output).toContain('there is no admin');
+  expect(before.code).toBe(1);
+  expect(failuresIn(before.output)).toEqual(failuresIn(output));
+});
+
+it('before a deploy looks at the database alone, which may be ahead of this version', async () => {
+  const version = '20990101000000';
+  await backend.sql(
+    "insert into supabase_migrations.schema_migrations (version, name) values ($1, 'of the next version')",
+    [version],
+  );
+  const after = await run();
+  const before = await run({ SITE_URL: 'http://127.0.0.1:9', MAIL_FROM: '' }, ['--local', '--before-deploy']);
+  await backend.sql('delete from supabase_migrations.schema_migrations where version = $1', [version]);
+  expect(after.output).toContain(`the project has migrations that this version does not: ${version}`);
+  expect(failuresIn(before.output)).toEqual([]);
+  expect(before.output).toContain('All 7 checks passed: ready to deploy.');
+  expect(before.code).toBe(0);
 });
 
 it('reports a table that shows visitors rows that are not public', async () => {

@@ -76,6 +76,12 @@ test.describe('the built files of a remote, in a browser without the shell', () 
   });
 });
 
+test('the shell says which migrations its database has: a release of a tree with others waits for it', async () => {
+  const host = (await (await fetch(`${stack.siteUrl}/host.json`)).json()) as { migrations: string[] };
+  const files = await readdir(join(workspace(), 'supabase/migrations'));
+  expect(files.map((file) => file.split('_')[0]).sort()).toEqual(host.migrations);
+});
+
 test('the shell of this tree runs the published remotes', async () => {
   const said = await release('verify', '--site', stack.siteUrl);
   expect(said).toContain('public-remote: runs');

@@ -236,6 +236,18 @@ describe('the workflows', () => {
     expect(steps).toContain(build);
   });
 
+  it('let nothing go live before the database has the migrations', () => {
+    const stepOf = (steps: string[], part: string) => steps.findIndex((command) => command.includes(part));
+    const shell = stepsIn(join(WORKFLOWS, 'shell.yml'));
+    const gate = stepOf(shell, 'preflight -- --before-deploy');
+    expect(gate).toBeGreaterThan(-1);
+    expect(gate).toBeLessThan(stepOf(shell, 'netlify deploy'));
+    expect(readFileSync(join(WORKFLOWS, 'shell.yml'), 'utf8')).toMatch(/before-deploy\n +env:/);
+    const remote = stepsIn(join(WORKFLOWS, 'release-remote.yml'));
+    expect(remote[stepOf(remote, 'release check')]).toMatch(/--site "\$SITE_URL" --wait \d+$/);
+    expect(stepOf(remote, 'release check')).toBeLessThan(stepOf(remote, 'release publish'));
+  });
+
   it('publish a remote with the documented command', () => {
     const step = stepsIn(join(WORKFLOWS, 'release-remote.yml')).find((command) =>
       command.includes('publish'),

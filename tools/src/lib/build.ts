@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,8 @@ const STAMP = '.inputs';
 function inputsHash(name: string): string {
   const files = createHash('sha256');
   for (const file of INPUT_FILES) files.update(readFileSync(join(ROOT, file)));
+  // It says which migrations it knows.
+  if (name === 'shell') files.update(readdirSync(join(ROOT, 'supabase/migrations')).join());
   const [shared, federation, own] = ['shared', 'federation', SOURCES[name]!].map((folder) =>
     join(ROOT, folder),
   );

@@ -1,10 +1,13 @@
 import { errorCode } from '../../../local-stack/src/errors';
 import type { Environment } from '../lib/workspace';
 
-/** The configuration to check; `isLocal` lets addresses of this machine do without https. */
+/** The configuration to check. */
 export interface Context {
   env: Environment;
+  /** Lets addresses of this machine do without https. */
   isLocal: boolean;
+  /** Migrations are applied before the version that brings them is deployed: the database may be ahead. */
+  isBeforeDeploy: boolean;
 }
 
 /** One thing that has to hold. */
