@@ -25,6 +25,7 @@ const button = defineRecipe({
     transition: 'background-color 140ms, border-color 140ms, color 140ms',
     ...focusRing,
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    '&[aria-pressed=true]': { bg: 'tide.subtle', color: 'tide.fg' },
     '& svg': { flexShrink: '0', width: '1.125em', height: '1.125em' },
   },
   variants: {

@@ -3,6 +3,34 @@ import { asOperator, newRun } from './support';
 
 const run = newRun();
 
+test('what is on has one colour by day and by night, and a search beside two filters is a field on a phone', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/newsletter');
+  const colour = (role: 'checkbox' | 'switch') =>
+    page
+      .getByRole('region', { name: 'Subscribers' })
+      .getByRole(role, { checked: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const day = await colour('switch');
+  expect(await colour('checkbox')).toBe(day);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await expect.poll(() => colour('switch')).not.toBe(day);
+  expect(await colour('checkbox')).toBe(await colour('switch'));
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const list of ['newsletter', 'contact', 'blog']) {
+    await page.goto(`/admin/${list}`);
+    const row = page.locator('tbody tr').first();
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())!.y).toBeLessThanOrEqual(281);
+    expect((await page.getByRole('searchbox').boundingBox())!.width).toBeGreaterThan(320);
+  }
+});
+
 const COUNT = 10_000;
 const BATCH = 500;
 const MINE = `newsletter_subscribers?email=like.many-*-${run}@example.com`;

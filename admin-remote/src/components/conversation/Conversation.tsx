@@ -58,7 +58,7 @@ export function Conversation({ stageName, ...composer }: ConversationProps) {
                 borderRadius="md"
                 borderWidth="1px"
                 borderInlineStartWidth="3px"
-                borderInlineStartColor={part.kind === 'Answer' ? 'brand.solid' : 'border.emphasized'}
+                borderInlineStartColor={part.kind === 'Answer' ? 'tide.fg' : 'border.emphasized'}
               >
                 <Flex gap="2" align="center" wrap="wrap" mb="1" textStyle="sm" color="fg.muted">
                   <Badge colorPalette={part.kind === 'Answer' ? 'tide' : 'gray'}>{part.kind}</Badge>

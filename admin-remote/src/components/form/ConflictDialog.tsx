@@ -129,7 +129,7 @@ const choiceStyles = {
   '& legend': { fontWeight: 'semibold', mb: '2' },
   '& .sides': { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
   '& .sides > div': { borderWidth: '1px', borderRadius: 'md', minWidth: '0' },
-  '& .sides > [data-chosen]': { borderColor: 'brand.solid', boxShadow: '0 0 0 1px var(--color-signal)' },
+  '& .sides > [data-chosen]': { borderColor: 'tide.fg', boxShadow: '0 0 0 1px var(--color-tide)' },
   '& label': { display: 'flex', gap: '2', alignItems: 'center', px: '3', py: '2', fontWeight: 'semibold' },
   '& .value': { px: '3', pb: '3' },
 };

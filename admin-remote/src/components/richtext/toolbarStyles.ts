@@ -47,7 +47,7 @@ export const toolbarStyles: SystemStyleObject = {
     cursor: 'pointer',
   },
   '& button:is(:hover, [aria-expanded=true])': { bg: 'bg.muted', color: 'fg' },
-  '& button[aria-pressed=true]': { bg: 'bg.emphasized', color: 'fg.accent' },
+  '& button[aria-pressed=true]': { bg: 'tide.subtle', color: 'tide.fg' },
   '& button:focus-visible': {
     outline: '2px solid',
     outlineColor: 'colorPalette.focusRing',

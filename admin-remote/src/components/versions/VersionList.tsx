@@ -52,7 +52,7 @@ const listStyles = {
     overflowWrap: 'anywhere',
   },
   '& label:hover': { bg: 'bg.muted' },
-  '& [data-chosen]': { borderColor: 'brand.solid', boxShadow: '0 0 0 1px var(--color-signal)' },
+  '& [data-chosen]': { borderColor: 'tide.fg', boxShadow: '0 0 0 1px var(--color-tide)' },
   '& .title': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', fontWeight: 'semibold' },
   '& time, & .fields': { color: 'fg.muted', textStyle: 'xs' },
 };

@@ -24,7 +24,7 @@ export function PreviewDialog({ isOpen, mail, onClosed }: PreviewDialogProps) {
             <Button
               key={name}
               size="sm"
-              variant={name === view ? 'solid' : 'outline'}
+              variant="outline"
               aria-pressed={name === view}
               onClick={() => setView(name)}
             >

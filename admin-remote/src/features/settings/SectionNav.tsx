@@ -63,7 +63,7 @@ const navStyles: SystemStyleObject = {
     textDecoration: 'none',
   },
   '& a:hover': { bg: 'bg.muted', color: 'fg' },
-  '& a[aria-current]': { bg: 'brand.subtle', color: 'fg' },
+  '& a[aria-current]': { bg: 'tide.subtle', color: 'fg' },
   lg: { top: '8', flexDirection: 'column' },
   lgDown: {
     top: { base: '3.5rem', md: '0' },
