@@ -17,7 +17,7 @@ interface DetailsDialogProps {
   row?: { id: string; name: string } | null;
   /** To the rows beside it, for a list that is worked through. */
   turns?: Turns;
-  /** What is known and decided: beside the content in a wide window, above it in a narrow one. */
+  /** What is known and decided: beside the content in a wide window, after its first paragraph in a narrow one. */
   side?: ReactNode;
   /** Has columns of its own. */
   isWide?: boolean;
@@ -82,6 +82,11 @@ const turn = (label: string, Icon: LucideIcon, onTurned: (() => void) | undefine
 const columns: SystemStyleObject = {
   display: 'grid',
   gap: '4',
+  // What somebody wrote, then who it was, then what followed.
+  lgDown: {
+    '& > :last-child': { display: 'contents' },
+    '& > :last-child > p ~ *, & > :first-child': { order: '1' },
+  },
   lg: {
     gridTemplateColumns: 'minmax(0, 1fr) 20rem',
     columnGap: '8',

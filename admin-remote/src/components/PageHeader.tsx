@@ -41,9 +41,17 @@ export function PageHeader({
     <Box ref={box} mb={{ base: '4', md: '6' }} css={isSticky ? stickyStyles : undefined}>
       {back}
       <Flex align="center" justify="space-between" wrap="wrap" gap="3">
-        <Box minWidth="0">
+        {/* On a phone the title leaves the buttons their line, as long as its words are whole. */}
+        <Box flex={{ base: '1 1 6rem', sm: 'initial' }} minWidth={{ base: 'min', sm: '0' }}>
           <Flex align="baseline" wrap="wrap" columnGap="3" color="fg.muted">
-            <Heading as="h1" size="2xl" color="fg" minWidth="0" {...(isPassing ? PLACEHOLDER_HEADING : {})}>
+            <Heading
+              as="h1"
+              size="2xl"
+              fontSize={{ base: '1.5rem', sm: '3xl' }}
+              color="fg"
+              minWidth="0"
+              {...(isPassing ? PLACEHOLDER_HEADING : {})}
+            >
               {title}
             </Heading>
             {count}

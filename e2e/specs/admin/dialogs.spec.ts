@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { expectOnTop } from './editor';
 import { asOperator, newRun, screenHeading, waitForNotice, withoutDrafts } from './support';
@@ -111,6 +111,36 @@ for (const [name, open] of Object.entries(DIALOGS)) {
     await expectAccessibleInBoth();
   });
 }
+
+test('on a phone a message and an application begin with what was written, then come the facts', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [list, kind] of [
+    ['contact?status=Read', 'message'],
+    ['applications', 'application'],
+  ] as const) {
+    await page.goto(`/admin/${list}`);
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: new RegExp(`^View ${kind}`) })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const top = async (part: Locator) => (await part.boundingBox())!.y;
+    const facts = await top(dialog.locator('dl'));
+    expect(await top(dialog.locator('dl').locator('xpath=../..').locator('> :last-child > p'))).toBeLessThan(
+      facts,
+    );
+    expect(facts).toBeLessThan(await top(dialog.getByRole('combobox').first()));
+    expect(await top(dialog.getByRole('combobox').nth(1))).toBeLessThan(
+      await top(dialog.getByRole('textbox', { name: 'Your answer' })),
+    );
+  }
+});
 
 test('a message that comes while a dialog is open can be read, and dismissed by the keyboard', async ({
   adminPage: page,

@@ -1,9 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import { adminPaths, type ContactMessage } from '@agency/shared/contracts';
 import { UNTOUCHED_MESSAGE } from '@agency/shared/runtime';
 import { Download, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
 import { useStaffQuery } from '../../components/conversation/staffApi';
 import { DeleteDialog } from '../../components/DeleteDialog';
@@ -13,6 +11,7 @@ import { downloadText } from '../../components/download';
 import { useUnreadMessagesQuery } from '../../components/inbox/inboxApi';
 import { useNewMessages } from '../../components/inbox/useNewMessages';
 import { Later } from '../../components/later/Later';
+import { HeaderAction } from '../../components/HeaderAction';
 import { PageHeader } from '../../components/PageHeader';
 import { ResourceTable, ROW_ID, useSelection, useTableState } from '../../components/table';
 import { messageColumns } from './messageColumns';
@@ -103,18 +102,21 @@ export function MessagesPage() {
         count={<UnreadCount />}
         actions={
           <>
-            <Button asChild variant="outline">
-              <Link to={adminPaths.savedAnswers}>
-                <MessageSquareText aria-hidden /> Saved answers
-              </Link>
-            </Button>
-            <Button
+            <HeaderAction
+              from="sm"
               variant="outline"
+              icon={MessageSquareText}
+              label="Saved answers"
+              to={adminPaths.savedAnswers}
+            />
+            <HeaderAction
+              from="sm"
+              variant="outline"
+              icon={Download}
+              label={actions.busy === EXPORT ? 'Exporting...' : 'Export CSV'}
               disabled={actions.busy === EXPORT}
               onClick={() => void handleExported()}
-            >
-              <Download aria-hidden /> {actions.busy === EXPORT ? 'Exporting...' : 'Export CSV'}
-            </Button>
+            />
           </>
         }
       />

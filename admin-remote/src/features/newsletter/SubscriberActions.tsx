@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { adminPaths } from '@agency/shared/contracts';
 import { Download, PenLine, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -43,7 +43,14 @@ export function SubscriberActions({ filter }: { filter: SubscriberFilter }) {
       />
       <Button asChild colorPalette="brand">
         <Link to={adminPaths.newIssue}>
-          <PenLine aria-hidden /> Write Newsletter
+          <PenLine aria-hidden />
+          <span>
+            Write
+            <Box as="span" srOnly={{ base: true, sm: false }}>
+              {' '}
+              Newsletter
+            </Box>
+          </span>
         </Link>
       </Button>
       {isImporting && <ImportDialog onClosed={() => setIsImporting(false)} />}

@@ -9,6 +9,7 @@ import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
 import { formatShort } from '../../components/dates';
 import { removeObjects } from '../../components/image/objects';
+import { HeaderAction } from '../../components/HeaderAction';
 import { PageHeader } from '../../components/PageHeader';
 import { publicationOf } from '../../components/plan/publication';
 import { useContentList } from '../../components/lists/useContentList';
@@ -72,11 +73,7 @@ export function PostsPage() {
         actions={
           <>
             {mayOpen(adminPaths.import) && (
-              <Button asChild variant="outline">
-                <Link to={adminPaths.import}>
-                  <Upload aria-hidden /> Import
-                </Link>
-              </Button>
+              <HeaderAction from="sm" variant="outline" icon={Upload} label="Import" to={adminPaths.import} />
             )}
             <Button asChild colorPalette="brand">
               <Link to={adminPaths.newPost}>
@@ -105,6 +102,7 @@ export function PostsPage() {
             <FilterSelect
               label="Category"
               value={category}
+              allLabel="All categories"
               options={CATEGORIES}
               onChosen={(value) => state.setFilter('category', value, 'All')}
             />
