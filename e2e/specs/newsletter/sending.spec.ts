@@ -149,7 +149,7 @@ test('after the tab is closed, Undo in the list still works and the text can be 
 
   const next = await context.newPage();
   await next.goto('/admin/newsletter');
-  await expect(card(next, reader.subject)).toContainText('Waiting');
+  await expect(card(next, reader.subject)).toContainText('Starting');
   await expect(next.getByRole('alertdialog')).toBeHidden();
   await card(next, reader.subject).getByRole('button', { name: 'Undo' }).click();
   await expect(card(next, reader.subject)).toContainText('Called back');

@@ -11,7 +11,7 @@ import { actionsFor, describeProgress, settledCount } from './progress';
 const STATUS: Record<CampaignStatus, { label: string; color: string }> = {
   draft: { label: 'Draft', color: 'gray' },
   planned: { label: 'Planned', color: 'tide' },
-  queued: { label: 'Waiting', color: 'tide' },
+  queued: { label: 'Starting', color: 'tide' },
   sending: { label: 'Sending', color: 'tide' },
   paused: { label: 'Paused', color: 'brand' },
   sent: { label: 'Sent', color: 'green' },
@@ -66,7 +66,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     );
 
   return (
-    <Box as="li" aria-label={campaign.subject} p="4">
+    <Box as="li" aria-label={campaign.subject} p="card">
       <Flex justify="space-between" columnGap="4" rowGap="3" wrap="wrap" align="center">
         <Box minWidth="0" flex="1 1 20rem">
           <Text fontWeight="semibold" overflowWrap="anywhere">

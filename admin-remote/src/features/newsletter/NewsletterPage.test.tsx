@@ -8,7 +8,7 @@ import {
   onApi,
   rowsReply,
 } from '@agency/shared/testing';
-import { ada, answerLists, fn } from '../../testing/newsletterBackend';
+import { ada, answerLists, bob, fn } from '../../testing/newsletterBackend';
 import { renderAdmin } from '../../testing/renderAdmin';
 import type { CampaignStatus } from '@agency/shared/contracts';
 import { NewsletterPage } from './NewsletterPage';
@@ -44,10 +44,15 @@ export function answerCampaign(
 
 describe('subscribers', () => {
   it('are listed with what they are, and nothing is inaccessible', async () => {
-    answerLists();
-    show();
+    const asked = answerLists([ada, { ...bob, confirmed_at: null }]);
+    const { user } = show();
     const row = await screen.findByRole('row', { name: /ada@example\.com/ });
     expect(within(row).getByText('Confirmed')).toBeInTheDocument();
+    const other = within(screen.getByRole('row', { name: /bob@example\.com/ }));
+    expect(other.getByText('Unconfirmed')).toBeInTheDocument();
+    expect(other.getByText('Has not confirmed by mail yet')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Unconfirmed');
+    await waitFor(() => expect(asked.at(-1)!.url.searchParams.get('confirmed_at')).toBe('is.null'));
     expect(
       within(screen.getByRole('row', { name: /bob@example\.com/ })).getByText('Everything'),
     ).toBeInTheDocument();

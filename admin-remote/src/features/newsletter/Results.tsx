@@ -83,7 +83,8 @@ function Figures({ campaign, clicks }: { campaign: Campaign; clicks: CampaignCli
         </Box>
       )}
       <Text textStyle="sm" color="fg.muted">
-        Delivered: a mail server took it and reported no bounce. Unsubscribed: by a link of this newsletter.
+        Delivered: a mail server took it. Failed: none did. Bounced: it was taken, and came back. Complained:
+        the reader called it spam. Unsubscribed: by a link of this newsletter.
         {clicks.links && ' A reader who follows a link twice counts twice; some mail scanners count too.'}
       </Text>
       {actions.failure}

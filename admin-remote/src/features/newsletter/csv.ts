@@ -1,6 +1,6 @@
 import { NEWSLETTER_TOPICS, type FunctionInputs, type NewsletterSubscriber } from '@agency/shared/contracts';
 import { readRows, toCsv } from '../../components/csv/csv';
-import { statusOf } from './status';
+import { statusOf } from '../../components/subscription';
 
 type ImportRow = FunctionInputs['newsletter-import']['rows'][number];
 

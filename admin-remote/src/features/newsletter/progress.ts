@@ -20,12 +20,8 @@ export function describeProgress(campaign: Progress & Pick<Campaign, 'starts_at'
   if (campaign.status === 'failed' && campaign.total === 0) return 'Nobody was subscribed any more.';
   if (campaign.status === 'cancelled') return 'Nobody has got it.';
   const parts = [`${number(count(campaign, 'sent'))} of ${number(campaign.total)} sent`];
-  const failed = count(campaign, 'failed');
-  const skipped = count(campaign, 'skipped');
-  const uncertain = count(campaign, 'uncertain');
-  if (failed) parts.push(`${number(failed)} failed`);
-  if (uncertain) parts.push(`${number(uncertain)} uncertain`);
-  if (skipped) parts.push(`${number(skipped)} skipped`);
+  for (const status of ['failed', 'bounced', 'uncertain', 'skipped'])
+    if (count(campaign, status)) parts.push(`${number(count(campaign, status))} ${status}`);
   return parts.join(', ');
 }
 

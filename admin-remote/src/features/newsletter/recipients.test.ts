@@ -1,6 +1,6 @@
+import { statusOf } from '../../components/subscription';
 import { describeProgress, actionsFor, settledCount } from './progress';
 import { inWords, toRecipients } from './recipients';
-import { statusOf } from './status';
 
 describe('the recipients of an issue', () => {
   const some = { kind: 'some', ids: ['a@x.example', 'b@x.example'] } as const;
@@ -43,12 +43,14 @@ describe('the progress of an issue', () => {
     starts_at: '2025-06-10T09:00:00Z',
     total: 1500,
     status: 'sending',
-    progress: { sent: 1312, failed: 3, skipped: 2, uncertain: 1, pending: 182 },
+    progress: { sent: 1312, failed: 3, bounced: 4, skipped: 2, uncertain: 1, pending: 178 },
   } as const;
 
   it('is described in numbers', () => {
-    expect(describeProgress(campaign)).toBe('1,312 of 1,500 sent, 3 failed, 1 uncertain, 2 skipped');
-    expect(settledCount(campaign)).toBe(1318);
+    expect(describeProgress(campaign)).toBe(
+      '1,312 of 1,500 sent, 3 failed, 4 bounced, 1 uncertain, 2 skipped',
+    );
+    expect(settledCount(campaign)).toBe(1322);
   });
 
   it('decides what can be done', () => {
@@ -61,8 +63,8 @@ describe('the progress of an issue', () => {
 
 it.each([
   [{ active: true, confirmed_at: 'x', unsubscribed_at: null }, 'Confirmed'],
-  [{ active: true, confirmed_at: null, unsubscribed_at: null }, 'Waiting'],
-  [{ active: true, confirmed_at: null, unsubscribed_at: 'x' }, 'Waiting'],
+  [{ active: true, confirmed_at: null, unsubscribed_at: null }, 'Unconfirmed'],
+  [{ active: true, confirmed_at: null, unsubscribed_at: 'x' }, 'Unconfirmed'],
   [{ active: false, confirmed_at: 'x', unsubscribed_at: 'x' }, 'Unsubscribed'],
   [{ active: false, confirmed_at: 'x', unsubscribed_at: null }, 'Inactive'],
 ])('a subscriber with %j is %s', (columns, status) => {

@@ -12,7 +12,8 @@ export function resultsOf({ progress, unsubscribed }: Pick<Campaign, 'progress' 
   const count = (status: string) => progress[status] ?? 0;
   return [
     { name: 'Delivered', count: count('sent') },
-    { name: 'Bounced', count: count('bounced') + count('failed') },
+    { name: 'Failed', count: count('failed') },
+    { name: 'Bounced', count: count('bounced') },
     { name: 'Complained', count: count('complained') },
     { name: 'Unsubscribed', count: unsubscribed },
   ];

@@ -1,13 +1,13 @@
 import { Badge } from '@chakra-ui/react';
 import { formatDay } from '../../components/dates';
 import { DeleteButton, type Column } from '../../components/table';
+import { statusOf, type SubscriberStatus } from '../../components/subscription';
 import styles from './switch.module.css';
-import { statusOf, type SubscriberStatus } from './status';
 import type { SubscriberRow } from './subscribersApi';
 
 const COLORS: Record<SubscriberStatus, string> = {
   Confirmed: 'green',
-  Waiting: 'tide',
+  Unconfirmed: 'tide',
   Unsubscribed: 'gray',
   Inactive: 'gray',
 };
@@ -24,7 +24,12 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
     {
       key: 'email',
       header: 'Email',
-      cell: (row) => <span className="title">{row.email}</span>,
+      cell: (row) => (
+        <>
+          <span className="title">{row.email}</span>
+          {statusOf(row) === 'Unconfirmed' && <span className="note">Has not confirmed by mail yet</span>}
+        </>
+      ),
     },
     {
       key: 'created_at',

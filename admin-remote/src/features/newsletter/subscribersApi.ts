@@ -14,6 +14,9 @@ import {
 import { functionCall } from '../../components/data/functionCall';
 import { ANY_STATUS, ANY_TOPIC, type StatusFilter } from './status';
 
+/** The word of the database's search for `Unconfirmed`. */
+const STORED = 'Waiting';
+
 /** A row of the table. Its `id` is the address, which is what a selection is about. */
 export interface SubscriberRow extends Omit<NewsletterSubscriber, 'id'> {
   id: string;
@@ -48,7 +51,7 @@ function matching(db: Db, columns: string, { search, topic, status }: Subscriber
   if (topic !== ANY_TOPIC) rows = rows.or(`topics.cs.{"${topic}"},topics.eq.{}`);
   if (status === 'Confirmed')
     rows = rows.eq('active', true).not('confirmed_at', 'is', null).is('unsubscribed_at', null);
-  if (status === 'Waiting') rows = rows.eq('active', true).is('confirmed_at', null);
+  if (status === 'Unconfirmed') rows = rows.eq('active', true).is('confirmed_at', null);
   if (status === 'Unsubscribed') rows = rows.not('unsubscribed_at', 'is', null);
   if (status === 'Inactive') rows = rows.eq('active', false);
   return rows;
@@ -66,7 +69,7 @@ const found = (db: Db, columns: string, { search, topic, status }: SubscriberFil
       args: {
         p_text: search.trim(),
         p_topic: topic === ANY_TOPIC ? '' : topic,
-        p_status: status === ANY_STATUS ? '' : status,
+        p_status: status === ANY_STATUS ? '' : status === 'Unconfirmed' ? STORED : status,
       },
     },
     columns,

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import {
   buildApplication,
   buildMessage,
+  buildSubscriber,
   expectAccessible,
   failure,
   json,
@@ -52,15 +53,17 @@ beforeEach(() => {
 
 describe('a person’s data', () => {
   it('is looked for by address, and says what stays', async () => {
-    const asked = find(ada);
+    const subscriptions = [buildSubscriber({ confirmed_at: null, topics: ['Cloud Computing'] })];
+    const asked = find({ ...ada, subscriptions });
     const { user, container } = renderAdmin(<PeoplePage />);
     expect(await screen.findByText('Nothing has been erased yet')).toBeInTheDocument();
     await user.type(screen.getByLabelText('E-mail address'), `${EMAIL}{Enter}`);
     const found = within(await screen.findByRole('region', { name: EMAIL }));
     expect(asked[0]?.body).toEqual({ p_email: EMAIL });
-    expect(found.getByRole('status')).toHaveTextContent('1 message, 1 application, 1 CV.');
+    expect(found.getByRole('status')).toHaveTextContent('1 message, 1 subscription, 1 application, 1 CV.');
     expect(found.getByText('Two piers?')).toBeInTheDocument();
     expect(found.getByText(/The address is suppressed \(bounced\)/)).toBeInTheDocument();
+    expect(found.getByText(/Unconfirmed: Cloud Computing/)).toBeInTheDocument();
     expect(found.getByText('The account of a member of staff.')).toBeInTheDocument();
     await expectAccessible(container);
   });

@@ -1,6 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatShort } from '../../components/dates';
+import { statusOf } from '../../components/subscription';
 import { wordsOf } from '../../components/words';
 import { countsInWords, type Counts, type Person } from './personApi';
 
@@ -34,11 +35,6 @@ const correspondence = (answers: readonly unknown[], notes: readonly unknown[]) 
   answers.length + notes.length > 0 &&
   `(${wordsOf(answers.length, 'answer')}, ${wordsOf(notes.length, 'note')})`;
 
-function stateOf({ active, confirmed_at: confirmed }: Person['subscriptions'][number]): string {
-  if (!active) return 'Unsubscribed';
-  return confirmed ? 'Confirmed' : 'Waiting for confirmation';
-}
-
 /** Everything that is stored about a person, by kind. */
 export function PersonFound({ person }: { person: Person }) {
   const { messages, subscriptions, deliveries, applications, suppressions } = person;
@@ -57,7 +53,7 @@ export function PersonFound({ person }: { person: Person }) {
       <Group title="Newsletter subscription">
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
-            <When at={subscription.created_at} /> {stateOf(subscription)}
+            <When at={subscription.created_at} /> {statusOf(subscription)}
             {subscription.topics.length > 0 && `: ${subscription.topics.join(', ')}`}
           </li>
         ))}
