@@ -1,3 +1,4 @@
+import { FIRST_STAGE } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 
 const inboxApi = baseApi.injectEndpoints({
@@ -30,7 +31,24 @@ const inboxApi = baseApi.injectEndpoints({
       transformResponse: (_rows, meta) => meta?.count ?? null,
       providesTags: [{ type: 'Message', id: 'LIST' }],
     }),
+    /** Number of applications in the first stage. */
+    newApplications: build.query<number | null, void>({
+      query:
+        () =>
+        ({ db }) =>
+          db
+            .from('job_applications')
+            .select('id', { count: 'exact', head: true })
+            .eq('stage_id', FIRST_STAGE),
+      transformResponse: (_rows, meta) => meta?.count ?? null,
+      providesTags: [{ type: 'Application', id: 'LIST' }],
+    }),
   }),
 });
 
-export const { useNewestMessageQuery, useMessagesSinceQuery, useUnreadMessagesQuery } = inboxApi;
+export const {
+  useNewestMessageQuery,
+  useMessagesSinceQuery,
+  useUnreadMessagesQuery,
+  useNewApplicationsQuery,
+} = inboxApi;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { FRESH } from '../data/fresh';
+import { FRESH, polled } from '../data/fresh';
 import { useAccess } from '../access';
-import { useUnreadMessagesQuery } from './inboxApi';
+import { useNewApplicationsQuery, useUnreadMessagesQuery } from './inboxApi';
 
 /** Poll interval in milliseconds. Also in a hidden tab: its title is what a person sees of it. */
 const LOOK_AGAIN = 60_000;
@@ -11,6 +11,15 @@ export function useUnread(): number {
   const { data, isError } = useUnreadMessagesQuery(undefined, {
     ...FRESH,
     pollingInterval: LOOK_AGAIN,
+    skip: useAccess().isEditor,
+  });
+  return isError ? 0 : (data ?? 0);
+}
+
+/** Number of applications nobody has moved on; 0 while that is not known, and for editors. */
+export function useNewApplicants(): number {
+  const { data, isError } = useNewApplicationsQuery(undefined, {
+    ...polled(LOOK_AGAIN),
     skip: useAccess().isEditor,
   });
   return isError ? 0 : (data ?? 0);

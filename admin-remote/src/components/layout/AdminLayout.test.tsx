@@ -1,16 +1,20 @@
 import { act, screen, within } from '@testing-library/react';
+import { FIRST_STAGE } from '@agency/shared/contracts';
 import { expectAccessible, json, onApi } from '@agency/shared/testing';
 import { contributionsRead, selectContributed } from '@agency/shared/runtime';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { AdminLayout } from './AdminLayout';
 
-const hasUnread = (count: number) =>
+const waits = (table: 'contact_messages' | 'job_applications', count: number) =>
   onApi(
     'head',
-    '/rest/v1/contact_messages',
+    `/rest/v1/${table}`,
     () => new Response(null, { headers: { 'content-range': `*/${count}` } }),
   );
-beforeEach(() => void hasUnread(0));
+beforeEach(() => {
+  waits('contact_messages', 0);
+  waits('job_applications', 0);
+});
 
 function renderLayout() {
   return renderAdmin(<AdminLayout />, { at: '/admin/blog', path: '/admin/blog' });
@@ -60,10 +64,13 @@ describe('the frame of the back-office', () => {
     expect(last).toHaveAttribute('href', '/admin/events');
   });
 
-  it('says how many messages are unread', async () => {
-    hasUnread(3);
+  it('says how many messages are unread, and how many applications are new', async () => {
+    waits('contact_messages', 3);
+    const asked = waits('job_applications', 2);
     const { user } = renderLayout();
     const link = await screen.findByRole('link', { name: /^Contact Messages .*3 unread$/ });
+    expect(await screen.findByRole('link', { name: /^Applications .*2 new$/ })).toBeVisible();
+    expect(asked[0]!.url.searchParams.get('stage_id')).toBe(`eq.${FIRST_STAGE}`);
     await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
     expect(link).toHaveAccessibleName(/^Contact Messages .*3 unread$/);
   });

@@ -4,7 +4,7 @@ import { useAuth } from '@agency/shared/runtime';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { useUnread } from '../inbox/useUnread';
+import { useNewApplicants, useUnread } from '../inbox/useUnread';
 import { BrandMark } from './BrandMark';
 import { useAccess } from '../access';
 import { useNavigation, type NavigationGroup, type NavigationItem } from '../navigation';
@@ -20,7 +20,11 @@ interface SidebarContentProps {
 export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarContentProps) {
   const { user, signOut } = useAuth();
   const navigate = useNavigate();
-  const unread = useUnread();
+  /** What waits on a screen, and the word for it. */
+  const waiting: Partial<Record<string, [count: number, word: string]>> = {
+    [adminPaths.messages]: [useUnread(), 'unread'],
+    [adminPaths.applications]: [useNewApplicants(), 'new'],
+  };
   const navigation = useNavigation();
   const { isEditor } = useAccess();
   const { pathname } = useLocation();
@@ -63,19 +67,22 @@ export function SidebarContent({ isCollapsed = false, onNavigated }: SidebarCont
               </p>
             )}
             <ul aria-labelledby={group ? `${id}${group}` : undefined}>
-              {items.map(({ label, path, icon: Icon }) => (
-                <li key={path}>
-                  <NavLink to={path} title={isCollapsed ? label : undefined} onClick={onNavigated}>
-                    <Icon aria-hidden size={18} />
-                    <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>{' '}
-                    {unread > 0 && path === adminPaths.messages && (
-                      <span data-unread>
-                        {unread} <span className="visually-hidden">unread</span>
-                      </span>
-                    )}
-                  </NavLink>
-                </li>
-              ))}
+              {items.map(({ label, path, icon: Icon }) => {
+                const [count, word] = waiting[path] ?? [0];
+                return (
+                  <li key={path}>
+                    <NavLink to={path} title={isCollapsed ? label : undefined} onClick={onNavigated}>
+                      <Icon aria-hidden size={18} />
+                      <span className={isCollapsed ? 'visually-hidden' : undefined}>{label}</span>{' '}
+                      {count > 0 && (
+                        <span data-unread>
+                          {count} <span className="visually-hidden">{word}</span>
+                        </span>
+                      )}
+                    </NavLink>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         ))}

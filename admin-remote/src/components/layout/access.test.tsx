@@ -5,14 +5,10 @@ import { renderAdmin } from '../../testing/renderAdmin';
 import { AdminLayout } from './AdminLayout';
 
 // Asked for before the role is known.
-beforeEach(
-  () =>
-    void onApi(
-      'head',
-      '/rest/v1/contact_messages',
-      () => new Response(null, { headers: { 'content-range': '*/3' } }),
-    ),
-);
+beforeEach(() => {
+  for (const table of ['contact_messages', 'job_applications'])
+    onApi('head', `/rest/v1/${table}`, () => new Response(null, { headers: { 'content-range': '*/3' } }));
+});
 
 const renderAsEditor = (at: string) => renderAdmin(<AdminLayout />, { at, path: at, isEditor: true });
 
