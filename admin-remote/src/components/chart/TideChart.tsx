@@ -22,6 +22,12 @@ function tideLine(values: readonly number[], top: number): string {
   return `M0 ${y(first)}${swell.join('')}`;
 }
 
+/** The round number, with a round half, that no value exceeds: 2, 4, 6, 8, 10, 20 … */
+function roundTop(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [2, 4, 6, 8, 10].map((step) => step * power).find((round) => round >= most)!;
+}
+
 interface TideChartProps {
   title: string;
   /** What is counted, as the heading of its column. */
@@ -47,7 +53,10 @@ export function Legend({ range, rangeBefore }: { range: Range; rangeBefore: Rang
 /** How many there were over time, above the line of the range before; the same as a table. */
 export function TideChart({ title, label, points, range, aside, legend }: TideChartProps) {
   const id = useId();
-  const top = Math.max(1, ...points.flatMap(({ now, before }) => [now, before]));
+  const top = roundTop(Math.max(1, ...points.flatMap(({ now, before }) => [now, before])));
+  const days = new Set(
+    [points[0]!, points[(points.length - 1) >> 1]!].map(({ day }) => day).concat(range.to),
+  );
   const isWeekly = points[1] ? Date.parse(points[1].day) - Date.parse(points[0]!.day) > 86_400_000 : false;
   const line = tideLine(
     points.map(({ now }) => now),
@@ -62,7 +71,11 @@ export function TideChart({ title, label, points, range, aside, legend }: TideCh
       </header>
       {legend}
       <div className={styles.chart} aria-hidden>
-        <span>{top.toLocaleString('en')}</span>
+        <p>
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{value.toLocaleString('en')}</span>
+          ))}
+        </p>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
           <path className={styles.area} d={`${line}V${HEIGHT}H0Z`} />
           <path
@@ -75,8 +88,9 @@ export function TideChart({ title, label, points, range, aside, legend }: TideCh
           <path className={styles.now} d={line} />
         </svg>
         <p>
-          <span>{shortDay(points[0]!.day)}</span>
-          <span>{points.length > 1 && shortDay(range.to)}</span>
+          {[...days].map((day) => (
+            <span key={day}>{shortDay(day)}</span>
+          ))}
         </p>
       </div>
       <details className={styles.details}>

@@ -33,7 +33,7 @@ export function Trends() {
     <Box as="section" aria-labelledby="trends" mt="8">
       <Flex justify="space-between" align="end" gap="3" mb="4" wrap="wrap">
         <Box>
-          <Heading as="h2" size="md" mb="2" id="trends">
+          <Heading as="h2" size="lg" mb="2" id="trends">
             Over time
           </Heading>
           <Legend range={range} rangeBefore={before(range)} />

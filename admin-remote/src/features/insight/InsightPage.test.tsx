@@ -7,7 +7,7 @@ import { pointsOf } from './figures';
 import type { InsightRow } from './insightApi';
 import { insightToCsv } from './insightCsv';
 import { InsightPage } from './InsightPage';
-import { addDays, before, daysIn, problemOf, utcToday } from '../../components/chart/range';
+import { addDays, before, daysIn, problemOf, shortDay, utcToday } from '../../components/chart/range';
 
 const row = (
   dimension: InsightRow['dimension'],
@@ -70,6 +70,10 @@ describe('insight', () => {
   it('has the chart as a table, of visitors or page views', async () => {
     answer(ROWS);
     const { user } = renderAdmin(<InsightPage />);
+    const chart = (await panel('Over time')).querySelector('svg')!.parentElement!;
+    const labels = [...chart.querySelectorAll('span')].map(({ textContent }) => textContent);
+    expect(labels.slice(0, 3)).toEqual(['400', '200', '0']);
+    expect(labels.slice(3)).toEqual([-27, -14, 0].map((days) => shortDay(addDays(TODAY, days))));
     await user.click(await screen.findByText('Day by day, as a table'));
     const last = () =>
       screen

@@ -1,12 +1,13 @@
-import { Button } from '@chakra-ui/react';
 import { getConfig } from '@agency/shared/runtime';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { Download } from 'lucide-react';
 import { useActions } from '../../components/actions/useActions';
 import chartStyles from '../../components/chart/chart.module.css';
 import { before, CUSTOM, inWords, type Range } from '../../components/chart/range';
 import { changeOf } from '../../components/chart/series';
 import { polled } from '../../components/data/fresh';
 import { downloadText } from '../../components/download';
+import { HeaderAction } from '../../components/HeaderAction';
 import { PageHeader } from '../../components/PageHeader';
 import { figuresOf, type Figure } from './figures';
 import styles from './insight.module.css';
@@ -42,13 +43,14 @@ export function InsightPage() {
         actions={
           <>
             <RangeSelect chosen={chosen} />
-            <Button
+            <HeaderAction
+              from="sm"
               variant="outline"
+              icon={Download}
+              label="Export CSV"
               disabled={!rows || actions.busy !== null}
               onClick={() => void handleExported()}
-            >
-              Export CSV
-            </Button>
+            />
           </>
         }
       />
