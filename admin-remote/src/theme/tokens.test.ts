@@ -16,19 +16,23 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   borderRadius: 'radii',
   fontFamily: 'fonts',
   fontWeight: 'fontWeights',
+  width: 'sizes',
+  minWidth: 'sizes',
+  maxWidth: 'sizes',
+  maxW: 'sizes',
 };
-const CSS_WIDE = ['inherit', 'initial', 'unset'];
+const NO_TOKENS = ['inherit', 'initial', 'unset', 'auto', 'none'];
 
 /** Tokens that a source names, as `category.name`. */
 function tokensIn(source: string): string[] {
   const properties = new RegExp(
-    `\\b(${Object.keys(CATEGORIES).join('|')})(?:=|: )\\{?['"]([a-z][a-z0-9]*)['"]`,
+    `\\b(${Object.keys(CATEGORIES).join('|')})(?:=|: )\\{?['"]([2-7]xl|[a-z][a-z0-9]*)['"]`,
     'g',
   );
   const colors = /['"]((?:fg|bg|border|brand|red|green|gray|tide)\.[a-zA-Z]+)(?:\/\d+)?['"]/g;
   return [
     ...[...source.matchAll(properties)]
-      .filter(([, , name]) => !CSS_WIDE.includes(name!))
+      .filter(([, , name]) => !NO_TOKENS.includes(name!))
       .map(([, property, name]) => `${CATEGORIES[property!]}.${name}`),
     ...[...source.matchAll(colors)].map(([, name]) => `colors.${name}`),
   ];
@@ -43,6 +47,19 @@ it('every token that a style names exists', () => {
       ? Boolean(system._config.theme?.textStyles?.[token.slice('textStyles.'.length)])
       : system.token(token) !== undefined;
   expect(named.filter(({ token }) => !exists(token))).toEqual([]);
+});
+
+it('every card of a screen takes its padding from the token of cards', () => {
+  const cards = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/<Box\b[^>]*\bbg="bg\.panel"[^>]*borderRadius="lg"[^>]*\sp=(\S+)/g)].map(
+      ([, padding]) => ({
+        file,
+        padding: padding!.replace('>', ''),
+      }),
+    ),
+  );
+  expect(cards.length).toBeGreaterThan(2);
+  expect(cards.filter(({ padding }) => padding !== '"card"')).toEqual([]);
 });
 
 /** Of the library: what has no look of its own. Another component without a recipe would be shown without any style. */

@@ -14,25 +14,10 @@ const mix = (name: ColorName, share: number) => {
   return { value: `light-dark(${part(light)}, ${part(dark)})` };
 };
 
-const STEPS = [
-  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 56, 64, 72, 80,
-  96,
-];
+const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 40, 48, 96];
 const scale = Object.fromEntries(STEPS.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
-const WIDTHS = {
-  xs: 20,
-  sm: 24,
-  md: 28,
-  lg: 32,
-  xl: 36,
-  '2xl': 42,
-  '3xl': 48,
-  '4xl': 56,
-  '5xl': 64,
-  '6xl': 72,
-  '7xl': 80,
-};
+const WIDTHS = { md: 28, lg: 32, '3xl': 48, '5xl': 64, '6xl': 72 };
 const widths = Object.fromEntries(
   Object.entries(WIDTHS).map(([name, rem]) => [name, { value: `${rem}rem` }]),
 );
@@ -41,15 +26,16 @@ const widths = Object.fromEntries(
 const SIZES = { xs: 0.8125, sm: 0.875, md: 0.9375, lg: 1.0625, xl: 1.25, '2xl': 1.625, '3xl': 2, '4xl': 2.5 };
 
 export const tokens = {
-  spacing: scale,
+  spacing: {
+    ...scale,
+    // Between the edge of a card, panel or dialog and what it holds.
+    card: { value: 'clamp(1rem, 0.75rem + 1vw, 1.25rem)' },
+  },
   sizes: {
     ...scale,
     ...widths,
     full: { value: '100%' },
     min: { value: 'min-content' },
-    max: { value: 'max-content' },
-    fit: { value: 'fit-content' },
-    prose: { value: '65ch' },
   },
   fonts: {
     body: { value: fontTokens.text },
@@ -134,7 +120,7 @@ export const semanticTokens = {
       border: color('bad'),
       focusRing: color('focus'),
     },
-    // Of badges, no buttons.
+    // Of badges; tide also of what is on or chosen (admin.css).
     green: { fg: color('good'), subtle: color('goodSoft') },
     tide: { fg: color('tide'), subtle: mix('tide', 12) },
   },

@@ -49,6 +49,9 @@ for (const [index, screens] of inGroups(ADMIN_SCREENS, 6).entries())
       await page.setViewportSize({ width: 360, height: 800 });
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       await expect.poll(excess).toBeLessThanOrEqual(0);
+      if (path === '/admin/dashboard')
+        for (const link of await page.locator('main a:visible').all())
+          expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(24);
       expect(complaints).toEqual([]);
     });
   });

@@ -20,6 +20,9 @@ test('a post gets a title and description for search engines, and is then hidden
   const id = await addPost({ title: `Own title ${run}`, slug, published: true });
   await page.goto(`/admin/blog/edit/${id}`);
   await page.getByRole('button', { name: 'Edit search and share' }).click();
+  // It opens at the lower edge of the window, and is brought into sight; the focus stays on its button.
+  await expect(page.getByRole('textbox', { name: 'Search description' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Close search and share' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Search title' }).fill(`For engines ${run}`);
   await page.getByRole('textbox', { name: 'Search description' }).fill('What engines say.');
   const result = page.getByRole('figure', { name: 'Search result' });

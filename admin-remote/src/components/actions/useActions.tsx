@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useRef, useState, type ReactNode } from 'react';
@@ -80,7 +80,7 @@ export function useActions(): Actions {
     busy,
     run,
     failure: failures.length > 0 && (
-      <Stack mb="4">
+      <Box display="grid" gap="2" mb="4">
         {failures.map(({ text, retry, retryLabel }) => (
           <Failure
             key={text}
@@ -90,7 +90,7 @@ export function useActions(): Actions {
             {...(retryLabel ? { retryLabel } : {})}
           />
         ))}
-      </Stack>
+      </Box>
     ),
   };
 }

@@ -11,7 +11,7 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="lg"
-      p={{ base: '4', md: '6' }}
+      p="card"
       display="grid"
       gap="5"
     >

@@ -10,14 +10,13 @@ interface ModalParts {
 /** What the parts of a modal need to know about it. */
 export const ModalContext = createContext<ModalParts>({ id: '', setIsDescribed: () => undefined });
 
-const PADDING = { base: '4', sm: '6' };
 const NAME = { fontFamily: 'heading', textStyle: 'xl' };
 
 /** The title, which names the modal. @param name of the one it is about, which stands larger below it */
 export function ModalTitle({ name, children }: { name?: string | undefined; children: ReactNode }) {
   const { id } = useContext(ModalContext);
   return (
-    <Box ps={PADDING} pe="14" pt={PADDING} pb="2">
+    <Box ps="card" pe="14" pt="card" pb="2">
       <Box
         as="h2"
         id={`${id}-title`}
@@ -47,7 +46,7 @@ export function ModalDescription(props: BoxProps) {
 
 /** The part that scrolls. */
 export function ModalBody(props: BoxProps) {
-  return <Box px={PADDING} py="3" overflow="auto" flex="1" {...props} />;
+  return <Box px="card" py="3" overflow="auto" flex="1" {...props} />;
 }
 
 /** The buttons. */
@@ -58,9 +57,9 @@ export function ModalFooter(props: BoxProps) {
       flexWrap="wrap"
       justifyContent="flex-end"
       gap={{ base: '2', sm: '3' }}
-      px={PADDING}
+      px="card"
       pt="3"
-      pb={PADDING}
+      pb="card"
       {...props}
     />
   );

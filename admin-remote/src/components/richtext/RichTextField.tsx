@@ -11,7 +11,7 @@ import { loadEditorFor } from './loadQuillEditor';
 import { richTextIfLoaded } from './loadRichText';
 
 /** In a form the switch stands above the text, on a page below it. */
-const FORM_AREAS = '"label switch" "text text" "note note"';
+const FORM_AREAS = '"label label" "text text" "note switch"';
 const PAGE_AREAS = '"text text text text" ". note switch ."';
 /** The note is as wide as the text above it. */
 const PAGE_COLUMNS = '1fr minmax(0, calc(var(--column) - 6rem)) 6rem 1fr';

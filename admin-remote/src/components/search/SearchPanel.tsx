@@ -15,6 +15,10 @@ interface SearchPanelProps {
   folder: ImageFolder;
 }
 
+/** Its beginning, and as much of the fields as fits: they come below the window's edge. The focus stays on the button. */
+const show = (fields: HTMLElement | null) =>
+  fields?.closest('section')?.scrollIntoView?.({ block: 'nearest' });
+
 const loadFields = async () => (await import('./SearchFields')).SearchFields;
 
 /** The section of a form about search results and shared links; it is downloaded when it is opened. */
@@ -46,7 +50,11 @@ export function SearchPanel({ name, label, ...fields }: SearchPanelProps) {
             waiting={<p role="status">Loading…</p>}
             failedText="This section could not be loaded."
           >
-            {(Fields) => <Fields {...fields} />}
+            {(Fields) => (
+              <div ref={isOpened ? show : undefined}>
+                <Fields {...fields} />
+              </div>
+            )}
           </Later>
         )}
       </div>

@@ -158,7 +158,7 @@ export const tableStyles: SystemStyleObject = {
     cursor: 'pointer',
     _hover: { color: 'fg' },
   },
-  '& tr[data-highlighted]': { bg: 'brand.subtle' },
+  '& tr[data-highlighted]': { bg: 'tide.subtle' },
   [`& tbody tr:is(${LIVELY})`]: { bg: LIVELY_GROUND },
   [`& tbody tr${SELECTED}`]: { bg: SELECTED_GROUND },
   '& tr[data-unread=false] .title': { fontWeight: 'normal' },
@@ -195,6 +195,9 @@ export const tableStyles: SystemStyleObject = {
   [WIDE]: {
     '& .actions': { justifyContent: 'flex-end', flexWrap: 'nowrap' },
     '& th, & td': { px: '4', py: '3', verticalAlign: 'middle' },
+    // In line with what stands in cards.
+    '& tr > :first-child': { ps: 'card' },
+    '& tr > :last-child': { pe: 'card' },
     // The hidden name of a column is to stay inside it.
     '& th': { position: 'relative' },
     '& tbody tr': { borderTopWidth: '1px' },

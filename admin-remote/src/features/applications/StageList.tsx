@@ -60,7 +60,9 @@ export function StageList({ stages, isOutdated }: StageListProps) {
         {stages.map((stage, place) => (
           <Flex as="li" key={stage.id} gap="2" align="center" wrap="wrap">
             <Name stage={stage} actions={actions} />
-            <Badge minWidth={{ md: '8rem' }}>{OUTCOME_WORDS[stage.outcome]}</Badge>
+            <Box minWidth={{ md: '8rem' }}>
+              <Badge>{OUTCOME_WORDS[stage.outcome]}</Badge>
+            </Box>
             <IconButton
               size="xs"
               variant="ghost"

@@ -120,7 +120,7 @@ export function DashboardPage() {
         <Slot
           name={DASHBOARD_SLOT}
           wrap={(card) => (
-            <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" p="5" minWidth="0">
+            <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" p="card" minWidth="0">
               {card}
             </Box>
           )}

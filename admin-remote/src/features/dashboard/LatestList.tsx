@@ -24,12 +24,20 @@ export function LatestList<T extends { id: string }>({
   children,
 }: LatestListProps<T>) {
   return (
-    <Box as="section" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="lg" p="5" minWidth="0">
+    <Box
+      as="section"
+      aria-label={title}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      p="card"
+      minWidth="0"
+    >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Heading as="h2" size="md">
           {title}
         </Heading>
-        <Box asChild textStyle="sm" color="fg.accent">
+        <Box asChild display="inline-block" py="0.5" textStyle="sm" color="fg.accent">
           <Link to={to}>View all</Link>
         </Box>
       </Flex>

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
+import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { today } from '../../components/dates';
 import { downloadFile } from '../../components/download';
@@ -47,7 +48,7 @@ export function ExportPanel() {
           aria-disabled={progress !== null}
           onClick={() => !progress && void handleExported()}
         >
-          {progress ? 'Exporting...' : 'Export everything'}
+          <Download aria-hidden /> {progress ? 'Exporting...' : 'Export everything'}
         </Button>
         <p role="status" className={styles.note}>
           {progress}

@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
+import { Download } from 'lucide-react';
 import { useActions } from '../../components/actions/useActions';
 import { FRESH } from '../../components/data/fresh';
 import { downloadText } from '../../components/download';
@@ -95,7 +96,7 @@ function Figures({ campaign, clicks }: { campaign: Campaign; clicks: CampaignCli
         disabled={actions.busy !== null}
         onClick={() => void handleExported()}
       >
-        Export CSV
+        <Download aria-hidden /> Export CSV
       </Button>
     </>
   );

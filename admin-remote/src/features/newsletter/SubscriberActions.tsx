@@ -41,7 +41,7 @@ export function SubscriberActions({ filter }: { filter: SubscriberFilter }) {
         label="Import CSV"
         onClick={() => setIsImporting(true)}
       />
-      <Button asChild colorPalette="brand">
+      <Button asChild colorPalette="brand" css={{ smDown: { '& svg': { display: 'none' } } }}>
         <Link to={adminPaths.newIssue}>
           <PenLine aria-hidden />
           <span>

@@ -44,7 +44,7 @@ export function ProjectPreview() {
           </Badge>
         )}
       </Box>
-      <Box p="5" display="grid" gap="3">
+      <Box p="card" display="grid" gap="3">
         <Heading as="h2" size="md" overflowWrap="anywhere">
           {title || 'Untitled project'}
         </Heading>

@@ -92,7 +92,7 @@ export const sectionStyles = {
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'lg',
-  p: { base: '4', md: '6' },
+  p: 'card',
   outline: '0',
   // The page keeps 5rem free above everything it scrolls to (`base.css`).
   scrollMarginTop: `calc(${SPY_OFFSET}px - 5rem)`,
