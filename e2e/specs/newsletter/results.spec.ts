@@ -137,6 +137,12 @@ test('a planned newsletter is moved in the calendar and in its card, and cancell
   await move.getByRole('button', { name: 'Save' }).click();
   await expect(card(page, subject)).toContainText('March 30, 2099 at 3:30 PM');
   await card(page, subject).getByRole('button', { name: 'Cancel newsletter' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel newsletter' }).click();
   await expect(card(page, subject)).toContainText('Called back');
+  await card(page, subject).getByRole('button', { name: 'Use text again' }).click();
+  await expect(page).toHaveURL(/\/admin\/newsletter\/write$/);
+  await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue(subject);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue('');
   await asOperator('DELETE', byId(id));
 });

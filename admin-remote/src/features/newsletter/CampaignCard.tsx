@@ -1,9 +1,11 @@
-import type { CampaignAction, CampaignStatus } from '@agency/shared/contracts';
+import { adminPaths, type CampaignAction, type CampaignStatus } from '@agency/shared/contracts';
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useActions } from '../../components/actions/useActions';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatMoment } from '../../components/dates';
-import { useSteerCampaignMutation, type Campaign } from './campaignsApi';
+import { useLazyCampaignTextQuery, useSteerCampaignMutation, type Campaign } from './campaignsApi';
 import { Failures } from './Failures';
 import { Later } from '../../components/later/Later';
 import { actionsFor, describeProgress, settledCount } from './progress';
@@ -55,6 +57,9 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const [steer] = useSteerCampaignMutation();
   const [shown, setShown] = useState<'move' | 'failures' | 'results' | null>(null);
   const toggle = (part: typeof shown) => setShown(shown === part ? null : part);
+  const [isAsking, setIsAsking] = useState(false);
+  const [readText] = useLazyCampaignTextQuery();
+  const navigate = useNavigate();
   const isPlanned = campaign.status === 'planned';
   const actions = useActions();
   const { label, color } = STATUS[campaign.status];
@@ -64,6 +69,11 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     actions.run(action, `${ACTION_LABELS[action]} did not work.`, () =>
       steer({ id: campaign.id, action }).unwrap(),
     );
+  const handleUsedAgain = () =>
+    actions.run('text', `Failed to read the text of "${campaign.subject}".`, async () => {
+      const issue = await readText(campaign.id).unwrap();
+      await navigate(adminPaths.newIssue, { state: { issue } });
+    });
 
   return (
     <Box as="li" aria-label={campaign.subject} p="card">
@@ -88,11 +98,21 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
               size="sm"
               variant="outline"
               disabled={actions.busy !== null}
-              onClick={() => void handleAction(action)}
+              onClick={() => (isPlanned ? setIsAsking(true) : void handleAction(action))}
             >
               {isPlanned ? 'Cancel newsletter' : ACTION_LABELS[action]}
             </Button>
           ))}
+          {campaign.status === 'cancelled' && (
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={actions.busy !== null}
+              onClick={() => void handleUsedAgain()}
+            >
+              Use text again
+            </Button>
+          )}
           {isPlanned && <Toggle name="Move…" isOpen={shown === 'move'} onToggled={() => toggle('move')} />}
           {HAS_RESULTS.includes(campaign.status) && (
             <Toggle name="Results" isOpen={shown === 'results'} onToggled={() => toggle('results')} />
@@ -116,6 +136,19 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         </Box>
       )}
       {actions.failure}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Cancel this newsletter?"
+        text="Nobody gets it. Its text is kept, to be used again for another one."
+        confirmLabel="Cancel newsletter"
+        cancelLabel="Keep it"
+        isDangerous
+        onConfirmed={() => {
+          setIsAsking(false);
+          void handleAction('cancel');
+        }}
+        onCancelled={() => setIsAsking(false)}
+      />
       {shown === 'failures' && <Failures campaignId={campaign.id} total={failures} />}
       {shown === 'move' && isPlanned && (
         <Later load={loadMove} failedText="The form could not be loaded.">

@@ -3,6 +3,7 @@ import { CheckboxField, Panel, RecordFormShell, TextField } from '../../componen
 import { MomentFields } from '../../components/plan/PlanFields';
 import { RichTextField } from '../../components/richtext';
 import type { Selection } from '../../components/data/rows';
+import type { Draft } from './campaignsApi';
 import { MailPreview } from './MailPreview';
 import { RecipientsField } from './RecipientsField';
 import { SendBar } from './SendBar';
@@ -16,6 +17,8 @@ interface ComposeFormProps {
   table?: { filter: SubscriberFilter; selection: Selection };
   /** It is a screen of its own: its buttons stand in the header, the mail beside the form. */
   isScreen?: boolean;
+  /** The text to begin with. */
+  issue?: Draft | undefined;
   onSending: (isSending: boolean) => void;
 }
 
@@ -23,8 +26,8 @@ const LABELS = { subject: 'Subject', body: 'Body', startsAt: 'Send at', countsCl
 const SEND_AT = [{ name: 'startsAt', label: LABELS.startsAt, emptyText: 'Empty: at once.' }];
 
 /** Writes an issue, chooses its readers, and sends it. */
-export function ComposeForm({ table, isScreen = false, onSending }: ComposeFormProps) {
-  const compose = useCompose({ table, onSending });
+export function ComposeForm({ table, isScreen = false, issue, onSending }: ComposeFormProps) {
+  const compose = useCompose({ table, issue, onSending });
   const audience = useAudience(compose);
   const { form } = compose;
   const bar = <SendBar compose={compose} audience={audience} isInHeader={isScreen} />;

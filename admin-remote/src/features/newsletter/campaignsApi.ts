@@ -104,6 +104,14 @@ const campaignsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Campaign', id: 'LIST' }],
       keepUnusedDataFor: 0,
     }),
+    /** What a newsletter says, to write another one from it. */
+    campaignText: build.query<Draft, string>({
+      query:
+        (id) =>
+        ({ db }) =>
+          db.from('newsletter_campaigns').select('subject, body:html').eq('id', id).single(),
+      keepUnusedDataFor: 0,
+    }),
     /** Status of a campaign; `null` when the server does not know the id. */
     campaignStatus: build.query<CampaignStatus | null, string>({
       query:
@@ -146,6 +154,7 @@ export const {
   useCampaignsQuery,
   useFailuresQuery,
   useLazyCampaignStatusQuery,
+  useLazyCampaignTextQuery,
   useSendNewsletterMutation,
   useSteerCampaignMutation,
   usePreviewNewsletterMutation,

@@ -105,6 +105,33 @@ describe('a newsletter with a time', () => {
   });
 });
 
+describe('a newsletter that is not to go out', () => {
+  it('is cancelled after a question, and its text begins another one', async () => {
+    answerCampaign({ status: 'planned' });
+    const steered = onApi('post', fn('newsletter-campaign'), () => json({ success: true, error: '' }));
+    const { user, router } = show();
+    const planned = within(await card());
+    await user.click(planned.getByRole('button', { name: 'Cancel newsletter' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }));
+    expect(steered).toHaveLength(0);
+
+    await user.click(planned.getByRole('button', { name: 'Cancel newsletter' }));
+    onApi('get', '/rest/v1/newsletter_campaigns', ({ url }) =>
+      url.searchParams.get('select')?.startsWith('subject')
+        ? json({ subject: CAMPAIGN.subject, body: '<p>Hello</p>' })
+        : rowsReply([{ ...CAMPAIGN, status: 'cancelled' }]),
+    );
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel newsletter' }));
+    await waitFor(() => expect(steered.map(({ body }) => body)).toEqual([{ id: ID, action: 'cancel' }]));
+    await user.click(await screen.findByRole('button', { name: 'Use text again' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/newsletter/write'));
+    expect(router.state.location.state).toEqual({
+      issue: { subject: CAMPAIGN.subject, body: '<p>Hello</p>' },
+    });
+  });
+});
+
 describe('results', () => {
   const open = async () => {
     const { user } = show();

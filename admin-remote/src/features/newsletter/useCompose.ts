@@ -6,7 +6,7 @@ import { settlePendingWork } from '../../components/form/pendingWork';
 import { loadRichTextSchema } from '../../components/richtext';
 import type { Selection } from '../../components/data/rows';
 import { formatMoment } from '../../components/dates';
-import { SEND_FAILED, type Issue } from './campaignsApi';
+import { SEND_FAILED, type Draft, type Issue } from './campaignsApi';
 import { toRecipients, type Choice } from './recipients';
 import { ANY_STATUS, ANY_TOPIC } from './status';
 import {
@@ -47,6 +47,8 @@ const planned = (startsAt: string) =>
 interface Options {
   /** The table of subscribers beside the form; absent where there is none, and readers are chosen as a group. */
   table?: { filter: SubscriberFilter; selection: Selection } | undefined;
+  /** The text to begin with. */
+  issue?: Draft | undefined;
   onSending: (isSending: boolean) => void;
 }
 
@@ -87,7 +89,7 @@ function useLetterId() {
 }
 
 /** The form of an issue, its readers, and its sending. */
-export function useCompose({ table, onSending }: Options) {
+export function useCompose({ table, issue, onSending }: Options) {
   const { filter, selection } = table ?? NO_TABLE;
   const [choice, setChoice] = useState<Choice>(table ? 'selected' : 'all');
   const [message, setMessage] = useState<Message | null>(null);
@@ -123,7 +125,7 @@ export function useCompose({ table, onSending }: Options) {
 
   const form = useRecordForm<Issue, Letter>({
     loadSchema,
-    loaded: EMPTY,
+    loaded: issue ? { ...EMPTY, values: { ...EMPTY.values, ...issue } } : EMPTY,
     record: 'newsletter:new',
     save,
     findSent: sending.findSent,

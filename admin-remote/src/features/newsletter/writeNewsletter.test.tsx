@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expectAccessible, json, onApi } from '@agency/shared/testing';
 import { answerLists, fn } from '../../testing/newsletterBackend';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -31,5 +31,14 @@ describe('the screen on which an issue is written', () => {
     expect(made.at(-1)?.body).toEqual({ subject: 'The tide turns', body: '<p>Hello</p>' });
     expect(screen.queryByText(/^The preview failed\./)).not.toBeInTheDocument();
     await expectAccessible(container);
+  });
+
+  it('begins with the text of one that was called back', async () => {
+    answerLists();
+    const { router } = renderAdmin(<WriteNewsletterPage />, { at: '/admin/newsletter/write' });
+    const issue = { subject: 'The tide turns', body: '<p>Hello</p>' };
+    await act(() => router.navigate('/admin/newsletter/write', { state: { issue } }));
+    expect(await screen.findByRole('textbox', { name: /Subject/ })).toHaveValue('The tide turns');
+    expect(await screen.findByText('Hello')).toBeInTheDocument();
   });
 });
