@@ -20,12 +20,15 @@ export interface Merge {
 /** Whose value to keep for each field changed on both sides. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-/** A three-way merge per field: a change made on one side only wins. */
-export function mergeVersions({ base, mine, theirs }: Versions): Merge {
+/**
+ * A three-way merge per field: a change made on one side only wins.
+ * @param decided fields that the person has decided, be it for the value they had: a change of these is disputed
+ */
+export function mergeVersions({ base, mine, theirs }: Versions, decided: readonly string[] = []): Merge {
   const merge: Merge = { taken: [], disputed: [] };
   for (const name of Object.keys(mine)) {
     if (isEqual(mine[name], theirs[name]) || isEqual(theirs[name], base[name])) continue;
-    if (isEqual(mine[name], base[name])) merge.taken.push(name);
+    if (isEqual(mine[name], base[name]) && !decided.includes(name)) merge.taken.push(name);
     else merge.disputed.push(name);
   }
   return merge;

@@ -45,6 +45,8 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   record: string;
   /** The row whose draft is kept on the server, with the id of a stored one; absent where there is none. */
   draft?: { table: DraftTable; id: string | null };
+  /** The fields that an intent decides, whatever the form says. The default intent decides none. */
+  decidedBy?: (intent: string) => Partial<In>;
   /** Writes the values; resolves to the record as it is stored now, and rejects with an `AppError`. */
   save: (values: Out, context: SaveContext) => Promise<Loaded<In>>;
   /** Id for a new record. */

@@ -31,10 +31,11 @@ export function useMerge<In extends FieldValues>(
 
   return {
     baseRef,
-    compare: (theirs: Loaded<In>): Conflict<In> => {
-      const mine = structuredClone(methods.getValues());
+    /** @param decided what the pressed button decides, whatever the form says */
+    compare: (theirs: Loaded<In>, decided: Partial<In> = {}): Conflict<In> => {
+      const mine = { ...structuredClone(methods.getValues()), ...decided };
       const versions = comparable({ base: baseRef.current, mine, theirs: theirs.values });
-      return { theirs, versions, ...mergeVersions(versions) };
+      return { theirs, versions, ...mergeVersions(versions, Object.keys(decided)) };
     },
     /**
      * Sets the other person's values in the form: all fields that only they changed, and those chosen in the dialog.

@@ -41,7 +41,7 @@ export function useRecordForm<In extends FieldValues, Out>(
   options: RecordFormOptions<In, Out>,
 ): RecordForm<In> {
   const { loadSchema, loaded, save, reload, onSaved, onFailed, onInvalid, fieldOf, mayPublish } = options;
-  const { record, newId: newIdRef, findSent, defaultIntent = 'save' } = options;
+  const { record, newId: newIdRef, findSent, decidedBy, defaultIntent = 'save' } = options;
   const schema = useSchema(loadSchema);
   const methods = useForm<In, unknown, Out>({
     resolver: schema.resolver,
@@ -145,7 +145,7 @@ export function useRecordForm<In extends FieldValues, Out>(
   const fail = async (error: AppError, canMerge: boolean): Promise<boolean> => {
     const isConflict = error.code === CONFLICT_CODE;
     const theirs = isConflict && reload ? await reload().catch(() => null) : null;
-    const conflict = theirs && compare(theirs);
+    const conflict = theirs && compare(theirs, decidedBy?.(lastIntent.current));
     // What could not be saved is a draft again.
     draft.noteChange();
     if (conflict && conflict.disputed.length === 0 && canMerge) {
@@ -256,7 +256,10 @@ export function useRecordForm<In extends FieldValues, Out>(
       setSaving((before) => ({ ...before, conflict: null, error: isLater ? before.error : null }));
       if (!conflict || isLater) return;
       apply(conflict, choices);
-      void submit(lastIntent.current);
+      // The button decides otherwise; the default intent saves what is in the form now.
+      const decided = Object.keys(decidedBy?.(lastIntent.current) ?? {});
+      const isOverruled = decided.some((name) => choices[name] === 'theirs');
+      void submit(isOverruled ? defaultIntent : lastIntent.current);
     },
     takenOver: saving.takenOver,
     recovery: {

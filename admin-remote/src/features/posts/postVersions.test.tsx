@@ -48,8 +48,8 @@ function onVersions(versions = VERSIONS) {
   });
 }
 
-async function openPost() {
-  onTable('blog_posts', [post]);
+async function openPost(row = post) {
+  onTable('blog_posts', [row]);
   const view = renderAdmin(<PostEditorPage />, {
     at: `/admin/blog/edit/${post.id}`,
     path: '/admin/blog/edit/:id',
@@ -210,5 +210,34 @@ describe('the versions of a post', () => {
     await user.click(await screen.findByRole('button', { name: 'Older versions' }));
     expect(await screen.findByRole('radio', { name: /^Version 1\s*ada/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Older versions' })).toBeNull();
+  });
+});
+
+describe('a post that a colleague has published or taken offline meanwhile', () => {
+  const draft = { ...post, published: false };
+
+  it.each([
+    ['Update', 'Yours', post],
+    ['Update', 'Theirs', post],
+    ['Save Draft', 'Yours', draft],
+    ['Save Draft', 'Theirs', draft],
+  ])('is asked about by %s, and stays as chosen: %s', async (button, side, mine) => {
+    const theirs = { ...mine, published: !mine.published, updated_at: 'v4' };
+    const saves = onApi('patch', '/rest/v1/blog_posts', ({ url, body }) =>
+      json(url.searchParams.get('updated_at') === 'eq.v4' ? [{ ...theirs, ...(body as object) }] : []),
+    );
+    const { user, router } = await openPost(mine);
+    onTable('blog_posts', [theirs]);
+    await user.type(screen.getByRole('textbox', { name: /^Excerpt/ }), '!');
+    await user.click(screen.getByRole('button', { name: button }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Somebody else has saved this' }));
+    const choice = within(question.getByRole('group', { name: 'Published' }));
+    await user.click(choice.getByRole('radio', { name: side }));
+    await user.click(question.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saves).toHaveLength(2));
+    const { published } = side === 'Yours' ? mine : theirs;
+    expect(saves[1]!.body).toMatchObject({ published, excerpt: `${mine.excerpt}!` });
+    if (side === 'Theirs') expect(await screen.findByText('Saved')).toBeInTheDocument();
+    else await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blog'));
   });
 });

@@ -12,6 +12,10 @@ import { useLazyAdminPostQuery, useLazyTakenSlugsQuery, useSavePostMutation } fr
 /** Which save: `keep` goes by the checkbox and stays on the screen, the others are the buttons. */
 export type PostIntent = 'draft' | 'publish' | 'keep';
 
+/** What a button decides, whatever the box says. */
+const decidedBy = (intent: string): { published?: boolean } =>
+  intent === 'publish' || intent === 'draft' ? { published: intent === 'publish' } : {};
+
 /**
  * The form of one post and what its saving means.
  * @param id `null` for a new post
@@ -32,11 +36,10 @@ export function usePostForm(
   const saveShared = useSocialPicture('blog', loaded.values.search.image);
 
   const save = async (input: PostInput, { intent, version }: SaveContext) => {
-    const isPublished = intent === 'publish' || (intent !== 'draft' && input.published);
-    const values = { ...input, published: isPublished };
+    const values = { ...input, ...decidedBy(intent) };
     const write = (row: PostInput) => savePost({ id: id ?? newId.current, version, values: row }).unwrap();
     try {
-      return postRecord.toLoaded(await (isPublished ? saveShared(values, write) : write(values)));
+      return postRecord.toLoaded(await (values.published ? saveShared(values, write) : write(values)));
     } catch (reason) {
       throw await withSuggestion(reason as AppError, input.slug);
     }
@@ -65,6 +68,7 @@ export function usePostForm(
     record: `post:${id ?? 'new'}`,
     draft: { table: postRecord.table, id },
     newId,
+    decidedBy,
     save,
     reload: async () => postRecord.toLoaded(await readPost(id ?? newId.current).unwrap()),
     mayPublish: async ({ title, content, search, published, image, image_alt: alt }, intent) => {
