@@ -126,6 +126,24 @@ it.each(EDITORS)('the draft of $table is in its editor, and a save submits it', 
 describe('the draft of a service', () => {
   const editor = EDITORS.find(({ table }) => table === 'services')!;
 
+  it('goes on being kept when its save is refused', async () => {
+    const { draft } = onDraft('services');
+    const writes = onApi('patch', '/rest/v1/content_drafts', ({ body }) =>
+      json([{ ...draft, ...(body as object), saved_at: 'later' }]),
+    );
+    const { user, unmount } = await open(editor);
+    await user.clear(field('services'));
+    await user.tab();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(field('services')).toHaveFocus());
+    expect(field('services')).toHaveAccessibleDescription('Please enter a title.');
+    // What is about to be written is written when the form closes.
+    unmount();
+    await waitFor(() => expect(writes.at(-1)!.body).toMatchObject({ is_submitted: false }));
+    expect(writes[0]!.body).toEqual({ is_submitted: true });
+    expect(writes.at(-1)!.body).toMatchObject({ content: { title: '' } });
+  });
+
   it('is discarded after a question, and the form shows the row', async () => {
     const { draft } = onDraft('services');
     const drops = onApi('delete', '/rest/v1/content_drafts', () => json([{ row_id: draft.row_id }]));

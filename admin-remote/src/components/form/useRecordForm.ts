@@ -165,6 +165,8 @@ export function useRecordForm<In extends FieldValues, Out>(
 
   const refuse = (errors: FieldErrors<In>) => {
     setSaving((before) => ({ ...before, intent: null }));
+    // What is refused is a draft again.
+    draft.noteChange();
     onInvalid?.(errors);
   };
 
