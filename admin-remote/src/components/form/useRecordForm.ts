@@ -164,7 +164,7 @@ export function useRecordForm<In extends FieldValues, Out>(
   };
 
   const refuse = (errors: FieldErrors<In>) => {
-    setSaving((before) => ({ ...before, intent: null }));
+    setSaving((before) => ({ ...before, intent: null, error: null }));
     // What is refused is a draft again.
     draft.noteChange();
     onInvalid?.(errors);

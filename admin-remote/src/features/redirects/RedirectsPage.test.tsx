@@ -73,6 +73,12 @@ describe('the redirects', () => {
       'There is a redirect from this address already.',
     );
     expect(screen.queryByText(/duplicate key/)).not.toBeInTheDocument();
+
+    // The next refusal stands alone.
+    await user.clear(field(/^From/));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field(/^From/)).toHaveAccessibleDescription(/Please enter a path/));
+    await waitFor(() => expect(screen.queryByText(/There is a redirect/)).not.toBeInTheDocument());
   });
 
   it('are added; a refused one shows the reason in the form and keeps the input', async () => {
