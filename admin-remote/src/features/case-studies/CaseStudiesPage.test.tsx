@@ -58,6 +58,17 @@ describe('case-study management', () => {
     expect(title()).toHaveAccessibleDescription('Please enter a title.');
   });
 
+  it('says only beside the field that a title is too long', async () => {
+    const { user } = show();
+    await user.type(screen.getByPlaceholderText('or paste an image URL'), '/media/a.webp');
+    await user.click(title());
+    await user.paste('a'.repeat(400));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(title()).toHaveFocus());
+    expect(title()).toHaveAccessibleDescription('At most 200 characters.');
+    expect(alert).not.toHaveBeenCalled();
+  });
+
   it('adds one with its list and metrics, then shows an empty form', async () => {
     const requests = onApi('post', '/rest/v1/case_studies', () => json([stored], 201));
     const { user } = show();

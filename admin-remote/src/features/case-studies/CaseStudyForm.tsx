@@ -28,6 +28,8 @@ import { MetricsField } from '../../components/form/MetricsField';
 import { toCaseStudyDraft } from './toCaseStudyDraft';
 
 const REQUIRED_TEXT = 'Title and image are required.';
+/** What an empty title and a missing image say beside their fields. */
+const MISSING_TEXTS: readonly unknown[] = ['Please enter a title.', 'Please add an image.'];
 
 interface CaseStudyFormProps {
   /** `null` adds a new one. */
@@ -70,7 +72,7 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
       if (intent !== RESTORE_INTENT) onDone();
     },
     onInvalid: ({ title, image }) => {
-      if (title || image) window.alert(REQUIRED_TEXT);
+      if ([title, image].some((error) => MISSING_TEXTS.includes(error?.message))) window.alert(REQUIRED_TEXT);
     },
   });
 
