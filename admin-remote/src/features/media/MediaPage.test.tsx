@@ -123,6 +123,27 @@ describe('a picture', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('asks before a link or a reload takes what is not saved', async () => {
+    onLibrary(waves);
+    onUses();
+    const { user, router } = open();
+    const reload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    await user.click(await press('Open: Waves'));
+    expect(reload()).toBe(false);
+    await user.type(screen.getByLabelText('Caption'), 'At noon');
+    expect(reload()).toBe(true);
+    const link = await screen.findByRole('link', { name: 'Case study: Piers' });
+    await user.click(link);
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Caption')).toHaveValue('At noon');
+    expect(router.state.location.pathname).toBe('/admin/media');
+    await user.click(link);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/case-studies'));
+  });
+
   it('is replaced everywhere by another one, or stays with the reason', async () => {
     onLibrary(waves, other);
     onUses();

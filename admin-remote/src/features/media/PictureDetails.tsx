@@ -10,6 +10,7 @@ import { Input, Textarea } from '../../components/controls';
 import { FRESH } from '../../components/data/fresh';
 import { DetailsDialog } from '../../components/DetailsDialog';
 import { Facts } from '../../components/Facts';
+import { useLeaveGuard } from '../../components/form/useLeaveGuard';
 import { Label } from '../../components/Label';
 import { Later } from '../../components/later/Later';
 import { PLACES } from '../../components/places';
@@ -38,13 +39,14 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
   const [alt, setAlt] = useState(picture.alt);
   const [caption, setCaption] = useState(picture.caption);
   const [focus, setFocus] = useState<Focus>([picture.focus_x, picture.focus_y]);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
   const [isCropping, setIsCropping] = useState(false);
   const [describe] = useDescribePictureMutation();
   const actions = useActions();
   const dispatch = useAppDispatch();
   const values = { alt: alt.trim(), caption: caption.trim(), focus_x: focus[0], focus_y: focus[1] };
   const isChanged = Object.entries(values).some(([name, value]) => picture[name as 'alt'] !== value);
+  const leave = useLeaveGuard(() => isChanged);
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -55,7 +57,7 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
     dispatch(notified('success', 'The picture is saved.'));
     onClosed();
   };
-  const handleClosed = () => (isChanged ? setIsLeaving(true) : onClosed());
+  const handleClosed = () => (isChanged ? setIsClosing(true) : onClosed());
 
   return (
     <DetailsDialog
@@ -127,14 +129,17 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
         </Later>
       )}
       <ConfirmDialog
-        isOpen={isLeaving}
-        title="Close without saving?"
+        isOpen={isClosing || leave.isAsking}
+        title={leave.isAsking ? 'Leave without saving?' : 'Close without saving?'}
         text="Your changes to this picture are not saved."
         confirmLabel="Discard"
         cancelLabel="Stay"
         isDangerous
-        onConfirmed={onClosed}
-        onCancelled={() => setIsLeaving(false)}
+        onConfirmed={leave.isAsking ? leave.go : onClosed}
+        onCancelled={() => {
+          setIsClosing(false);
+          leave.stay();
+        }}
       />
     </DetailsDialog>
   );
