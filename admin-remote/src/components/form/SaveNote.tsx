@@ -24,13 +24,13 @@ export function SaveNote<In extends FieldValues>({
   form: RecordForm<In>;
   errorText?: string;
 }) {
-  const { status, error, submit, isWaiting, draft } = form;
+  const { status, error, retry, isWaiting, draft } = form;
   const isDraft =
     status === 'unsaved' && draft !== null && (draft.draft ?? draft.error ?? draft.conflict) !== null;
   if (status === 'failed' && error) {
     const text =
       error.kind === 'session' ? 'Your session has ended. Sign in again, then save.' : error.message;
-    return <Failure text={errorText ? `${errorText} ${text}` : text} onRetry={() => submit()} />;
+    return <Failure text={errorText ? `${errorText} ${text}` : text} onRetry={retry} />;
   }
   return (
     <>

@@ -74,6 +74,8 @@ export interface RecordForm<In extends FieldValues> {
   /** The last failure, until the next attempt. */
   error: AppError | null;
   submit: (intent?: string) => Promise<void>;
+  /** Does again what failed, by the button that was pressed. */
+  retry: () => Promise<void>;
   /** Downloads what saving will need; called when somebody comes near the form. */
   warmUp: () => void;
   /** The button whose save is under way. */

@@ -250,6 +250,7 @@ export function useRecordForm<In extends FieldValues, Out>(
     intent: saving.intent,
     isWaiting: saving.isWaiting,
     submit,
+    retry: () => submit(lastIntent.current),
     warmUp: () => void schema.ready().catch(() => undefined),
     conflict: saving.conflict,
     resolveConflict: (choices) => {

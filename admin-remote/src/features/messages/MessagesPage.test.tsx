@@ -272,11 +272,18 @@ describe('an answer', () => {
   });
 
   it('can be a note instead, which goes to nobody', async () => {
-    const notes = onApi('post', '/rest/v1/message_notes', () => json([{ id: buildId() }], 201));
+    let isDown = true;
+    const notes = onApi('post', '/rest/v1/message_notes', () =>
+      isDown ? connectionLost() : json([{ id: buildId() }], 201),
+    );
     const { user, text } = await open();
     await user.type(text, 'Call her.');
     await user.click(screen.getByRole('button', { name: 'Keep as note' }));
+    // What failed was the note: trying again sends nothing to the visitor.
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isDown = false;
+    await user.click(retry);
     await waitFor(() => expect(text).toHaveValue(''));
-    expect(notes[0]?.body).toMatchObject({ message_id: unread.id, body: 'Call her.' });
+    expect(notes[1]?.body).toMatchObject({ message_id: unread.id, body: 'Call her.' });
   });
 });
