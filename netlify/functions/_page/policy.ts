@@ -7,7 +7,9 @@ const COLOR_PICKER_STYLE = "'sha256-I2px+fnpbN4E5+Djrj7aoTIyq9yyREkuVl19f4Sye9A=
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
+/** Of serialised HTML: `<` is escaped in texts, `"` in values. */
+const TAG = /<[a-z](?:[^<>"]|"[^"]*")*>/gi;
+const ATTRIBUTE = /\s([^\s="]+)="([^"]*)"/g;
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
   '&quot;': '"',
@@ -17,9 +19,14 @@ const ENTITIES: Record<string, string> = {
 };
 const decode = (text: string) => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity]!);
 
-/** Hashes of the style attributes of a rendered page: colours that are data. */
+/** Hashes of the style attributes of a rendered page: colours that are data. A text that shows one is none. */
 export function styleAttributeHashes(html: string): string[] {
-  const values = new Set([...html.matchAll(STYLE_ATTRIBUTE)].map(([, value = '']) => decode(value)));
+  const values = new Set<string>();
+  for (const [tag] of html.matchAll(TAG)) {
+    if (!tag.includes(' style="')) continue;
+    for (const [, name, value = ''] of tag.matchAll(ATTRIBUTE))
+      if (name === 'style') values.add(decode(value));
+  }
   return [...values].map(hashOf);
 }
 
