@@ -4,7 +4,7 @@ import { markup } from '../_http/html';
 import { serviceRpc } from '../_platform/database';
 import { HttpError } from '../_platform/httpError';
 import { oneSpelling } from './canonicalPath';
-import { RENDER_TIMEOUT } from './renderer';
+import { RENDER_TIMEOUT } from '@agency/federation/rendering';
 import { plainPage, renderedPage, unlisted } from './responses';
 import { siteOf } from './site';
 

@@ -5,7 +5,7 @@ import { HttpError } from '../_platform/httpError';
 import { contributedTo, registryOfPage } from './contributions';
 import { hasRenderedPages } from './guests';
 import { ownerOf } from './owner';
-import { RENDER_TIMEOUT, type HandedPage } from './renderer';
+import { RENDER_TIMEOUT, type HandedPage } from '@agency/federation/rendering';
 import { renderedPage, unkept, unlisted } from './responses';
 import { siteOf } from './site';
 import { additionOf, isPreview } from './trial';

@@ -11,7 +11,7 @@ import {
   type RenderRequest,
 } from '@agency/shared/contracts';
 import type { PageRelease, PageSource } from './release';
-import { RENDER_TIMEOUT, type HandedPage } from './renderer';
+import { RENDER_TIMEOUT, type HandedPage } from '@agency/federation/rendering';
 
 /** The first contract whose public remote renders others beside itself. */
 const SINCE = '1.4';

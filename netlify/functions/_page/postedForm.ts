@@ -1,6 +1,6 @@
 import { PUBLIC_REMOTE, type FormAnswer } from '@agency/shared/contracts';
 import { contributedTo, registryOfPage } from './contributions';
-import { RENDER_TIMEOUT } from './renderer';
+import { RENDER_TIMEOUT } from '@agency/federation/rendering';
 import { renderedPage, unkept } from './responses';
 import { siteOf } from './site';
 

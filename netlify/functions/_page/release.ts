@@ -13,13 +13,13 @@ import {
 } from '@agency/shared/contracts';
 import { shareReads } from '@agency/shared/contracts/shareReads';
 import type { Frame } from './compose';
-import { createRenderer, type Renderer } from './renderer';
+import { createRenderer, type Renderer } from '@agency/federation/rendering';
 import { parseSheet, type Sheet } from './styles';
 
 /** Milliseconds a file of the own site may take. */
 const FILE_TIMEOUT = 4000;
 /**
- * Renderers kept at hand: the running one, those a rollback may bring back, and those with guests, which have a thread each so
+ * Renderers kept at hand: the running one, those a rollback may bring back, and those with guests, which have a process each so
  * that a guest that hangs holds up its own pages alone.
  */
 const RENDERERS_KEPT = 6;

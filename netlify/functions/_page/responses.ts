@@ -10,7 +10,7 @@ import { cacheUntil } from '../_platform/plannedChanges';
 import { readSettings } from '../_platform/settings';
 import { PAGE_TAG } from '../_platform/purgeCdn';
 import type { PageRelease } from './release';
-import type { HandedPage } from './renderer';
+import type { HandedPage } from '@agency/federation/rendering';
 import type { Site } from './site';
 import { usedStyles, type Sheet } from './styles';
 import type { Addition } from './trial';
