@@ -2,17 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   MANIFEST_FILE,
+  PUBLIC_REMOTE,
   type Registry,
   RELEASE_DESCRIPTION,
   type ReleaseInfo,
   RELEASES_PATH,
 } from '@agency/shared/contracts/release';
+import { RENDERER_FILE } from '@agency/shared/contracts/render';
 import { hashOf } from './hash';
 import type { HostProvides } from './running-host';
 import { problemsOf } from './registry';
+import { createRenderer } from './rendering';
 
 /** Bytes of script, uncompressed, that the first page of a remote may bring: entry and exposed module. */
 const ENTRY_BUDGET = 400_000;
+
+/** Milliseconds a renderer has to start and to render one page, on a machine that does other things too. */
+const RENDER_TIMEOUT = 30_000;
+/** Nothing answers there, as while the backend is away. */
+const NO_BACKEND = {
+  supabaseUrl: 'http://127.0.0.1:9',
+  supabaseKey: 'sb_publishable_x',
+  siteUrl: 'http://remote.test',
+  bookingUrl: '',
+};
 
 /** The parts of a federation manifest that are looked at. */
 interface Manifest {
@@ -74,11 +87,31 @@ async function problemsOfScripts(dist: string, { name, integrity }: Partial<Rele
   return problems;
 }
 
+/** Runs the site's renderer as the site does. Those of other remotes need the one they run beside. */
+async function problemsOfRenderer(
+  dist: string,
+  { name, integrity }: Partial<ReleaseInfo>,
+): Promise<string[]> {
+  const file = Object.keys(integrity ?? {}).find((candidate) => RENDERER_FILE.test(candidate));
+  if (name !== PUBLIC_REMOTE || !file) return [];
+  const renderer = createRenderer(await readFile(join(dist, file), 'utf8'));
+  try {
+    const request = { path: '/', config: NO_BACKEND, acceptsFailure: true };
+    const { html } = await renderer.render(request, RENDER_TIMEOUT);
+    return html ? [] : [`${file} renders nothing at /.`];
+  } catch (error) {
+    return [`${file} does not render /: ${(error as Error).message}`];
+  } finally {
+    renderer.close();
+  }
+}
+
 const isManifest = (value: Partial<Manifest> | null): value is Manifest =>
   Boolean(value?.metaData) && Array.isArray(value?.exposes);
 
 /**
- * Whether the built files of a remote honour the contract. Checks the files alone; no shell is needed.
+ * Whether the built files of a remote honour the contract. Checks the files alone; no shell is needed. The renderer of the site
+ * has to answer with a page while nothing else does.
  * @param dist absolute folder of the build
  * @param host what the shell that runs provides
  * @param remotes what is published beside it
@@ -94,10 +127,12 @@ export async function conformanceProblems(
     readJson<Manifest>(join(dist, MANIFEST_FILE)),
   ]);
   if (!release) return ['There is no release.json: build it with the remoteConfig of @agency/federation.'];
-  return [
+  const problems = [
     ...problemsOf(release, host, remotes),
     ...(isManifest(manifest) ? problemsOfManifest(manifest, release) : ['There is no manifest.']),
     ...(await problemsOfFiles(dist, release)),
     ...(await problemsOfScripts(dist, release)),
   ];
+  // Files that are not right say nothing of how they run.
+  return problems.length > 0 ? problems : problemsOfRenderer(dist, release);
 }

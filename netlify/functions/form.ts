@@ -89,14 +89,14 @@ async function askToConfirm(email: string): Promise<void> {
   }
 }
 
-/** A form on a page of another remote: its route says what becomes of it. A shared release that does not answer has failed. */
+/** A form on a page of another remote: its route says what becomes of it. A release that does not answer has failed. */
 async function takeForGuest(request: Request, url: URL, { ip = '', waitUntil }: Context): Promise<Response> {
   const fields = readTexts(await readFields(request, MAX_GUEST_BYTES));
   try {
     return await answerGuestForm({ url, fields, cookie: releaseCookieOf(request), shareScript });
   } catch (error) {
-    if (error instanceof Unanswered && error.shared) {
-      const noted = noteUnrendered(error.shared, url.pathname, error.cause, ip);
+    if (error instanceof Unanswered && error.release) {
+      const noted = noteUnrendered(error.release, url.pathname, error.cause, ip);
       waitUntil?.(noted.catch((reason: unknown) => console.error(reason)));
     }
     throw error;

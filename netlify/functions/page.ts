@@ -95,6 +95,18 @@ async function respondWithoutShare(
   return response;
 }
 
+/** The page by the release before; `null` where there is none that can render it, or for a page of another remote. */
+async function respondBefore(visit: Visit, registry: Registry, owner: string): Promise<Response | null> {
+  if (owner !== PUBLIC_REMOTE) return null;
+  try {
+    const before = await visit.source.before(registry);
+    return before && (await render(visit, before, owner));
+  } catch (error) {
+    console.error(`${visit.url.pathname} was not rendered by the release before:`, error);
+    return null;
+  }
+}
+
 async function respond(visit: Visit, registry: Registry | null): Promise<Response> {
   const { pathname, search } = visit.url;
   const owner = registry && ownerOf(pathname, registry);
@@ -116,14 +128,18 @@ async function respond(visit: Visit, registry: Registry | null): Promise<Respons
     console.error(`${pathname}${search} was not rendered:`, error);
     const shared = [owner, PUBLIC_REMOTE].find((name) => registry.remotes[name]?.trial === 'share');
     if (shared) return respondWithoutShare(visit, [shared, registry.remotes[shared]!.id], error);
+    // Whoever tries a release out is to see that it fails.
+    if (isPreview(registry)) return plain(503);
+    visit.later(noteUnrendered([owner, registry.remotes[owner]!.id], pathname, error, visit.ip));
     const kept = await findPage(pathname + search, stateOf(registry, PUBLIC_REMOTE));
-    return kept ? keptPage(kept) : plain(503);
+    return kept ? keptPage(kept) : ((await respondBefore(visit, registry, owner)) ?? plain(503));
   }
 }
 
 /**
  * Serves a page rendered by the public remote's current release. If rendering or reading its data fails, serves the
- * last good rendering; without one, the rendered error page, or else the plain shell, which loads what it can.
+ * last good rendering; without one, the rendered error page, the page of the release before, or else the plain shell, which
+ * loads what it can.
  */
 export default async function page(request: Request, context: Context = {}): Promise<Response> {
   const url = new URL(request.url);

@@ -12,10 +12,10 @@ import { additionOf, isPreview } from './trial';
 
 /** The remote did not answer: what its `action` has done until then is not known. */
 export class Unanswered extends Error {
-  /** @param shared name and id of the release, when only a part of the visitors has it */
+  /** @param release name and id of what has failed, unless somebody only tries it out */
   constructor(
     message: string,
-    readonly shared: readonly [remote: string, id: string] | null = null,
+    readonly release: readonly [remote: string, id: string] | null = null,
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -64,8 +64,8 @@ export async function answerGuestForm({ url, fields, cookie, shareScript }: Gues
     page = await release.renderer.render(request, RENDER_TIMEOUT);
   } catch (error) {
     const { id, trial } = published.remotes[guest]!;
-    const shared = trial === 'share' ? ([guest, id] as const) : null;
-    throw new Unanswered(`${guest} did not answer a form at ${url.pathname}.`, shared, { cause: error });
+    const failed = trial === 'preview' ? null : ([guest, id] as const);
+    throw new Unanswered(`${guest} did not answer a form at ${url.pathname}.`, failed, { cause: error });
   }
   if (page.location) return seeOther(page.location);
   if (page.status === 405) throw noForm;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   isContractCompatible,
   KEPT_CONTRACTS,
+  MANIFEST_FILE,
   PUBLIC_REMOTE,
   REGISTRY_PATH,
   RELEASE_COOKIE,
@@ -10,6 +11,7 @@ import {
   type Registry,
   type RegistryRemote,
   type ReleaseInfo,
+  releasePath,
 } from '@agency/shared/contracts';
 import { shareReads } from '@agency/shared/contracts/shareReads';
 import type { Frame } from './compose';
@@ -113,6 +115,21 @@ async function loadFiles(origin: string, remote: RegistryRemote): Promise<Releas
   };
 }
 
+/**
+ * The registry with the public remote's release before, by that release's own description.
+ * @returns `null` when there is none, or a rollback has left it
+ */
+async function registryBefore(origin: string, registry: Registry): Promise<Registry | null> {
+  const { [PUBLIC_REMOTE]: current } = registry.remotes;
+  if (!current?.previous || current.withdrawn?.includes(current.previous)) return null;
+  const { previous: id } = current;
+  const text = await fetchText(origin + releasePath(PUBLIC_REMOTE, id, RELEASE_DESCRIPTION));
+  const { contract, integrity, contributes } = JSON.parse(text) as ReleaseInfo;
+  const manifest = releasePath(PUBLIC_REMOTE, id, MANIFEST_FILE);
+  const before = { id, previous: null, contract, manifest, integrity, ...(contributes && { contributes }) };
+  return { ...registry, remotes: { ...registry.remotes, [PUBLIC_REMOTE]: before } };
+}
+
 async function loadRelease(
   origin: string,
   { remotes }: Registry,
@@ -166,6 +183,7 @@ export function createSource(origin: string) {
         };
         return JSON.parse(await fetchText(origin + REGISTRY_PATH, headers)) as Registry;
       }),
+    before: (registry: Registry) => registryBefore(origin, registry),
     /** @param guests names of other remotes that take part */
     release(registry: Registry, guests: readonly string[] = []): Promise<PageRelease> {
       const names = [PUBLIC_REMOTE, ...guests];

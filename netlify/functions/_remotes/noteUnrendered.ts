@@ -1,5 +1,5 @@
 /**
- * Counts that a shared release did not render a page, as a failure its visitor has seen.
+ * Counts that a release did not render a page, as a failure its visitor has seen.
  * @param cause what the rendering threw
  * @param ip the visitor's address, which is only hashed
  * @throws HttpError 429 when too many were reported

@@ -88,6 +88,14 @@ describe('a form on a page of another remote', () => {
     expect((await post('/events', {})).html).toContain('data-asked="2"');
   });
 
+  test('that throws is counted as a failure of what runs', async () => {
+    publish({ id: 'e5' });
+    const asked: string[] = [];
+    pages.site.whenAsked(/record_client_report/, () => asked.push(REPORT));
+    expect((await post('/events', { name: 'throws' })).status).toBe(503);
+    expect(asked).toEqual([REPORT]);
+  });
+
   test('that hangs is given up; pages are rendered by another thread then', async () => {
     publish({ id: 'e3' });
     expect((await post('/events', { name: 'hangs' })).status).toBe(503);
@@ -97,7 +105,6 @@ describe('a form on a page of another remote', () => {
   test('of a shared release is answered by that, and its failure is counted', async () => {
     publish();
     publish({ id: 'e4', isShared: true });
-    jest.spyOn(console, 'warn').mockImplementation(() => {});
     const asked: string[] = [];
     pages.site.whenAsked(/record_client_report/, () => asked.push(REPORT));
     const headers = { cookie: 'release=e4' };

@@ -47,6 +47,7 @@ const stopApi = () =>
 beforeEach(async () => {
   planned = [];
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   site = await startSite();
   await startApi();
   Object.assign(process.env, {

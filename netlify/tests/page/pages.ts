@@ -9,7 +9,7 @@ export const PLANNED_CHANGES = '/rest/v1/rpc/next_planned_changes';
 
 /** The page function over a site that each test of the file fills by itself, and what it logs. */
 export function setUpPages() {
-  const pages = {} as { site: TestSite; logged: jest.SpyInstance };
+  const pages = {} as { site: TestSite; logged: jest.SpyInstance; warned: jest.SpyInstance };
 
   beforeAll(() => {
     Object.assign(process.env, {
@@ -21,6 +21,7 @@ export function setUpPages() {
 
   beforeEach(async () => {
     pages.logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    pages.warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     pages.site = await startSite();
     process.env.SELF_URL = pages.site.origin;
     // The renderer of these tests reads no rows of it.
@@ -31,6 +32,7 @@ export function setUpPages() {
 
   afterEach(async () => {
     pages.logged.mockRestore();
+    pages.warned.mockRestore();
     await pages.site.stop();
     rmSync(process.env.PAGE_STORE_DIR!, { recursive: true });
   });

@@ -89,7 +89,10 @@ export async function startSite() {
         'app.css': sha384(REMOTE_CSS),
         'remoteEntry.1.js': sha384('entry'),
       };
-      files.set(`${folder}release.json`, JSON.stringify({ name: 'public-remote', id, integrity }));
+      files.set(
+        `${folder}release.json`,
+        JSON.stringify({ name: 'public-remote', id, contract: CONTRACT_VERSION, integrity }),
+      );
       point(id, integrity, blocked, rev);
     },
     /** Calls once, before the first file that matches is answered. */
