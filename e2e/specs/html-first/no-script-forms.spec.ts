@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { ALL_RULES, COLOUR_RULES, expectNoViolations } from '../../fixtures/axe';
+import { startApp } from '../../fixtures/app';
 import { asOperator, newRun } from '../admin/support';
 import { linkTo, waitForMail } from '../newsletter/support';
 
@@ -279,7 +280,20 @@ test.describe('with script, before the app runs', () => {
     await expect(form.getByRole('checkbox', { name: 'Cloud Computing' })).toBeChecked();
     await button(form, 'Subscribe').click();
     await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible();
+    await expect(page).not.toHaveTitle(/^Error: /);
     expect(await rows('newsletter_subscribers', email)).toHaveLength(1);
     expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
+  });
+
+  test('the app takes the thank-you of the page back when the next sign-up is wrong', async ({ page }) => {
+    await page.goto('/subscribe?sent=subscribe');
+    const form = page.getByRole('form', { name: 'Newsletter sign-up' });
+    await expect(page).toHaveTitle(/^Sent: /);
+    await startApp(page);
+    await form.getByLabel('Email address').fill('no address');
+    await button(form, 'Subscribe').click();
+    await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(form.getByText(/^Thank you/)).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^Sent: /);
   });
 });

@@ -40,6 +40,24 @@ test('missing fields show an error, and no input is lost', async ({ page, expect
   await expectAccessible();
 });
 
+test('a half-written message is there again after Back, and gone once it was sent', async ({ page }) => {
+  await page.goto('/contact');
+  await startApp(page);
+  await fillIn(page, 'Half');
+  await form(page).getByLabel('Message').fill('Wait, what do they');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  await page.goBack();
+  await expect(form(page).getByLabel('Name')).toHaveValue('Half');
+  await expect(form(page).getByLabel('Message')).toHaveValue('Wait, what do they');
+  await form(page).getByRole('button', { name: 'Send Message' }).click();
+  await expect(form(page).getByText(SUCCESS)).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/careers');
+  await page.goBack();
+  await expect(form(page).getByLabel('Message')).toHaveValue('');
+});
+
 test('a double click sends one message', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

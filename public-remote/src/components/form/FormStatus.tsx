@@ -1,36 +1,41 @@
-import { sentId, type FormName } from '@agency/shared/contracts';
+import { sentId, type AppError, type FormName } from '@agency/shared/contracts';
 import { Icon } from '../Icon';
 import { focusIf } from './posted';
+import type { Refusal } from './refusal';
+import type { SubmitState } from './useGuardedSubmit';
 import styles from './FormStatus.module.css';
 
 interface FormStatusProps {
   form: FormName;
-  tone: 'good' | 'bad' | null;
-  text?: string;
-  /** What helps beyond the text. */
-  hint?: string | undefined;
-  /** Whether the page came with it, and leads the reader to it. */
-  isPosted?: boolean;
+  state: SubmitState;
+  /** What is said when it was stored. */
+  success: Refusal;
+  /** What is said when it could not be. */
+  refusal: (error: AppError) => Refusal;
+  /** Whether the page came with a failure, and leads the reader to it. */
+  isPosted: boolean;
 }
 
 /**
  * What became of a form. The region is always there, so that its text is announced when it comes.
  */
-export function FormStatus({ form, tone, text, hint, isPosted = false }: FormStatusProps) {
+export function FormStatus({ form, state, success, refusal, isPosted }: FormStatusProps) {
+  const isBad = state.phase === 'error';
+  const said = isBad ? refusal(state.error) : state.phase === 'success' && success;
   return (
     <div
       id={sentId(form)}
       tabIndex={-1}
-      {...focusIf(isPosted && tone === 'bad')}
-      role={tone === 'bad' ? 'alert' : 'status'}
+      {...focusIf(isPosted)}
+      role={isBad ? 'alert' : 'status'}
       className={styles.region}
     >
-      {tone && (
-        <div className={styles.message} data-tone={tone}>
-          <Icon name={tone === 'good' ? 'Check' : 'Close'} />
+      {said && (
+        <div className={styles.message} data-tone={isBad ? 'bad' : 'good'}>
+          <Icon name={isBad ? 'Close' : 'Check'} />
           <div>
-            <p>{text}</p>
-            {hint && <p className={styles.hint}>{hint}</p>}
+            <p>{said.text}</p>
+            {said.hint && <p className={styles.hint}>{said.hint}</p>}
           </div>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   SENT_PARAM,
@@ -24,11 +24,22 @@ function answerInPage(): FormAnswer | null {
 /** Key of the router's first location: the page as it was delivered. */
 const FIRST = 'default';
 
+/** Whether a form was tried again since the page came, which is then no longer about what was posted. */
+let isOver = false;
+
+/** To be called when the app is about to send a form; `useOutcome` follows. */
+export const endPosted = (): void => void (isOver = true);
+
+function followSubmits(onChange: () => void) {
+  document.addEventListener('submit', onChange);
+  return () => document.removeEventListener('submit', onChange);
+}
+
 function useAnswer(): FormAnswer | null {
   const onServer = useContext(AnswerContext);
   const { key } = useLocation();
   // Read once: what happens next is no longer about the posted form.
-  const [inPage] = useState(() => (key === FIRST ? answerInPage() : null));
+  const [inPage] = useState(() => (key === FIRST && !isOver ? answerInPage() : null));
   return onServer ?? inPage;
 }
 
@@ -46,7 +57,8 @@ export interface Posted {
   /** The posted values of a field; empty for a page that was only visited. */
   valuesOf: (field: string) => string[] | undefined;
   valueOf: (field: string) => string | undefined;
-  errorOf: (field: string) => string | undefined;
+  /** What was wrong, by field; `null` when nothing of the form was posted. */
+  errors: FormAnswer['errors'] | null;
   /** Gives a field the focus when the page comes: the first one with an error. */
   focusOn: (field: string) => { autoFocus?: true };
   failure: AppError | undefined;
@@ -64,19 +76,25 @@ export function usePosted(form: FormName): Posted {
   return {
     valuesOf: (field) => mine?.values[field],
     valueOf: (field) => mine?.values[field]?.[0],
-    errorOf: (field) => mine?.errors[field],
+    errors: mine && mine.errors,
     focusOn: (field) => focusIf(field === first),
     failure,
     state: failure
       ? { phase: 'error', error: failure }
-      : { phase: !mine && params.get(SENT_PARAM) === form ? 'success' : 'idle' },
+      : { phase: !mine && !isOver && params.get(SENT_PARAM) === form ? 'success' : 'idle' },
   };
 }
 
-/** What became of whichever form of the page was posted; `null` when none was. */
+/** What became of whichever form of the page was posted; `null` when none was, or one was tried again since. */
 export function useOutcome(): 'error' | 'sent' | null {
+  const isPast = useSyncExternalStore(
+    followSubmits,
+    () => isOver,
+    () => false,
+  );
   const answer = useAnswer();
   const [params] = useSearchParams();
+  if (isPast) return null;
   if (answer) return 'error';
   return params.has(SENT_PARAM) ? 'sent' : null;
 }

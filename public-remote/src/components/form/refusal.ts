@@ -15,7 +15,5 @@ const NOT_CONNECTED = 'Your connection seems to be lost. What you wrote is still
 /** @param text the text for a failure of this form */
 export function refusalOf(text: string, error: AppError): Refusal {
   if (error.kind === 'rate-limit') return TOO_MANY;
-  if (error.kind === 'offline' || error.kind === 'network' || error.kind === 'timeout')
-    return { text, hint: NOT_CONNECTED };
-  return { text };
+  return ['offline', 'network', 'timeout'].includes(error.kind) ? { text, hint: NOT_CONNECTED } : { text };
 }

@@ -10,19 +10,29 @@ const failureOf = (error: Partial<AppError>) =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function filledForm(options?: Parameters<typeof useGuardedSubmit>[0]) {
-  const { result } = renderHook(() => useGuardedSubmit(options));
+let memory: Parameters<typeof useGuardedSubmit>[0]['memory'];
+beforeEach(() => void (memory = { ids: new Map() }));
+
+const openForm = (options: Partial<Parameters<typeof useGuardedSubmit>[0]> = {}) =>
+  renderHook(() =>
+    useGuardedSubmit({ memory, initial: { phase: 'idle' }, onSent: () => undefined, ...options }),
+  );
+
+function filledForm(options?: Parameters<typeof openForm>[0]) {
+  const onSent = jest.fn();
+  const { result, unmount } = openForm({ onSent, ...options });
   jest.advanceTimersByTime(MINIMUM_FILL_TIME);
+  /** Whether it was sent. */
   const submit = async (send: (id: string) => Promise<unknown>, content: unknown = 'Hello') => {
-    let isSent = false;
+    onSent.mockClear();
     await act(async () => {
-      const outcome = result.current.submit(content, send);
+      const attempt = result.current.submit(content, send);
       await jest.advanceTimersByTimeAsync(0);
-      isSent = await outcome;
+      await attempt;
     });
-    return isSent;
+    return onSent.mock.calls.length > 0;
   };
-  return { result, submit };
+  return { result, submit, unmount };
 }
 
 describe('guarded submit', () => {
@@ -45,6 +55,46 @@ describe('guarded submit', () => {
     expect(result.current.state).toMatchObject({ phase: 'error', error: { kind: 'network' } });
     await submit(async (id) => void ids.push(id));
     expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('keeps the id for a retry in a form that was left and opened again', async () => {
+    const ids: string[] = [];
+    const { submit, unmount } = filledForm();
+    await submit((id) => (ids.push(id), failureOf({ kind: 'network' })));
+    unmount();
+    await filledForm().submit(async (id) => void ids.push(id));
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('shows in a form that was left and opened again that it is being sent, and what becomes of it', async () => {
+    const { result, unmount } = filledForm();
+    let arrive = () => {};
+    const send = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+    await act(async () => {
+      void result.current.submit('Hello', send);
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    unmount();
+    const again = filledForm();
+    expect(again.result.current.state.phase).toBe('submitting');
+    expect(await again.submit(send)).toBe(false);
+    await act(async () => arrive());
+    expect(again.result.current.state.phase).toBe('success');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the message of an attempt back, but never stops one', async () => {
+    const { result, submit } = filledForm();
+    await submit(async () => undefined);
+    act(() => result.current.reset());
+    expect(result.current.state.phase).toBe('idle');
+    await act(async () => {
+      const attempt = result.current.submit('Hello', async () => undefined);
+      result.current.reset();
+      await jest.advanceTimersByTimeAsync(0);
+      await attempt;
+    });
+    expect(result.current.state.phase).toBe('success');
   });
 
   it('uses a new id for corrected content, and the first id again when the correction is reverted', async () => {
@@ -76,15 +126,15 @@ describe('guarded submit', () => {
     const { result } = filledForm();
     const send = jest.fn(async () => undefined);
     await act(async () => {
-      const all = Promise.all([result.current.submit('Hello', send), result.current.submit('Hello', send)]);
+      const all = [result.current.submit('Hello', send), result.current.submit('Hello', send)];
       await jest.advanceTimersByTimeAsync(0);
-      expect(await all).toEqual([true, false]);
+      await Promise.all(all);
     });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('lets nothing leave before the minimum fill time', async () => {
-    const { result } = renderHook(() => useGuardedSubmit());
+    const { result } = openForm();
     const send = jest.fn(async () => undefined);
     await act(async () => {
       void result.current.submit('Hello', send);
@@ -106,14 +156,5 @@ describe('guarded submit', () => {
     expect(send).not.toHaveBeenCalled();
     expect(await submit(send)).toBe(true);
     expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  it('clears success to idle after its time', async () => {
-    const { result, submit } = filledForm({ successTimeout: 5_000 });
-    await submit(async () => undefined);
-    act(() => jest.advanceTimersByTime(4_999));
-    expect(result.current.state.phase).toBe('success');
-    act(() => jest.advanceTimersByTime(1));
-    expect(result.current.state.phase).toBe('idle');
   });
 });

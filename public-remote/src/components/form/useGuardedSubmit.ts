@@ -1,49 +1,52 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { MINIMUM_FILL_TIME, type AppError } from '@agency/shared/contracts';
-import { useClientIds } from './useClientIds';
+import { makeUuid } from './makeUuid';
+import type { FormMemory } from './useFormMemory';
 
 /** Where a form stands. */
 export type SubmitState =
   { phase: 'idle' } | { phase: 'submitting' } | { phase: 'success' } | { phase: 'error'; error: AppError };
 
 interface Options {
-  /** Milliseconds after which success returns to idle; without it, success remains. */
-  successTimeout?: number;
+  /** What the app knows of the form. */
+  memory: FormMemory;
   /** Where the form stands when the page comes, if it was posted before the app ran. */
-  initial?: SubmitState;
+  initial: SubmitState;
+  /** Called when it was stored. */
+  onSent: () => void;
 }
 
 /** Error for a filled honeypot, for bots and for people whose browser autofilled it. */
-const REFUSED: AppError = { kind: 'server', message: 'The hidden field was filled in.' };
-
-const IDLE: SubmitState = { phase: 'idle' };
+const REFUSED: AppError = { kind: 'server', message: 'honeypot' };
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Submits a form once: repeated submits are ignored while one is pending, a retry of the same content carries the same
  * `client_id`, and nothing is sent before the minimum fill time. A filled honeypot is rejected and cleared: a bot moves
- * on, a person whose browser autofilled it submits again.
- * @returns `submit(content, send)` resolves to whether it was stored, and never rejects; `send` gets the content's
- *   client id and throws an `AppError` on failure (`unwrap()` does). `state` is for the button and messages. Pass
- *   `honeypot` to `<FormMarks ref>`.
+ * on, a person whose browser autofilled it submits again. A form that is left and opened again while it is sent shows that
+ * it is, and what becomes of it.
+ * @returns `submit(content, send)`, which never rejects; `send` gets the content's client id and throws an `AppError` on
+ *   failure (`unwrap()` does). `state` is for the button and messages; `reset` takes the message of the last attempt back.
+ *   Pass `honeypot` to `<FormMarks ref>`.
  */
-export function useGuardedSubmit({ successTimeout, initial = IDLE }: Options = {}) {
-  const [state, setState] = useReducer((_: SubmitState, next: SubmitState) => next, initial);
-  const clientIds = useClientIds();
+export function useGuardedSubmit({ memory, initial, onSent }: Options) {
+  const [state, setState] = useReducer(
+    (_: SubmitState, next: SubmitState) => next,
+    memory.isSending ? { phase: 'submitting' } : initial,
+  );
+  const { ids } = memory;
   const honeypot = useRef<HTMLInputElement>(null);
-  const isInFlight = useRef(false);
-  const shownAt = useRef(0);
+  const [shownAt] = useState(() => performance.now());
 
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
-
-  useEffect(() => {
-    if (state.phase !== 'success' || successTimeout === undefined) return undefined;
-    const timer = setTimeout(() => setState({ phase: 'idle' }), successTimeout);
-    return () => clearTimeout(timer);
-  }, [state.phase, successTimeout]);
+  useLayoutEffect(() => {
+    Object.assign(memory, {
+      show: (next: SubmitState) => {
+        setState(next);
+        if (next.phase === 'success') onSent();
+      },
+    } satisfies Partial<FormMemory>);
+  });
 
   const refuseProgram = () => {
     const pot = honeypot.current;
@@ -52,24 +55,32 @@ export function useGuardedSubmit({ successTimeout, initial = IDLE }: Options = {
     throw REFUSED;
   };
 
-  const submit = async (content: unknown, send: (clientId: string) => Promise<unknown>): Promise<boolean> => {
-    if (isInFlight.current) return false;
-    isInFlight.current = true;
+  const submit = async (content: unknown, send: (clientId: string) => Promise<unknown>): Promise<void> => {
+    if (memory.isSending) return;
+    Object.assign(memory, { isSending: true });
     setState({ phase: 'submitting' });
+    let next: SubmitState = { phase: 'success' };
     try {
-      await wait(Math.max(0, shownAt.current + MINIMUM_FILL_TIME - performance.now()));
+      await wait(Math.max(0, shownAt + MINIMUM_FILL_TIME - performance.now()));
       refuseProgram();
-      await send(clientIds.of(content));
+      const key = JSON.stringify(content);
+      const id = ids.get(key) ?? makeUuid();
+      ids.set(key, id);
+      await send(id);
+      ids.clear();
     } catch (error) {
-      setState({ phase: 'error', error: error as AppError });
-      return false;
-    } finally {
-      isInFlight.current = false;
+      next = { phase: 'error', error: error as AppError };
     }
-    clientIds.renew();
-    setState({ phase: 'success' });
-    return true;
+    Object.assign(memory, { isSending: false });
+    memory.show!(next);
   };
 
-  return { submit, state, honeypot, reset: () => setState({ phase: 'idle' }) };
+  return {
+    submit,
+    state,
+    honeypot,
+    reset: () => {
+      if (!memory.isSending) setState({ phase: 'idle' });
+    },
+  };
 }

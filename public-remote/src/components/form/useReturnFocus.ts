@@ -1,12 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /** Gives the focus back to the button that lost it by being disabled while the form was sent. */
 export function useReturnFocus(button: RefObject<HTMLButtonElement | null>, isSubmitting: boolean): void {
-  const wasSubmitting = useRef(false);
   useEffect(() => {
-    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) {
-      button.current?.focus({ preventScroll: true });
-    }
-    wasSubmitting.current = isSubmitting;
+    if (!isSubmitting) return undefined;
+    const element = button.current;
+    return () => {
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+    };
   }, [button, isSubmitting]);
 }

@@ -1,6 +1,7 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { getDb } from '@agency/shared/runtime';
 import { FORM_ACTION, type Posted } from './posted';
+import type { FormMemory } from './useFormMemory';
 
 /** What a form needs of a zod schema, of its full or its small edition. */
 export interface Schema<Values> {
@@ -14,6 +15,8 @@ export interface Schema<Values> {
 type Errors = Record<string, string | undefined>;
 
 interface Options<Values> {
+  /** What the app knows of the form: it begins with what was typed before it was left. */
+  memory: FormMemory;
   /** Imports the schema: it is downloaded when the form is first used, because a visitor who only reads does not need it. */
   load: () => Promise<Schema<Values>>;
   /** Takes the values out of the fields: those of the schema, and nothing else. */
@@ -41,28 +44,42 @@ async function check<Values>(
   return { input: values, errors };
 }
 
-const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && element.type !== 'hidden');
+/** The fields a person fills in. */
+const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] => [
+  ...form.querySelectorAll<HTMLInputElement>('textarea,input:not([type=hidden])'),
+];
 
 /**
  * A form whose fields keep their own values, checked by a schema: when it is sent, and from then on at each change. The
- * first field with an error gets the focus. Input typed before hydration counts, because nothing else holds the values.
+ * first field with an error gets the focus. Input typed before hydration counts, because nothing else holds the values. A
+ * form that is left unsent has its input again when the visitor comes back.
  * @returns `props` for the `<form>`, `field(name)` for each `<Field>`; `onSubmit(send)` calls `send` with the checked
- *   values; `clear` empties the text fields.
+ *   values; `clear` empties the fields.
  */
-export function useSchemaForm<Values extends object>({ load, read, posted }: Options<Values>) {
+export function useSchemaForm<Values extends object>({ memory, load, read, posted }: Options<Values>) {
   const form = useRef<HTMLFormElement>(null);
   /** `null` until the form is first sent. */
-  const [errors, setErrors] = useState<Errors | null>(null);
+  const [errors, setErrors] = useState<Errors | null>(posted.errors);
+
+  useLayoutEffect(() => {
+    const fields = fieldsOf(form.current!);
+    // A field that was empty may have been filled in for this visit.
+    memory.draft?.forEach((kept, index) => kept.value && Object.assign(fields[index]!, kept));
+    return () =>
+      void Object.assign(memory, {
+        draft: fields.map(({ type, value, checked }) => ({
+          // A file has to be chosen again.
+          value: type === 'file' ? '' : value,
+          checked,
+        })),
+      });
+  }, [memory]);
 
   const checkNow = async () => {
     const result = await check(load, read(form.current!));
     setErrors(result.errors);
     return result;
   };
-
-  const errorOf = (name: string) => (errors ? errors[name] : posted.errorOf(name));
 
   return {
     props: {
@@ -75,22 +92,26 @@ export function useSchemaForm<Values extends object>({ load, read, posted }: Opt
       onChange: () => void (errors && checkNow()),
     },
     form,
-    errorOf,
+    errorOf: (name: string) => errors?.[name],
     field: (name: keyof Values & string) => ({
       name,
-      error: errorOf(name),
+      error: errors?.[name],
       defaultValue: posted.valueOf(name),
       ...posted.focusOn(name),
     }),
     onSubmit: (send: (input: Values) => Promise<void>) => async (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const { input, errors: found } = await checkNow();
-      if (Object.keys(found).length === 0) return send(input);
       const fields = [...form.current!.elements] as HTMLInputElement[];
-      fields.find(({ name }) => found[name])?.focus();
+      const { input, errors: found } = await checkNow();
+      const wrong = fields.find(({ name }) => found[name]);
+      return wrong ? wrong.focus() : send(input);
     },
     clear: () => {
-      for (const element of form.current?.elements ?? []) if (isTextField(element)) element.value = '';
+      Object.assign(memory, { draft: [] });
+      for (const field of form.current ? fieldsOf(form.current) : []) {
+        if (field.type === 'checkbox') field.checked = false;
+        else field.value = '';
+      }
       setErrors(null);
     },
   };

@@ -1,22 +1,21 @@
 import { careersPage } from '@agency/shared/content';
-import { GENERAL_APPLICATION, type JobApplicationInput } from '@agency/shared/contracts';
-import { useRef } from 'react';
+import { GENERAL_APPLICATION, type AppError, type JobApplicationInput } from '@agency/shared/contracts';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
 import { FormStatus } from '../../components/form/FormStatus';
 import { FormMarks } from '../../components/form/FormMarks';
-import { usePosted } from '../../components/form/posted';
 import { refusalOf } from '../../components/form/refusal';
-import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
-import { useReturnFocus } from '../../components/form/useReturnFocus';
-import { textsOf, useSchemaForm } from '../../components/form/useSchemaForm';
+import { useForm } from '../../components/form/useForm';
+import { textsOf } from '../../components/form/useSchemaForm';
 import styles from './ApplyForm.module.css';
 import { useApplyMutation } from './careersApi';
 import { CV_ACCEPT } from './cv';
 import { PositionField } from './PositionField';
 import { useCv } from './useCv';
 
+const SUCCESS = { text: careersPage.applied };
 const FAILURE_TEXT = 'Sorry, there was an error sending your application. Please try again.';
+const refusal = (error: AppError) => refusalOf(FAILURE_TEXT, error);
 
 const load = async () => (await import('./applicationSchema')).applicationSchema;
 const read = (form: HTMLFormElement) => textsOf(form, 'name', 'email', 'phone', 'portfolio_url', 'message');
@@ -26,41 +25,29 @@ const read = (form: HTMLFormElement) => textsOf(form, 'name', 'email', 'phone', 
  * @param position id of the position applied for, or that of a general application
  */
 export function ApplyForm({ position }: { position: string }) {
-  const posted = usePosted('application');
-  const { props, field, errorOf, onSubmit, clear } = useSchemaForm<JobApplicationInput>({
-    load,
-    read,
-    posted,
-  });
+  const { props, field, posted, onSubmit, submit, isSubmitting, button, marks, status } =
+    useForm<JobApplicationInput>({ name: 'application', load, read });
   const {
     input: cvInput,
     error: cvError,
     handleChange: handleCvChange,
     take: takeCv,
-    clear: clearCv,
-  } = useCv();
+  } = useCv(posted.errors?.['cv']);
   const [apply] = useApplyMutation();
-  const { submit, state, honeypot } = useGuardedSubmit({ initial: posted.state });
-  const isSubmitting = state.phase === 'submitting';
-  const button = useRef<HTMLButtonElement>(null);
-  useReturnFocus(button, isSubmitting);
   const text = (name: keyof JobApplicationInput) => ({ readOnly: isSubmitting, ...field(name) });
 
   const handleSubmit = onSubmit(async (input) => {
     const chosen = await takeCv();
     if (!chosen) return;
     const positionId = position === GENERAL_APPLICATION ? null : position;
-    const isSent = await submit({ ...input, positionId, cv: chosen.choice }, (clientId) =>
+    await submit({ ...input, positionId, cv: chosen.choice }, (clientId) =>
       apply({ ...input, clientId, positionId, cv: chosen }).unwrap(),
     );
-    if (!isSent) return;
-    clear();
-    clearCv();
   });
 
   return (
     <form {...props} className={styles.form} encType="multipart/form-data" onSubmit={handleSubmit}>
-      <FormMarks form="application" ref={honeypot} />
+      <FormMarks {...marks} />
       <PositionField position={position} isDisabled={isSubmitting} />
       <div className={styles.pair}>
         <Field label="Name" autoComplete="name" required {...text('name')} />
@@ -84,7 +71,7 @@ export function ApplyForm({ position }: { position: string }) {
         accept={CV_ACCEPT}
         required
         disabled={isSubmitting}
-        error={cvError ?? errorOf('cv')}
+        error={cvError}
         {...posted.focusOn('cv')}
         onChange={handleCvChange}
       />
@@ -93,20 +80,7 @@ export function ApplyForm({ position }: { position: string }) {
           {isSubmitting ? 'Sending...' : 'Send application'}
         </Button>
       </div>
-      {state.phase === 'error' ? (
-        <FormStatus
-          form="application"
-          tone="bad"
-          {...refusalOf(FAILURE_TEXT, state.error)}
-          isPosted={Boolean(posted.failure)}
-        />
-      ) : (
-        <FormStatus
-          form="application"
-          tone={state.phase === 'success' ? 'good' : null}
-          text={careersPage.applied}
-        />
-      )}
+      <FormStatus {...status} success={SUCCESS} refusal={refusal} />
     </form>
   );
 }

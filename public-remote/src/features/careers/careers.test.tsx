@@ -1,6 +1,6 @@
 import { positions, type Position } from '@agency/shared/content';
 import { connectionLost, failure, json, onApi, renderRoutes } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from './routes';
 
 const TABLE = '/rest/v1/job_applications';
@@ -223,5 +223,18 @@ describe('an application', () => {
       'Sorry, there was an error sending your application.',
     );
     expect(screen.getByLabelText('Name')).toHaveValue('Ada Applicant');
+  });
+
+  it('that is left unsent has its texts again, and asks for the CV', async () => {
+    const { user, router } = await openCareers();
+    await fillIn(user);
+    await user.selectOptions(screen.getByLabelText('Position'), 'product-designer');
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate(-1));
+    expect(screen.getByLabelText('Position')).toHaveValue('product-designer');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('What would you like to work on?')).toHaveValue('Tides.');
+    await send(user);
+    expect(await screen.findByText('Please attach your CV.')).toBeInTheDocument();
   });
 });

@@ -8,7 +8,7 @@ interface ApplicationInput extends JobApplicationInput {
   clientId: string;
   /** `null` for an application that is not for a listed position. */
   positionId: string | null;
-  cv: Cv | null;
+  cv: Cv;
 }
 
 interface WireError {
@@ -25,17 +25,15 @@ function isUploaded(error: WireError): boolean {
 function sendApplication({ clientId, positionId, cv, ...input }: ApplicationInput): Call {
   return async ({ db, supabase }) => {
     // One file per row, because deleting an application deletes its CV.
-    const path = cv ? `${clientId}.${cv.kind}` : null;
-    if (cv && path) {
-      // The permit counts uploads: a storage server tries each upload in a transaction it rolls back.
-      const permit = await db.rpc('permit_cv', { object_name: path });
-      if (permit.error) return permit;
-      const { storage } = await supabase();
-      const options = { contentType: cv.type, cacheControl: '3600', upsert: false };
-      // Bytes rather than the file: a body of its own, which every storage server takes; a form is read by some only.
-      const { error } = await storage.from('applications').upload(path, cv.bytes, options);
-      if (error && !isUploaded(error)) return { data: null, error };
-    }
+    const path = `${clientId}.${cv.kind}`;
+    // The permit counts uploads: a storage server tries each upload in a transaction it rolls back.
+    const permit = await db.rpc('permit_cv', { object_name: path });
+    if (permit.error) return permit;
+    const { storage } = await supabase();
+    const options = { contentType: cv.type, cacheControl: '3600', upsert: false };
+    // Bytes rather than the file: a body of its own, which every storage server takes; a form is read by some only.
+    const { error } = await storage.from('applications').upload(path, cv.bytes, options);
+    if (error && !isUploaded(error)) return { data: null, error };
     return insertOnce(
       db.from('job_applications').insert({
         client_id: clientId,

@@ -1,46 +1,29 @@
 import { CV_MISSING_TEXT } from '@agency/shared/contracts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readCv, type Cv } from './cv';
+import { useRef, useState } from 'react';
+import { readCv, type Cv, type Looked } from './cv';
 
-/** The chosen CV: looked at when it is chosen, and again waited for when the form is sent. */
-export function useCv() {
+/**
+ * The chosen CV: looked at when it is chosen, and as it is when the form is sent, also if it was chosen before the app ran.
+ * @param posted what the page says of the one that was posted
+ */
+export function useCv(posted: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
-  const reading = useRef<Promise<Cv | null>>(Promise.resolve(null));
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(posted);
 
-  const read = async (file: File): Promise<Cv | null> => {
-    const result = await readCv(file);
-    setError('error' in result ? result.error : undefined);
-    return 'cv' in result ? result.cv : null;
-  };
-
-  const look = (): void => {
+  /** @param missing what is said where no file is chosen */
+  const look = async (missing?: string): Promise<Cv | undefined> => {
     const file = input.current?.files?.[0];
-    setError(undefined);
-    reading.current = file ? read(file) : Promise.resolve(null);
-  };
-
-  // What was chosen before the app started.
-  const lookAtEarlyChoice = useEffectEvent(() => {
-    if (input.current?.files?.length) look();
-  });
-  useEffect(() => lookAtEarlyChoice(), []);
-
-  /** The CV, or `null` after saying beside the field what is wrong. */
-  const take = async (): Promise<Cv | null> => {
-    const cv = await reading.current;
-    if (!cv) {
-      setError((current) => current ?? CV_MISSING_TEXT);
-      input.current?.focus();
-    }
+    const { cv, error: found }: Looked = file ? await readCv(file) : { error: missing };
+    setError(found);
     return cv;
   };
 
-  const clear = () => {
-    if (input.current) input.current.value = '';
-    reading.current = Promise.resolve(null);
-    setError(undefined);
+  /** The CV; none after saying beside the field what is wrong. */
+  const take = async (): Promise<Cv | undefined> => {
+    const cv = await look(CV_MISSING_TEXT);
+    if (!cv) input.current?.focus();
+    return cv;
   };
 
-  return { input, error, handleChange: look, take, clear };
+  return { input, error, handleChange: () => void look(), take };
 }

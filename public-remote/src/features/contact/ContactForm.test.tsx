@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   connectionLost,
@@ -217,4 +217,80 @@ describe('beginning of the message', () => {
     await screen.findByText(SUCCESS);
     expect(bodyOf(requests[0]).message).toBe('Hello, I need support with A compiler, please.');
   });
+});
+
+describe('a form that is left', () => {
+  const entry = { at: '/contact', path: '/contact' };
+  const leave = (router: ReturnType<typeof renderWithProviders>['router']) =>
+    act(() => router.navigate('/privacy'));
+
+  async function halfWritten(at = entry.at) {
+    const view = renderWithProviders(<ContactForm />, { ...entry, at });
+    await view.user.type(field('Name'), 'Grace Hopper');
+    await view.user.type(field('Message'), 'A compiler, please.');
+    await leave(view.router);
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    return view;
+  }
+
+  it.each(['Back', 'a link'])('unsent has its input again after %s', async (way) => {
+    const { router } = await halfWritten();
+    await act(() => (way === 'Back' ? router.navigate(-1) : router.navigate('/contact')));
+    expect(field('Name')).toHaveValue('Grace Hopper');
+    expect(field('Message')).toHaveValue('A compiler, please.');
+    expect(field('Name')).toBeValid();
+  });
+
+  it('keeps what was written about one service apart from what is begun about another', async () => {
+    const { router } = await halfWritten('/contact?selectedService=Cloud');
+    await act(() => router.navigate('/contact?selectedService=Design'));
+    expect(field('Message')).toHaveValue('Hello, I am interested in Design. ');
+    await leave(router);
+    await act(() => router.navigate('/contact?selectedService=Cloud'));
+    expect(field('Message')).toHaveValue('Hello, I am interested in Cloud. A compiler, please.');
+  });
+
+  it('after it was sent is empty, and begins with its prefill', async () => {
+    onApi('post', TABLE, created);
+    const view = renderWithProviders(<ContactForm />, { ...entry, at: '/contact?topic=support' });
+    await view.user.type(field('Name'), 'Grace Hopper');
+    await view.user.type(field('Email'), 'grace@example.com');
+    letTimePass();
+    await view.user.click(send());
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    await leave(view.router);
+    await act(() => view.router.navigate(-1));
+    expect(field('Name')).toHaveValue('');
+    expect(field('Message')).toHaveValue('Hello, I need support with ');
+  });
+
+  it('while it is sent says so to who comes back, sends once, and says what became of it', async () => {
+    const held = heldReply();
+    const requests = onApi('post', TABLE, held.reply);
+    const view = renderWithProviders(<ContactForm />, entry);
+    await view.user.type(field('Name'), 'Grace Hopper');
+    await view.user.type(field('Email'), 'grace@example.com');
+    await view.user.type(field('Message'), 'A compiler, please.');
+    letTimePass();
+    await view.user.click(send());
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await leave(view.router);
+    await act(() => view.router.navigate(-1));
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    expect(field('Message')).toHaveValue('A compiler, please.');
+    held.give(created());
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(field('Message')).toHaveValue('');
+    expect(requests).toHaveLength(1);
+  });
+});
+
+it('takes the thank-you back when the next message cannot be sent', async () => {
+  onApi('post', TABLE, created);
+  const user = await filledForm();
+  await user.click(send());
+  expect(await screen.findByText(SUCCESS)).toBeVisible();
+  await user.click(send());
+  expect(await screen.findByText('Please enter your name.')).toBeVisible();
+  expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
 });

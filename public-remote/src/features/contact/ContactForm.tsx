@@ -1,23 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { ContactInput } from '@agency/shared/contracts';
+import type { AppError, ContactInput } from '@agency/shared/contracts';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
 import { FormStatus } from '../../components/form/FormStatus';
 import { FormMarks } from '../../components/form/FormMarks';
-import { usePosted } from '../../components/form/posted';
 import { refusalOf } from '../../components/form/refusal';
-import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
-import { useReturnFocus } from '../../components/form/useReturnFocus';
-import { textsOf, useSchemaForm } from '../../components/form/useSchemaForm';
+import { useForm } from '../../components/form/useForm';
+import { textsOf } from '../../components/form/useSchemaForm';
 import { useSendMessageMutation } from './contactApi';
 import { prefillFromAddress, prefillFromState } from './prefill';
 import styles from './ContactForm.module.css';
 
 /** Milliseconds the thank-you is shown. */
-export const SUCCESS_TIMEOUT = 5_000;
-const SUCCESS_TEXT = 'Thank you! Your message has been sent successfully.';
+const SUCCESS_TIMEOUT = 5_000;
+const SUCCESS = { text: 'Thank you! Your message has been sent successfully.' };
 const ERROR_TEXT = 'Sorry, there was an error sending your message. Please try again.';
+
+const refusal = (error: AppError) => refusalOf(ERROR_TEXT, error);
 
 const load = async () => (await import('./contactSchema')).contactSchema;
 const read = (form: HTMLFormElement) => textsOf(form, 'name', 'email', 'message');
@@ -27,16 +27,9 @@ export function ContactForm() {
   const { state: handedOver } = useLocation();
   const [params] = useSearchParams();
   const [sendMessage] = useSendMessageMutation();
-  const posted = usePosted('contact');
-  const { form, props, field, onSubmit, clear } = useSchemaForm<ContactInput>({ load, read, posted });
-  const {
-    submit,
-    state: sending,
-    honeypot,
-  } = useGuardedSubmit({ successTimeout: SUCCESS_TIMEOUT, initial: posted.state });
-  const button = useRef<HTMLButtonElement>(null);
-  const isSubmitting = sending.phase === 'submitting';
-  useReturnFocus(button, isSubmitting);
+  const prefill = prefillFromAddress(params);
+  const { form, props, field, posted, onSubmit, submit, reset, isSubmitting, button, marks, status } =
+    useForm<ContactInput>({ name: 'contact', about: prefill, load, read });
 
   useEffect(() => {
     const text = prefillFromState(handedOver);
@@ -44,12 +37,18 @@ export function ContactForm() {
     if (text && !message.value) message.value = text;
   }, [handedOver, form]);
 
-  const handleSubmit = onSubmit(async (input) => {
-    const isSent = await submit(input, (client_id) => sendMessage({ ...input, client_id }).unwrap());
-    if (isSent) clear();
-  });
+  const isSent = status.state.phase === 'success';
+  const forget = useEffectEvent(reset);
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const timer = setTimeout(() => forget(), SUCCESS_TIMEOUT);
+    return () => clearTimeout(timer);
+  }, [isSent]);
 
-  const refusal = sending.phase === 'error' ? refusalOf(ERROR_TEXT, sending.error) : null;
+  const handleSubmit = onSubmit((input) =>
+    submit(input, (client_id) => sendMessage({ ...input, client_id }).unwrap()),
+  );
+
   return (
     <form {...props} className={styles.form} aria-label="Contact" onSubmit={handleSubmit}>
       <fieldset className={styles.fields} disabled={isSubmitting}>
@@ -61,18 +60,14 @@ export function ContactForm() {
           rows={6}
           required
           {...field('message')}
-          defaultValue={posted.valueOf('message') ?? prefillFromAddress(params)}
+          defaultValue={posted.valueOf('message') ?? prefill}
         />
-        <FormMarks form="contact" ref={honeypot} />
+        <FormMarks {...marks} />
         <Button ref={button} type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>
       </fieldset>
-      {sending.phase === 'success' ? (
-        <FormStatus form="contact" tone="good" text={SUCCESS_TEXT} />
-      ) : (
-        <FormStatus form="contact" tone={refusal && 'bad'} {...refusal} isPosted={Boolean(posted.failure)} />
-      )}
+      <FormStatus {...status} success={SUCCESS} refusal={refusal} />
     </form>
   );
 }

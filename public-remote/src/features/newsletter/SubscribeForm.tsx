@@ -1,14 +1,12 @@
-import { useRef, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
+import { useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import type { AppError, FormName } from '@agency/shared/contracts';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
 import { FormStatus } from '../../components/form/FormStatus';
 import { FormMarks } from '../../components/form/FormMarks';
-import { usePosted } from '../../components/form/posted';
 import { refusalOf, type Refusal } from '../../components/form/refusal';
-import { useGuardedSubmit } from '../../components/form/useGuardedSubmit';
-import { useReturnFocus } from '../../components/form/useReturnFocus';
-import { textsOf, useSchemaForm } from '../../components/form/useSchemaForm';
+import { useForm } from '../../components/form/useForm';
+import { textsOf } from '../../components/form/useSchemaForm';
 import { useSubscribeMutation } from './subscribersApi';
 import styles from './SubscribeForm.module.css';
 
@@ -87,21 +85,14 @@ export function SubscribeForm({
   onSubscribed,
 }: SubscribeFormProps) {
   const [subscribe] = useSubscribeMutation();
-  const posted = usePosted(formName);
-  const read = Topics ? readAll : readAddress;
-  const { form, props, field, errorOf, onSubmit, clear } = useSchemaForm<SignUp>({ load, read, posted });
-  const { submit, state, honeypot } = useGuardedSubmit({ initial: posted.state });
+  const { form, props, field, errorOf, posted, onSubmit, submit, isSubmitting, button, marks, status } =
+    useForm<SignUp>({ name: formName, load, read: Topics ? readAll : readAddress, onSent: onSubscribed });
   const isFilled = useIsFilled(form);
-  const button = useRef<HTMLButtonElement>(null);
-  const isSubmitting = state.phase === 'submitting';
   const isIncomplete = Topics && !isFilled;
-  useReturnFocus(button, isSubmitting);
 
-  const handleSubmit = onSubmit(async (input) => {
-    if (!(await submit(input, (clientId) => subscribe({ clientId, ...input }).unwrap()))) return;
-    clear();
-    onSubscribed?.();
-  });
+  const handleSubmit = onSubmit((input) =>
+    submit(input, (clientId) => subscribe({ clientId, ...input }).unwrap()),
+  );
   return (
     <form {...props} className={styles.form} aria-label={name} onSubmit={handleSubmit}>
       <fieldset className={Topics ? styles.column : styles.row} disabled={isSubmitting}>
@@ -120,16 +111,12 @@ export function SubscribeForm({
             focus={posted.focusOn('topics')}
           />
         )}
-        <FormMarks form={formName} ref={honeypot} />
+        <FormMarks {...marks} />
         <Button ref={button} type="submit" disabled={isSubmitting || isIncomplete}>
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </fieldset>
-      {state.phase === 'error' ? (
-        <FormStatus form={formName} tone="bad" {...refusal(state.error)} isPosted={Boolean(posted.failure)} />
-      ) : (
-        <FormStatus form={formName} tone={state.phase === 'success' ? 'good' : null} {...success} />
-      )}
+      <FormStatus {...status} success={success} refusal={refusal} />
     </form>
   );
 }

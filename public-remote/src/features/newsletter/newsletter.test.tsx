@@ -1,7 +1,7 @@
 import { newsletterBenefits, sampleNewsletters } from '@agency/shared/content';
 import { NEWSLETTER_TOPICS } from '@agency/shared/contracts';
 import { connectionLost, failure, heldReply, onApi, renderRoutes } from '@agency/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from './routes';
 
 const TABLE = '/rest/v1/newsletter_subscribers';
@@ -166,6 +166,19 @@ describe('the newsletter page', () => {
     expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument();
     expect(await email()).toBeInvalid();
   });
+});
+
+it('a sign-up with topics that is left unsent has address and topics again', async () => {
+  const { user, router } = await openNewsletter();
+  await user.type(await email(), 'reader@example.com');
+  await user.click(screen.getByRole('checkbox', { name: 'Cloud Computing' }));
+  await act(() => router.navigate('/subscribe'));
+  expect(await email()).toHaveValue('');
+  await act(() => router.navigate(-1));
+  expect(await email()).toHaveValue('reader@example.com');
+  expect(screen.getByRole('checkbox', { name: 'Cloud Computing' })).toBeChecked();
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  expect(subscribeButton()).toBeEnabled();
 });
 
 describe('the compact sign-up', () => {

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useAppDispatch } from '@agency/shared/runtime';
+import type { SubmitState } from './useGuardedSubmit';
+
+/** What outlives a form that is left, so that the visitor finds it again as it was. */
+export interface FormMemory {
+  /** What was typed and ticked when it was left unsent, field by field. */
+  draft?: Pick<HTMLInputElement, 'value' | 'checked'>[];
+  isSending?: boolean;
+  /**
+   * Idempotency keys by content. The same content keeps its id until it is stored, so a retry does not add a row; corrected
+   * content gets a new id.
+   */
+  ids: Map<string, string>;
+  /** Shows where the form stands, in the one that was mounted last. */
+  show?: (next: SubmitState) => void;
+}
+
+/** By the app that runs, which its `dispatch` stands for: a reload forgets everything. */
+const memories = new WeakMap<object, Record<string, FormMemory>>();
+
+/** The memory of a form. In memory only: what people type is stored nowhere before they send it. */
+export function useFormMemory(id: string): FormMemory {
+  const app = useAppDispatch();
+  const [memory] = useState(() => {
+    const all = memories.get(app) ?? {};
+    memories.set(app, all);
+    return (all[id] ??= { ids: new Map() });
+  });
+  return memory;
+}
