@@ -1,6 +1,10 @@
-/** A path with one slash wherever it has several in a row: `//name` at its beginning would be read as a host. */
+/**
+ * A path with one slash wherever it has several in a row, and then none at its end: `//name` at its beginning would be read
+ * as a host.
+ */
 export function withSingleSlashes(pathname: string): string {
-  return pathname.replace(/\/{2,}/g, '/');
+  const single = pathname.replace(/\/{2,}/g, '/');
+  return single === pathname ? pathname : single.replace(/(.)\/$/, '$1');
 }
 
 /** Path segments a page can have; a path with any other segment is kept as it is. */

@@ -12,6 +12,9 @@ test.each([
   ['/\\evil.example', '/evil.example'],
   ['/blog//post', '/blog/post'],
   ['//admin', '/admin'],
+  ['/blog//', '/blog'],
+  ['/blog//post/', '/blog/post'],
+  ['/admin//', '/admin'],
 ])('%s leads to the address with single slashes, on this host', async (path, target) => {
   pages.site.publish('one', renderer('Rendered'));
   const response = await pages.get(path);
