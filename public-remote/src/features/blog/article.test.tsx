@@ -8,7 +8,7 @@ import {
   rowsReply,
   type SeenRequest,
 } from '@agency/shared/testing';
-import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from './routes';
 
 const post = buildPost({
@@ -157,7 +157,9 @@ describe('an article', () => {
     onArticle([]);
     renderRoutes(routes, '/blog/tides');
     await screen.findByText('No related articles found.');
-    await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Latest articles' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Latest articles' })).not.toBeInTheDocument(),
+    );
     expect(screen.getByText('No related articles found.')).toBeVisible();
   });
 
