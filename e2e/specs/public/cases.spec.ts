@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../fixtures';
+import { startApp } from '../../fixtures/app';
+import { asOperator, newRun } from '../admin/support';
 
 test('a visitor filters the cases, reads one in full and starts a project like it', async ({ page }) => {
   await page.goto('/case-studies');
@@ -57,3 +60,54 @@ for (const id of ['not-an-id', '00000000-0000-4000-8000-00000000dead']) {
     await expect(page.getByText('Project not found.').first()).toBeVisible();
   });
 }
+
+test('the app follows a link that was redirected by hand; where there is nothing, it says so', async ({
+  page,
+}) => {
+  const run = newRun();
+  const [former, lost] = [randomUUID(), randomUUID()].map((id) => `/case-studies/${id}`);
+  const rows = [former, lost].map((case_study_url) => ({
+    title: `Project ${run}`,
+    description: '<p>Stored.</p>',
+    category: 'Web',
+    published: true,
+    case_study_url,
+  }));
+  const [moved, missing] = (await asOperator('POST', 'projects', rows)) as { id: string }[];
+  await asOperator('POST', 'old_paths', { path: former, target: '/team' });
+  const title = page.getByRole('heading', { level: 1, name: `Project ${run}` });
+  const open = async (id: string) => {
+    await page.goto(`/projects/${id}`);
+    await startApp(page);
+  };
+  const caseStudy = page.getByRole('link', { name: 'Case Study', exact: true });
+
+  await test.step('a link to a case study', async () => {
+    await open(moved!.id);
+    await caseStudy.click();
+    await expect(page).toHaveURL('/team');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`/projects/${moved!.id}`);
+    await expect(title).toBeVisible();
+  });
+
+  await test.step('a link to nowhere, which is loaded once', async () => {
+    await open(missing!.id);
+    let documents = 0;
+    page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+    await caseStudy.click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Case study not found' });
+    await expect(heading).toBeVisible();
+    await startApp(page);
+    await expect(heading).toBeVisible();
+    expect(documents).toBe(1);
+    await page.goBack();
+    await expect(title).toBeVisible();
+    await page.goForward();
+    await expect(heading).toBeVisible();
+  });
+
+  for (const { id } of [moved!, missing!]) await asOperator('DELETE', `projects?id=eq.${id}`);
+  await asOperator('DELETE', `old_paths?path=eq.${former}`);
+});

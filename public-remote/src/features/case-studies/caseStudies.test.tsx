@@ -8,7 +8,7 @@ import {
   renderRoutes,
   rowsReply,
 } from '@agency/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CASES_PER_PAGE } from './caseStudiesApi';
 import { routes } from './routes';
 
@@ -201,6 +201,20 @@ describe('one case study', () => {
       'href',
       '/case-studies',
     );
+  });
+
+  it('is loaded from the server where a link of the app leads to one that is not there', async () => {
+    // What the test's window says of a page that is loaded.
+    const loads = jest.spyOn(console, 'error').mockImplementation(() => {});
+    onTable('case_studies', []);
+    const { router } = renderRoutes(routes, '/case-studies');
+    await screen.findByRole('heading', { level: 1, name: 'Case Studies' });
+    onApi('get', TABLE, () => failure(406, 'PGRST116', 'no'));
+    await act(() => router.navigate('/case-studies/former#results'));
+    await waitFor(() => expect(loads).toHaveBeenCalledTimes(1));
+    expect(String(loads.mock.calls[0]![0])).toContain('navigation');
+    expect(screen.queryByRole('heading', { name: 'Case study not found' })).not.toBeInTheDocument();
+    loads.mockRestore();
   });
 
   it('can be tried again when the backend does not answer', async () => {
