@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stack } from '../../fixtures';
 import { ownFolder, ROOT, startOwnStack } from '../../fixtures/ownStack';
@@ -9,6 +10,8 @@ interface BusySite {
   url: string;
   /** How many rows of a table a visitor may read; `filter` as the API takes it, e.g. `category=eq.Design`. */
   count: (table: string, filter?: string) => Promise<number>;
+  /** Adds a row to a table. @returns its id */
+  add: (table: string, row: object) => Promise<string>;
 }
 
 /** @throws Error with the output when the command fails */
@@ -29,6 +32,22 @@ async function countRows(apiUrl: string, table: string, filter: string): Promise
   return Number(answer.headers.get('content-range')?.split('/')[1]);
 }
 
+async function addRow({ apiUrl, folder }: { apiUrl: string; folder: string }, table: string, row: object) {
+  const key = (await readFile(join(folder, 'secrets/supabase-secret-key'), 'utf8')).trim();
+  const answer = await fetch(`${apiUrl}/rest/v1/${table}?select=id`, {
+    method: 'POST',
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
+    body: JSON.stringify(row),
+  });
+  if (!answer.ok) throw new Error(`${table}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }[])[0]!.id;
+}
+
 /** The production site over a database of its own with 2,000 posts and 500 projects more than the seed. */
 export const test = base.extend<object, { busySite: BusySite }>({
   busySite: [
@@ -40,6 +59,7 @@ export const test = base.extend<object, { busySite: BusySite }>({
         await use({
           url: own.url,
           count: (table, filter = '') => countRows(own.apiUrl, table, filter),
+          add: (table, row) => addRow({ apiUrl: own.apiUrl, folder: folder.path }, table, row),
         });
       } finally {
         await own.stop();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startApp } from '../../fixtures/app';
 import { expect, test } from './busy-site';
 
 // One site for all tests: starting it takes most of the time.
@@ -60,7 +61,7 @@ test('nothing is cut at a thousand rows, and Back restores the list and its scro
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
 });
 
-test('an address names a row that only the app can load, and shows it', async ({ page, busySite }) => {
+test('an address names a row of a late page, and shows it', async ({ page, busySite }) => {
   await page.goto(`${busySite.url}/blog?page=80#page-80`);
   await expect(status(page)).toHaveText('1040 articles shown');
   await expect(page.getByRole('article').nth(79 * 13)).toBeInViewport();
@@ -138,6 +139,51 @@ test('without any script, the link leads to the first of more articles', async (
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/blog\?/);
   await context.close();
+});
+
+test('without any script, every article of a category can be reached', async ({ browser, busySite }) => {
+  const count = await busySite.count('blog_posts', 'category=eq.Technology');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const last = Math.ceil(count / 13);
+  await page.goto(`${busySite.url}/blog?category=Technology&page=${last - 1}`);
+  await expect(status(page)).toHaveText(`${(last - 1) * 13} articles shown`);
+  await page.getByRole('link', { name: 'Load more articles' }).click();
+  await expect(status(page)).toHaveText(`All ${count} articles shown`);
+  await expect(page.getByRole('article').nth((last - 1) * 13)).toBeInViewport();
+  await page.goto(`${busySite.url}/blog?category=Technology&page=100000`);
+  expect(new Set(await shownLinks(page)).size).toBe(count);
+  await expect(page.getByRole('link', { name: 'Load more articles' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a link to a person leads to them on whatever page of the team they are, with and without script', async ({
+  browser,
+  page,
+  busySite,
+}) => {
+  let last = '';
+  for (let n = 1; n <= 60; n += 1)
+    last = await busySite.add('team_members', { name: `Person ${n}`, role: 'Sailor', description: 'Sails.' });
+  const post = { title: 'By the last of sixty', slug: 'by-the-last', author: 'Person 60', published: true };
+  await busySite.add('blog_posts', { ...post, content: '<p>Text.</p>', image: '/media/posts/passkeys.webp' });
+  const person = (where: Page) => where.locator(`#member-${last}`);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  for (const where of [plain, page]) {
+    await where.goto(`${busySite.url}/blog/by-the-last`);
+    await where.getByRole('link', { name: 'Person 60' }).click();
+    await expect(where).toHaveURL(`${busySite.url}/team?page=3#member-${last}`);
+    await expect(person(where)).toBeInViewport();
+  }
+  await context.close();
+
+  // From within the app, by the same link.
+  await page.goto(`${busySite.url}/blog/by-the-last`);
+  await startApp(page);
+  await page.getByRole('link', { name: 'Person 60' }).click();
+  await expect(person(page)).toBeInViewport();
 });
 
 test('a filter works among two thousand articles', async ({ page, busySite }) => {

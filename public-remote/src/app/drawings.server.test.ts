@@ -65,3 +65,42 @@ it('keeps a bounded number of pages, and no long ones', async () => {
   keepDrawing('long', { ...drawing, source: 'x'.repeat(300_000) }, store);
   expect(await isKept('long')).toBe(false);
 });
+
+describe('a list of which the address asks for many pages', () => {
+  const many = Array.from({ length: 2101 }, () => buildPost());
+  /** The rows after the one that the API is asked to go on after. */
+  const listed = ({ url }: { url: URL }) => {
+    const last = /id\.lt\.([^)]+)/.exec(url.searchParams.get('or') ?? '')?.[1];
+    const from = last ? many.findIndex(({ id }) => id === last) + 1 : 0;
+    return rowsReply(many.slice(from, from + Number(url.searchParams.get('limit'))));
+  };
+
+  it('is read at once, drawn once, and handed over whole', async () => {
+    const seen = onApi('get', '/rest/v1/blog_posts', listed);
+    const { html, isIncomplete, state } = await show('/blog?page=20');
+    expect(seen.map(({ url }) => url.searchParams.get('limit'))).toEqual(['261']);
+    expect(drawn).toHaveBeenCalledTimes(2);
+    expect(isIncomplete).toBe(false);
+    expect(html).toContain('260 articles shown');
+    expect(html).toContain('href="?page=21#page-21"');
+    expect(JSON.stringify(state)).toContain(many[259]!.id);
+    expect(JSON.stringify(state)).not.toContain(many[260]!.id);
+  });
+
+  it('is read in the portions that the API allows', async () => {
+    const seen = onApi('get', '/rest/v1/blog_posts', listed);
+    const { html, isIncomplete } = await show('/blog?page=100000');
+    expect(seen.map(({ url }) => url.searchParams.get('limit'))).toEqual(['1000', '1000', '601']);
+    expect(isIncomplete).toBe(false);
+    expect(html).toContain('All 2101 articles shown');
+  });
+
+  it('is read as a whole again before its drawing is taken', async () => {
+    const seen = onApi('get', '/rest/v1/blog_posts', listed);
+    await show('/blog?page=3');
+    drawn.mockClear();
+    await show('/blog?page=3');
+    expect(drawn).not.toHaveBeenCalled();
+    expect(seen.map(({ url }) => url.searchParams.get('limit'))).toEqual(['40', '40']);
+  });
+});

@@ -4,14 +4,21 @@ import { baseApi, rendered, type AppDispatch, type AppStore, type ReadState } fr
 export interface Asked {
   endpointName: string;
   originalArgs?: unknown;
+  /** How much of a list its first answer holds (`pagedList`). */
+  initialPageParam?: unknown;
 }
 
 /** A query's state in the API slice. */
-interface Read extends Asked {
+interface Read extends Omit<Asked, 'initialPageParam'> {
   status: string;
   data?: unknown;
   error?: { kind?: string };
   fulfilledTimeStamp?: number;
+}
+
+/** What a list has answered. */
+interface ListData {
+  pageParams?: unknown[];
 }
 type Queries = Record<string, Read | undefined>;
 type Provided = Record<string, Record<string, unknown[]>>;
@@ -66,9 +73,13 @@ export async function readAsked(store: AppStore, deadline: number): Promise<void
 export function answersIn(store: AppStore): { asked: Asked[]; answers: string } {
   const entries = Object.entries(readState(store).queries);
   return {
-    asked: entries.flatMap(([, read]) =>
-      read ? [{ endpointName: read.endpointName, originalArgs: read.originalArgs }] : [],
-    ),
+    asked: entries.flatMap(([, read]) => {
+      if (!read) return [];
+      const { endpointName, originalArgs, data } = read;
+      return [
+        { endpointName, originalArgs, initialPageParam: (data as ListData | undefined)?.pageParams?.[0] },
+      ];
+    }),
     answers: JSON.stringify(entries.map(([key, read]) => [key, read?.status, read?.data, read?.error])),
   };
 }
@@ -77,10 +88,10 @@ export function answersIn(store: AppStore): { asked: Asked[]; answers: string } 
 export function askAgain(store: AppStore, asked: readonly Asked[]): void {
   const endpoints = baseApi.endpoints as Record<
     string,
-    { initiate: (args: unknown) => Parameters<AppDispatch>[0] }
+    { initiate: (args: unknown, options: Pick<Asked, 'initialPageParam'>) => Parameters<AppDispatch>[0] }
   >;
-  for (const { endpointName, originalArgs } of asked)
-    store.dispatch(endpoints[endpointName]!.initiate(originalArgs));
+  for (const { endpointName, originalArgs, ...options } of asked)
+    store.dispatch(endpoints[endpointName]!.initiate(originalArgs, options));
 }
 
 function tagsOf(provided: Provided): string[] {

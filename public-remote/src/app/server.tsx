@@ -157,7 +157,7 @@ function between(source: string, start: string, end: string): string {
 
 interface Drawn extends Drawing {
   store: AppStore;
-  /** Whether a list has more pages than were read. */
+  /** Whether the page still asked for something new. */
   isReading: boolean;
   /** What the `action` of a route has answered to a posted form. */
   action?: unknown;
@@ -195,7 +195,6 @@ async function draw(
   const deadline = performance.now() + READ_TIMEOUT;
   let source = '';
   let isReading = true;
-  // Reads only the first pages of a long list: the app loads the rest in the browser.
   for (let pass = 0; isReading && pass < MAX_PASSES; pass += 1) {
     response = { status };
     const before = queriesOf(store);

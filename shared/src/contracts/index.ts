@@ -11,6 +11,7 @@ export * from './images';
 export * from './mounts';
 export * from './newsletter';
 export * from './pageStart';
+export * from './members';
 export * from './oldPaths';
 export * from './pageTags';
 export * from './paths';

@@ -78,9 +78,6 @@ export const adminPaths = {
 /** Parameters of the link that lets somebody set a password, after the `#` of the sign-in page: no server sees them. */
 export const PASSWORD_LINK = { token: 'token', type: 'type' } as const;
 
-/** Id of a person's place on the page of the team. */
-export const memberAnchor = (id: string): string => `member-${id}`;
-
 /** Section ids on the home page, in order. */
 export const HOME_SECTIONS = [
   'home',

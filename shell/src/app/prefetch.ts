@@ -13,7 +13,13 @@ const NOT_AHEAD = new RegExp(`^(?:${adminPaths.root}|${paths.preview.root}|/\\.n
 
 function targetOf(event: Event): URL | null {
   const link = (event.target as Element).closest?.('a[href]');
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.download) return null;
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.target === '_blank' ||
+    link.download ||
+    'again' in link.dataset
+  )
+    return null;
   const url = new URL(link.href);
   const isHere = url.pathname === window.location.pathname && url.search === window.location.search;
   return url.origin !== window.location.origin || isHere || NOT_AHEAD.test(url.pathname) ? null : url;

@@ -125,10 +125,11 @@ function afterFirstPaint(): void {
     start();
 }
 
-// To a place within the page, or back to where one was; a page that is turned is another one. And where the browser
+// To a place within the page, or back to where one was, also from here on: a list of several pages is left with the height
+// it comes back with. A page that is turned is another one. And where the browser
 // does not keep what is read in its place, nothing above it may change.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (location.hash || visit?.type !== 'navigate') layOutRows();
+if (/#|page=/.test(location.href) || visit?.type !== 'navigate') layOutRows();
 else if (!CSS.supports('overflow-anchor:auto')) layOutAll();
 addEventListener('orientationchange', layOutAll);
 

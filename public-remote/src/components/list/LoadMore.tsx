@@ -8,6 +8,10 @@ interface LoadMoreProps {
   /** Id of the first row of that page. */
   firstId: string;
   hasMore: boolean;
+  /** Whether the list ends before its last row. */
+  isCut: boolean;
+  /** What narrows the list, e.g. `category`. */
+  filter?: string;
   isLoading: boolean;
   /** How many rows show, and what they are called, e.g. `12`, `articles`. */
   count: number;
@@ -22,12 +26,21 @@ const ROW_HEIGHT = 40;
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+function statusOf({ isLoading, hasMore, isCut, filter, count, noun }: LoadMoreProps): string {
+  if (isLoading) return `Loading more ${noun}…`;
+  if (isCut)
+    return `The first ${count} ${noun} are shown.${filter ? ` Choose a ${filter} at the top to see others.` : ''}`;
+  if (hasMore) return `${count} ${noun} shown`;
+  return count === 1 ? `No other ${noun}` : `All ${count} ${noun} shown`;
+}
+
 /**
- * The end of a list: a link that loads more, or a note that there is no more. After loading, the page does not scroll
+ * The end of a list: a link that loads more, or a note that there is no more, or that no more can be shown. After loading, the page does not scroll
  * and the first new row gets the focus. Without JavaScript the link leads to that row; a click before hydration is
  * deferred (`data-again`).
  */
-export function LoadMore({ href, firstId, hasMore, isLoading, count, noun, rest }: LoadMoreProps) {
+export function LoadMore(props: LoadMoreProps) {
+  const { href, firstId, hasMore, isLoading, count, noun, rest } = props;
   const navigate = useNavigate();
   const link = useRef<HTMLAnchorElement>(null);
   const asked = useRef<string | null>(null);
@@ -54,13 +67,7 @@ export function LoadMore({ href, firstId, hasMore, isLoading, count, noun, rest 
     <div className={styles.end}>
       {rest > 0 && <div className={styles.coming} style={{ height: `${rest * ROW_HEIGHT}rem` }} />}
       <p className={styles.status} role="status">
-        {isLoading
-          ? `Loading more ${noun}…`
-          : hasMore
-            ? `${count} ${noun} shown`
-            : count === 1
-              ? `No other ${noun}`
-              : `All ${count} ${noun} shown`}
+        {statusOf(props)}
       </p>
       {hasMore && (
         <a

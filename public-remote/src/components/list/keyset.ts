@@ -1,14 +1,14 @@
 import { quoted } from './quoted';
 
-/** One page of a list, and the row after which the next page starts. */
+/** The next rows of a list, a page of it or several, and the row after which those that follow start. */
 export interface Page<T> {
   rows: T[];
   next: T | null;
 }
 
 /**
- * Cuts the fetched rows (one more than a page) to a page; the extra row only shows that there is a next page.
- * @param size rows a page shows
+ * Cuts the fetched rows (one more than asked for) to those asked for; the extra row only shows that there is a next page.
+ * @param size rows asked for
  */
 export function toPage<T>(rows: T[], size: number): Page<T> {
   const shown = rows.slice(0, size);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useKnownParams } from '../useKnownParams';
 import type { Page } from './keyset';
 import { useFirstRowsFirst } from './useFirstRowsFirst';
@@ -17,12 +17,15 @@ interface PagedQuery<T> {
   refetch: () => unknown;
 }
 
-/** Most pages an address may ask for at once; a longer list grows on from there. */
-const MAX_PAGES_FROM_ADDRESS = 200;
+/** The hook of an RTK infinite query whose first answer holds as many pages as it is asked for. */
+type ListHook<A, T> = (arg: A, options: { initialPageParam: number }) => PagedQuery<T>;
+
+/** Most pages of a list that show: those an address may ask for at once. */
+const MAX_PAGES = 200;
 
 function pagesIn(params: URLSearchParams): number {
   const page = Number(params.get('page'));
-  return Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGES_FROM_ADDRESS) : 1;
+  return Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGES) : 1;
 }
 
 /** Address of the same list with one page more. */
@@ -35,61 +38,71 @@ function withPage(params: URLSearchParams, page: number): string {
 /** Id of the first row of a page, the target of "Load more". The first page needs none. */
 const idOfPage = (page: number) => `page-${page}`;
 
-/** Row ids by index in the list. */
-function pageIds(pages: readonly Page<unknown>[]): Map<number, string> {
-  let at = 0;
-  const starts = pages.map(({ rows }, index) => [(at += rows.length), idOfPage(index + 2)] as const);
-  return new Map(starts);
-}
-
 /**
- * Scrolls to the row that the address names by its fragment, where the browser could not: the row came with the app.
- * @param isWhole whether every row above it is there
+ * Scrolls to the row that the address names by its fragment, where the browser could not: the row came with the app. While
+ * it is not among the rows, more of them are asked for.
+ * @param isWhole whether every row of the address is there
+ * @param next address of one page more, if there is one and the fragment may name a row
  */
-function useNamedRow(isWhole: boolean): void {
-  const id = useLocation().hash.slice(1);
-  const [missing] = useState(() => (typeof window === 'undefined' || document.getElementById(id) ? '' : id));
+function useNamedRow(isWhole: boolean, next: string | undefined): void {
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const id = hash.slice(1);
+  const [missing] = useState(() => {
+    const isThere = typeof window === 'undefined' || document.getElementById(id);
+    // Who has moved on the page before the app runs stays where they are.
+    return isThere || (key === 'default' && window.scrollY > 0) ? '' : id;
+  });
   useEffect(() => {
-    if (isWhole && missing && missing === id) document.getElementById(id)?.scrollIntoView();
-  }, [isWhole, missing, id]);
+    if (!isWhole || !missing || missing !== id) return;
+    const row = document.getElementById(id);
+    if (row) row.scrollIntoView();
+    else if (next) void navigate(next + hash, { replace: true, preventScrollReset: true });
+  }, [isWhole, missing, id, next, hash, navigate]);
 }
 
 /**
  * A list that grows by pages. How many pages show stands in the address (`?page=3`), so Back and a reload restore
- * them; a shared address loads the pages one after the other.
+ * them; all pages of a shared address are one answer.
+ * @param size rows of a page
+ * @param anchors how ids of rows begin that an address may name, on whatever page they are
  */
-export function usePagedList<T>(query: PagedQuery<T>) {
+export function usePagedList<A, T>(useList: ListHook<A, T>, arg: A, size: number, anchors?: string) {
   const params = useKnownParams();
   const wanted = pagesIn(params);
-  const pages = query.currentData?.pages;
-  const loaded = pages?.length ?? 0;
-  const isBehind = loaded > 0 && loaded < wanted && query.hasNextPage;
+  const query = useList(arg, { initialPageParam: wanted });
+  const found = query.currentData?.pages.flatMap((page) => page.rows);
+  const count = found?.length ?? 0;
+  const isBehind = count > 0 && count < wanted * size && query.hasNextPage;
   const { fetchNextPage } = query;
   const shouldFetch = isBehind && !query.isFetching && !query.isError;
 
-  // On the server no effect runs; there, a page is asked for while it renders.
-  if (shouldFetch && typeof window === 'undefined') void fetchNextPage();
   // Also for each page that has come: one that comes fast leaves no rendering between in which nothing was to be fetched.
   useEffect(() => {
     if (shouldFetch) void fetchNextPage();
-  }, [shouldFetch, loaded, fetchNextPage]);
+  }, [shouldFetch, count, fetchNextPage]);
 
-  const shown = pages?.slice(0, wanted);
-  const ids = pageIds(shown ?? []);
-  const next = (shown?.length ?? 0) + 1;
-  const rows = shown?.flatMap((page) => page.rows);
+  const rows = found?.slice(0, wanted * size);
+  const next = Math.ceil((rows?.length ?? 0) / size) + 1;
+  const isMore = count > wanted * size || (query.hasNextPage && count > 0);
+  const hasMore = isMore && next <= MAX_PAGES;
+  const href = withPage(params, next);
   const isBack = useNavigationType() === 'POP';
   const { drawn, rest } = useFirstRowsFirst(rows, JSON.stringify(query.originalArgs), isBack);
-  useNamedRow(loaded > 0 && !isBehind && rest === 0);
+  const { hash } = useLocation();
+  const isNamed = anchors !== undefined && hash.startsWith(`#${anchors}`);
+  useNamedRow(count > 0 && !isBehind && rest === 0, isNamed && hasMore ? href : undefined);
   return {
     query: { ...query, data: drawn },
     /** Id for the row at an index; only the first row of a page has one. */
-    idAt: (index: number) => ids.get(index),
+    idAt: (index: number) => (index > 0 && index % size === 0 ? idOfPage(index / size + 1) : undefined),
     /** Props for `LoadMore`. */
     more: {
-      href: withPage(params, next),
+      href,
       firstId: idOfPage(next),
-      hasMore: loaded >= next || (query.hasNextPage && loaded > 0),
+      hasMore,
+      /** Whether there are more rows than a list shows. */
+      isCut: isMore && !hasMore,
       isLoading: isBehind && !query.isError,
       count: rows?.length ?? 0,
       rest,

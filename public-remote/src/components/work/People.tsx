@@ -1,4 +1,4 @@
-import { memberAnchor, paths } from '@agency/shared/contracts';
+import { memberPath } from '@agency/shared/contracts';
 import { Picture, pictureOf } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './People.module.css';
@@ -52,7 +52,7 @@ function PersonCard({ name, member }: { name: string; member: Person | undefined
         />
       )}
       <figcaption className={styles.text}>
-        <Link className={styles.name} to={`${paths.team}#${memberAnchor(member.id)}`}>
+        <Link className={styles.name} to={memberPath(member)}>
           {name}
         </Link>
         <span className={styles.role}>{member.role}</span>

@@ -3,7 +3,14 @@ import { baseApi, listTags } from '@agency/shared/runtime';
 import { quoted } from '../list/quoted';
 import { read } from '../list/rows';
 
-const PERSON = ['id', 'name', 'role', 'image', 'picture_details'] as const satisfies Columns<'team_members'>;
+const PERSON = [
+  'id',
+  'name',
+  'role',
+  'image',
+  'picture_details',
+  'order_index',
+] as const satisfies Columns<'team_members'>;
 export type Person = Asked<'team_members', typeof PERSON>;
 
 const peopleApi = baseApi.injectEndpoints({

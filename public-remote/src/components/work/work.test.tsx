@@ -72,7 +72,7 @@ describe('a quote', () => {
 
 describe('people', () => {
   it('lead to their place on the team page; someone who has left keeps the name', async () => {
-    const member = buildTeamMember({ name: 'Ines Okafor', role: 'Founder' });
+    const member = buildTeamMember({ name: 'Ines Okafor', role: 'Founder', order_index: 23 });
     const requests = onTable('team_members', [member]);
     renderWithProviders(<People heading="Who did it" names={['Ines Okafor', 'Lena, who left']} />);
     expect(await screen.findByRole('link', { name: 'Ines Okafor' })).toHaveAttribute(
@@ -83,5 +83,12 @@ describe('people', () => {
     expect(screen.getByText('Lena, who left')).not.toHaveAttribute('href');
     expect(requests[0]!.url.searchParams.get('active')).toBe('eq.true');
     expect(requests[0]!.url.searchParams.get('name')).toContain('Ines Okafor');
+  });
+
+  it('lead to the page of the team that shows them', async () => {
+    const member = buildTeamMember({ name: 'Ines Okafor', order_index: 48 });
+    onTable('team_members', [member]);
+    renderWithProviders(<People heading="Who did it" names={['Ines Okafor']} />);
+    expect(await screen.findByRole('link')).toHaveAttribute('href', `/team?page=3#member-${member.id}`);
   });
 });

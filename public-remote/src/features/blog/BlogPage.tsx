@@ -10,7 +10,7 @@ import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { NewsletterInvitation } from './NewsletterInvitation';
-import { useListPublishedPostsInfiniteQuery, type PostFilter } from './blogApi';
+import { POSTS_PER_PAGE, useListPublishedPostsInfiniteQuery, type PostFilter } from './blogApi';
 import { PostCard } from './PostCard';
 
 function emptyText({ category, tag }: PostFilter): string {
@@ -31,7 +31,7 @@ export function BlogPage() {
   const tag = tagIn(params);
   const filter: PostFilter = { ...(category && { category }), ...(tag && { tag }) };
   const asked = category || tag ? filter : null;
-  const { query, idAt, more } = usePagedList(useListPublishedPostsInfiniteQuery(asked));
+  const { query, idAt, more } = usePagedList(useListPublishedPostsInfiniteQuery, asked, POSTS_PER_PAGE);
   return (
     <>
       <Seo title={titleOf(filter)} description={blogPage.lead} path={paths.blog} />
@@ -64,7 +64,7 @@ export function BlogPage() {
               {posts.map((post, index) => (
                 <PostCard key={post.id} id={idAt(index)} post={post} isLead={index === 0} />
               ))}
-              <LoadMore {...more} noun="articles" />
+              <LoadMore {...more} noun="articles" filter="category" />
             </>
           )}
         </QueryBoundary>

@@ -183,13 +183,34 @@ describe('the blog', () => {
     expect(screen.getAllByRole('article').at(-1)).toHaveAttribute('id', 'page-2');
   });
 
-  it('loads as many pages as the address asks for', async () => {
-    onApi('get', TABLE, ({ url }) =>
-      rowsReply(url.searchParams.has('or') ? [buildPost({ title: 'The oldest' })] : fullPage()),
+  it('loads as many pages as the address asks for at once, and more after them', async () => {
+    const first = Array.from({ length: 3 * POSTS_PER_PAGE + 1 }, () => buildPost());
+    const requests = onApi('get', TABLE, ({ url }) =>
+      rowsReply(url.searchParams.has('or') ? [buildPost({ title: 'The oldest' })] : first),
     );
-    renderRoutes(routes, '/blog?page=2');
+    const { user } = renderRoutes(routes, '/blog?page=3');
+    expect(await screen.findAllByRole('article')).toHaveLength(3 * POSTS_PER_PAGE);
+    expect(requests[0]!.url.searchParams.get('limit')).toBe(String(first.length));
+    await user.click(screen.getByRole('link', { name: 'Load more articles' }));
     expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeInTheDocument();
-    expect(screen.getAllByRole('article')).toHaveLength(POSTS_PER_PAGE + 1);
+    expect(requests.map(({ url }) => url.searchParams.get('limit'))).toEqual([
+      String(first.length),
+      String(POSTS_PER_PAGE + 1),
+    ]);
+    expect(screen.getAllByRole('article').at(-1)).toHaveAttribute('id', 'page-4');
+  });
+
+  it('says that it shows no more, and how to see others', async () => {
+    onApi('get', TABLE, ({ url }) =>
+      rowsReply(Array.from({ length: Number(url.searchParams.get('limit')) }, () => buildPost())),
+    );
+    renderRoutes(routes, '/blog?page=200');
+    expect(
+      await screen.findByText(
+        'The first 2600 articles are shown. Choose a category at the top to see others.',
+      ),
+    ).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('link', { name: /^Load more/ })).not.toBeInTheDocument();
   });
 
   it('keeps the articles it has when more of them cannot be loaded', async () => {

@@ -10,7 +10,7 @@ import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { CaseStudyRow } from './CaseStudyRow';
-import { useListPublishedCaseStudiesInfiniteQuery } from './caseStudiesApi';
+import { CASES_PER_PAGE, useListPublishedCaseStudiesInfiniteQuery } from './caseStudiesApi';
 
 function emptyText(category: CaseStudyCategory | null): string {
   return `No case studies found in the "${category ?? 'All'}" category. Try selecting a different category.`;
@@ -20,7 +20,11 @@ function emptyText(category: CaseStudyCategory | null): string {
 export function CaseStudiesPage() {
   const [params] = useSearchParams();
   const category = CASE_STUDY_CATEGORIES.find((known) => known === params.get('category')) ?? null;
-  const { query, idAt, more } = usePagedList(useListPublishedCaseStudiesInfiniteQuery(category));
+  const { query, idAt, more } = usePagedList(
+    useListPublishedCaseStudiesInfiniteQuery,
+    category,
+    CASES_PER_PAGE,
+  );
   return (
     <>
       <Seo
@@ -54,7 +58,7 @@ export function CaseStudiesPage() {
                   isPriority={index === 0}
                 />
               ))}
-              <LoadMore {...more} noun="case studies" />
+              <LoadMore {...more} noun="case studies" filter="category" />
             </>
           )}
         </QueryBoundary>

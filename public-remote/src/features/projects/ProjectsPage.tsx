@@ -11,7 +11,11 @@ import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { ProjectCard } from './ProjectCard';
-import { useListProjectTagsQuery, useListPublishedProjectsInfiniteQuery } from './projectsApi';
+import {
+  PROJECTS_PER_PAGE,
+  useListProjectTagsQuery,
+  useListPublishedProjectsInfiniteQuery,
+} from './projectsApi';
 import styles from './ProjectsPage.module.css';
 import { tagChoices } from './tagChoices';
 
@@ -22,7 +26,7 @@ export function ProjectsPage() {
   const [params] = useSearchParams();
   const tag = tagIn(params);
   const tags = useListProjectTagsQuery();
-  const { query, idAt, more } = usePagedList(useListPublishedProjectsInfiniteQuery(tag));
+  const { query, idAt, more } = usePagedList(useListPublishedProjectsInfiniteQuery, tag, PROJECTS_PER_PAGE);
   // A tag in the address can be chosen while the tags load.
   const choices = tags.data ? tagChoices(tags.data) : { options: tag ? [tag] : [] };
   return (
@@ -66,7 +70,7 @@ export function ProjectsPage() {
                   </li>
                 ))}
               </ul>
-              <LoadMore {...more} noun="projects" />
+              <LoadMore {...more} noun="projects" filter="tag" />
             </>
           )}
         </QueryBoundary>

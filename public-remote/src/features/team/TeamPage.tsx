@@ -1,5 +1,5 @@
 import { cultureValues, teamPage, teamPageStats, teamSection } from '@agency/shared/content';
-import { paths } from '@agency/shared/contracts';
+import { memberAnchor, MEMBERS_PER_PAGE, paths } from '@agency/shared/contracts';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { MemberCard } from './MemberCard';
 import { StartProjectLink } from './StartProjectLink';
-import { MEMBERS_PER_PAGE, useListActiveMembersInfiniteQuery } from './teamApi';
+import { useListActiveMembersInfiniteQuery } from './teamApi';
 import styles from './TeamPage.module.css';
 
 const TEAM_ERROR_TEXT = 'The team could not be loaded.';
@@ -20,7 +20,12 @@ const EMPTY_TEXT = 'No team members available';
 
 /** `/team`: the active members, what the agency counts, what it values. */
 export function TeamPage() {
-  const { query, idAt, more } = usePagedList(useListActiveMembersInfiniteQuery());
+  const { query, idAt, more } = usePagedList(
+    useListActiveMembersInfiniteQuery,
+    undefined,
+    MEMBERS_PER_PAGE,
+    memberAnchor(''),
+  );
   return (
     <>
       <Seo title={teamPage.title} description={teamPage.lead} path={paths.team} />

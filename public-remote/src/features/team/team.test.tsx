@@ -1,8 +1,8 @@
 import { cultureValues, teamPageStats } from '@agency/shared/content';
+import { MEMBERS_PER_PAGE } from '@agency/shared/contracts';
 import { buildTeamMember, failure, onApi, onTable, renderRoutes, rowsReply } from '@agency/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from './routes';
-import { MEMBERS_PER_PAGE } from './teamApi';
 
 const TABLE = '/rest/v1/team_members';
 

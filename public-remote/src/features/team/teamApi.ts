@@ -1,8 +1,6 @@
-import type { Asked, Columns } from '@agency/shared/contracts';
+import { MEMBERS_PER_PAGE, type Asked, type Columns } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 import { pagedList } from '../../components/list/pagedList';
-
-export const MEMBERS_PER_PAGE = 24;
 
 const CARD = [
   'id',
