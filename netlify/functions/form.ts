@@ -33,8 +33,9 @@ interface Context {
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** Addresses of pages with forms of the site. */
-const SITE_PAGES = new Set<string>(Object.values(FORM_PAGES).flat());
+/** Whether a page has a form of the site. */
+const isOfSite = (path: string): boolean =>
+  (Object.keys(FORM_PAGES) as FormName[]).some((form) => isFormOn(form, path));
 
 const STATUS: Partial<Record<string, number>> = { 'rate-limit': 429, duplicate: 409 };
 
@@ -149,8 +150,7 @@ export default async function form(request: Request, context: Context = {}): Pro
   const url = new URL(request.url);
   try {
     if (isForeignPost(request)) throw new HttpError(403, texts.foreign);
-    const isOfSite = SITE_PAGES.has(url.pathname);
-    return await (isOfSite ? take(request, url, context) : takeForGuest(request, url, context));
+    return await (isOfSite(url.pathname) ? take : takeForGuest)(request, url, context);
   } catch (error) {
     return refused(error, url);
   }

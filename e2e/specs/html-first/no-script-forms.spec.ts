@@ -136,6 +136,20 @@ test.describe('without JavaScript, a visitor can', () => {
     ]);
   });
 
+  test('subscribe below the blog and below an article', async ({ page }) => {
+    for (const path of ['/blog', '/blog/eleven-slow-minutes']) {
+      const email = `reads-${path.length}-${run}@example.com`;
+      await page.goto(path);
+      const form = page.getByRole('form', { name: 'Newsletter' });
+      await button(form, 'Subscribe').click();
+      await expectErrors(page, form.getByLabel('Email'));
+      await form.getByLabel('Email').fill(email);
+      await button(form, 'Subscribe').click();
+      await expectSent(page, form, 'Thank you for subscribing!');
+      expect(await rows('newsletter_subscribers', email)).toHaveLength(1);
+    }
+  });
+
   test('subscribe with topics, and once more with the same address', async ({ page }) => {
     const email = `topics-${run}@example.com`;
     await page.goto('/newsletter');

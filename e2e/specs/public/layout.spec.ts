@@ -109,6 +109,19 @@ for (const path of ['/help', '/careers']) {
   });
 }
 
+test('a page without content, and the sign-up alone, end in a short footer', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/no-such-page', paths.post('no-such-article'), '/subscribe']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+    await expect(footer.getByRole('navigation')).toBeHidden();
+    expect((await footer.boundingBox())!.height, path).toBeLessThan(200);
+  }
+  await page.goto('/no-such-page');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+});
+
 const colours = (link: Locator) =>
   link.evaluate((it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).color]);
 

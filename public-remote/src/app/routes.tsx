@@ -17,6 +17,7 @@ import { PREFILL_PARAMS } from '../features/contact/prefill';
 import { routes as contactRoutes } from '../features/contact/routes';
 import { routes as helpRoutes } from '../features/help/routes';
 import { routes as legalRoutes } from '../features/legal/routes';
+import { NewsletterSection } from '../features/newsletter/NewsletterSection';
 import { routes as newsletterRoutes } from '../features/newsletter/routes';
 import { routes as projectsRoutes } from '../features/projects/routes';
 import { routes as servicesRoutes } from '../features/services/routes';
@@ -55,7 +56,8 @@ export const routes: RouteObject[] = [
     ...waitForForms(),
     element: (
       <SiteLayout>
-        <Outlet />
+        {/* What the blog and its articles end with. */}
+        <Outlet context={<NewsletterSection />} />
       </SiteLayout>
     ),
     children: [

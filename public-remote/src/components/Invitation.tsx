@@ -11,14 +11,17 @@ interface InvitationProps {
   children: ReactNode;
   /** Shows who reads what is written. */
   hasPerson?: boolean;
+  /** What speaks for it. */
+  proof?: ReactNode;
 }
 
 /** The end of a page, in the water the footer stands in: one sentence and the links to follow it. */
-export function Invitation({ text, children, hasPerson = false }: InvitationProps) {
+export function Invitation({ text, children, hasPerson = false, proof }: InvitationProps) {
   return (
     <section className={`${styles.end} ${shore.shore}`} data-tone="tide">
       <div className={styles.inner}>
         <h2 className={styles.words}>{text}</h2>
+        {proof}
         <div className={styles.beside}>
           {hasPerson && (
             <div className={styles.person}>

@@ -41,7 +41,7 @@ export function MissingPage({ title, text, description, list }: MissingPageProps
     <>
       <Seo title={title} description={description} isHidden />
       <PageHeader title={title} lead={text}>
-        <p>
+        <p data-short="">
           <ButtonLink to={list.path}>{list.label}</ButtonLink>
         </p>
       </PageHeader>

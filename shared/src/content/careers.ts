@@ -32,7 +32,7 @@ export const careersPage: PageText &
   positionsHeading: 'Open positions',
   applyHeading: 'Apply',
   applyText:
-    'A person from the team you would join reads every application and answers within two weeks. No cover letter needed: tell us what you would like to work on.',
+    'A person from the team you would join reads every application and answers within two weeks. No cover letter needed.',
   applied: 'Thank you! Your application has been sent. We answer within two weeks.',
 };
 
@@ -63,7 +63,7 @@ export const positions: readonly Position[] = [
     salary: '$150,000 – $180,000',
     experience: '5+ years',
     description:
-      'You lead the build of two or three client projects a year, from the first spike to the handover, together with one designer and one more engineer. You write most days, and you are the person who tells the client what is hard and why.',
+      'You lead the build of two or three client projects a year, from the first spike to the handover. You write most days, and you are the person who tells the client what is hard and why.',
     requirements: [
       'You have run a TypeScript and React product in production and been woken up by it',
       'You are at home in PostgreSQL: you read a query plan before you add an index',
@@ -102,7 +102,7 @@ export const positions: readonly Position[] = [
     salary: '$95,000 – $115,000',
     experience: '4+ years',
     description:
-      'You own the blog, the newsletter and the case studies. Your raw material is what our engineers and designers learn; your job is to get it out of them and make it worth a stranger’s ten minutes.',
+      'You own the blog, the newsletter and the case studies. You get what our engineers and designers learn out of them, and make it worth a stranger’s ten minutes.',
     requirements: [
       'Published long-form writing on a technical subject, under your own name',
       'You interview people well and cut their answers hard',

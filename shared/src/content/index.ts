@@ -17,6 +17,7 @@ export * from './notices';
 export type * from './page';
 export * from './partners';
 export * from './projects';
+export * from './proof';
 export * from './searchHead';
 export * from './sectionPictures';
 export * from './sections';

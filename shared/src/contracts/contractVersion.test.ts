@@ -22,6 +22,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '1.4': 'dfb002c6692e2fe9',
   '1.5': '426f9f29bd48fee3',
   '1.6': '2ca2caec55bc4cb6',
+  '1.7': 'fb4ce4955e1da295',
 };
 
 function fingerprint(sources: readonly string[]): string {

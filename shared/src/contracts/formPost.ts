@@ -5,10 +5,10 @@ import type { AppError } from './errors';
  * running app is an ordinary form: it posts to the address of its page.
  */
 
-/** Forms that can be posted, by the value of their field `form`, with the pages they are on. */
+/** Forms that can be posted, by the value of their field `form`, with the pages they are on; `/*` stands for those below. */
 export const FORM_PAGES = {
   contact: ['/', '/contact', '/home/contact'],
-  newsletter: ['/', '/home/newsletter'],
+  newsletter: ['/', '/home/newsletter', '/blog', '/blog/*'],
   topics: ['/newsletter'],
   subscribe: ['/subscribe'],
   application: ['/careers'],
@@ -46,4 +46,6 @@ export interface FormAnswer {
 
 /** Pages on which a form can be posted. */
 export const isFormOn = (form: FormName, path: string): boolean =>
-  (FORM_PAGES[form] as readonly string[]).includes(path);
+  FORM_PAGES[form].some((page) =>
+    page.endsWith('/*') ? path.startsWith(page.slice(0, -1)) && path.length >= page.length : page === path,
+  );

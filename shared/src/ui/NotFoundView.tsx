@@ -17,7 +17,7 @@ const LOW_WATER = 4 + 4 / 60;
 /** What every path that does not exist shows, rendered by the server or by the shell. */
 export function NotFoundView({ text, caption, next }: NotFoundViewProps) {
   return (
-    <section className={styles.page} aria-labelledby="not-found-title">
+    <section className={styles.page} aria-labelledby="not-found-title" data-short="">
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
       <div className={styles.words}>

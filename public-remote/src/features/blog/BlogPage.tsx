@@ -1,7 +1,8 @@
 import { blogPage } from '@agency/shared/content';
 import { paths, POST_CATEGORIES } from '@agency/shared/contracts';
 import { EmptyState, LoadingState, QueryBoundary } from '@agency/shared/ui';
-import { useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useOutletContext, useSearchParams } from 'react-router-dom';
 import { FilterBar } from '../../components/FilterBar';
 import { LoadMore } from '../../components/list/LoadMore';
 import { Container } from '../../components/Container';
@@ -9,7 +10,6 @@ import { tagIn } from '../../components/list/tag';
 import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
-import { NewsletterInvitation } from './NewsletterInvitation';
 import { POSTS_PER_PAGE, useListPublishedPostsInfiniteQuery, type PostFilter } from './blogApi';
 import { PostCard } from './PostCard';
 
@@ -24,8 +24,9 @@ function titleOf({ category, tag }: PostFilter): string {
   return `${category ? `${category} articles` : 'Articles'}${tag ? ` tagged ${tag}` : ''}`;
 }
 
-/** `/blog`: every published article, newest first; `?category=` and `?tag=` narrow, `?page=` shows more. */
+/** `/blog`: every published article, newest first; `?category=` and `?tag=` narrow, `?page=` shows more. The route around it says what stands below. */
 export function BlogPage() {
+  const end = useOutletContext<ReactNode>();
   const [params] = useSearchParams();
   const category = POST_CATEGORIES.find((known) => known === params.get('category'));
   const tag = tagIn(params);
@@ -69,7 +70,7 @@ export function BlogPage() {
           )}
         </QueryBoundary>
       </Container>
-      <NewsletterInvitation />
+      {end}
     </>
   );
 }

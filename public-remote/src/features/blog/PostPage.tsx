@@ -1,17 +1,18 @@
 import type { AppError } from '@agency/shared/contracts';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
-import { useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useOutletContext, useParams } from 'react-router-dom';
 import { Container } from '../../components/Container';
 import { PageUnavailable } from '../../components/PageUnavailable';
 import { ArticleView } from './ArticleView';
 import { useGetPostBySlugQuery } from './blogApi';
 import { MovedOrMissing } from './MovedOrMissing';
-import { NewsletterInvitation } from './NewsletterInvitation';
 
 const ERROR_TEXT = 'Failed to load blog posts.';
 
-/** `/blog/{slug}`: one published article; a slug that has changed leads to where it is now. */
+/** `/blog/{slug}`: one published article; a slug that has changed leads to where it is now. The route around it says what stands below. */
 export function PostPage() {
+  const end = useOutletContext<ReactNode>();
   const { slug = '' } = useParams();
   const query = useGetPostBySlugQuery(slug);
   const renderError = (error: AppError) => {
@@ -31,7 +32,7 @@ export function PostPage() {
           {(post) => <ArticleView post={post} />}
         </QueryBoundary>
       </Container>
-      {query.currentData && <NewsletterInvitation />}
+      {query.currentData && end}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function SubscribePage() {
           {subscribePage.topicsQuestion} <Link to={paths.newsletter}>{subscribePage.topicsLink}</Link>
         </p>
       </PageHeader>
-      <div className={styles.end} />
+      <div className={styles.end} data-short="" />
     </>
   );
 }
