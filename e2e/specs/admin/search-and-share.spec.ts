@@ -64,6 +64,7 @@ test('a redirect is made, followed and deleted; a chain is refused', async ({
   };
   await fill(from, `/blog/${slug}`);
   await page.getByPlaceholder('Search redirects...').fill(run);
+  await expect(page).toHaveURL(/search=/);
   const table = page.getByRole('table', { name: 'Redirects' });
   await expect(table).toContainText(from);
   await expectAccessible();
