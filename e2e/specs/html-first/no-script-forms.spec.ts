@@ -58,35 +58,6 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.describe('without JavaScript, a visitor can', () => {
-  test('read: menu links, filters, an article, a case, a project', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Cloud', exact: true }).click();
-    await expect(page).toHaveURL('/blog?category=Cloud');
-    await page
-      .getByRole('link', { name: /Eleven slow minutes/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Eleven slow minutes' })).toBeVisible();
-    await page.goto('/projects');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /View Details/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/projects\/./);
-  });
-
-  test('find an answer by search and topic', async ({ page }) => {
-    await page.goto('/help?topic=Support');
-    await page.getByLabel('Search questions').fill('urgent');
-    await page.getByLabel('Search questions').press('Enter');
-    await expect(page).toHaveURL('/help?q=urgent&topic=Support');
-    await expect(page.getByLabel('Search questions')).toHaveValue('urgent');
-    await page.locator('summary').first().click();
-    await expect(page.locator('details[open]')).toHaveCount(1);
-  });
-
   test('write to the agency', async ({ page }) => {
     await page.goto('/services');
     await page.getByRole('link', { name: /Learn More about UI\/UX Design/ }).click();
