@@ -72,7 +72,7 @@ describe('the charts of the dashboard', () => {
     );
     const { container } = renderAdmin(<Trends />);
     const visitors = within(await screen.findByRole('region', { name: 'Visitors' }));
-    expect(visitors.getByText('400')).toBeInTheDocument();
+    expect(visitors.getByText('400', { selector: 'strong' })).toBeInTheDocument();
     expect(visitors.getByText(/As many as before/)).toBeInTheDocument();
     const rows = visitors.getAllByRole('row', { hidden: true });
     expect(rows).toHaveLength(31);

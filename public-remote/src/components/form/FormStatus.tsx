@@ -2,7 +2,7 @@ import { sentId, type AppError, type FormName } from '@agency/shared/contracts';
 import { Icon } from '../Icon';
 import { focusIf } from './posted';
 import type { Refusal } from './refusal';
-import type { SubmitState } from './useGuardedSubmit';
+import type { SubmitState } from './useFormMemory';
 import styles from './FormStatus.module.css';
 
 interface FormStatusProps {

@@ -7,7 +7,7 @@ import {
   type FormAnswer,
   type FormName,
 } from '@agency/shared/contracts';
-import type { SubmitState } from './useGuardedSubmit';
+import type { SubmitState } from './useFormMemory';
 
 /** On the server: the form that was posted and not stored. */
 export const AnswerContext = createContext<FormAnswer | null>(null);

@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import type { AppError } from '@agency/shared/contracts';
 import { useAppDispatch } from '@agency/shared/runtime';
-import type { SubmitState } from './useGuardedSubmit';
+
+/** Where a form stands. */
+export type SubmitState =
+  { phase: 'idle' } | { phase: 'submitting' } | { phase: 'success' } | { phase: 'error'; error: AppError };
 
 /** What outlives a form that is left, so that the visitor finds it again as it was. */
 export interface FormMemory {

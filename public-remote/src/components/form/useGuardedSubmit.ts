@@ -1,11 +1,7 @@
 import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { MINIMUM_FILL_TIME, type AppError } from '@agency/shared/contracts';
 import { makeUuid } from './makeUuid';
-import type { FormMemory } from './useFormMemory';
-
-/** Where a form stands. */
-export type SubmitState =
-  { phase: 'idle' } | { phase: 'submitting' } | { phase: 'success' } | { phase: 'error'; error: AppError };
+import type { FormMemory, SubmitState } from './useFormMemory';
 
 interface Options {
   /** What the app knows of the form. */
