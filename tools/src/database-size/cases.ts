@@ -114,7 +114,7 @@ export const casesOf = (count: number): readonly Read[] => [
 /** Endpoints without a case, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'one row, found by its key':
-    'readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus importedImage adminApplication draft visitRow',
+    'readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus campaignText importedImage adminApplication draft visitRow',
   'every row there is, in portions, as an export or a selection on all pages':
     'wholeActivity allMessages selectedMessages selectedApplications everySubscriber everySlug everyRow matchingIds',
   'up to a hundred chosen rows, found by their keys': 'titles',
@@ -126,7 +126,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'sums, measured on their own (`npm run bench insight`)': 'insight trends',
   'a table that does not grow so big':
     'getAbout listPublishedCaseStudies getPublishedCaseStudy getNextCase listHeroWork getNextProject listFeaturedProjects listPublishedProjects ' +
-    'listProjectTags getPublishedProject listPublishedServices listHomeTeam listCrew listActiveMembers adminAbout adminApplications ' +
+    'newApplications listProjectTags getPublishedProject listPublishedServices listHomeTeam listCrew listActiveMembers adminAbout adminApplications ' +
     'adminCaseStudies adminCaseStudy campaigns failures adminProjects adminProject projectTags adminServices adminService ' +
     'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages campaignClicks erasures drafted unstoredDrafts ' +
     'listPeople redirects accounts releases',
