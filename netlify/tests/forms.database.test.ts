@@ -248,6 +248,11 @@ describe('a post that is not from a form of this page', () => {
     ['a name of every object', 400, () => sendRaw('form=constructor', FORM_TYPE)],
     ['a form of another page', 400, () => post('/subscribe', 'contact', MESSAGE)],
     ['a body that is too large', 413, () => sendRaw(`form=contact&message=${'x'.repeat(6e6)}`, FORM_TYPE)],
+    [
+      'texts that nobody wrote',
+      413,
+      () => post('/contact', 'contact', { ...MESSAGE, message: '"&'.repeat(2e5) }),
+    ],
   ])('gets a page that says so: %s', async (_, status, send) => {
     const response = await send();
     const html = await response.text();

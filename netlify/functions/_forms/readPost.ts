@@ -8,7 +8,7 @@ import {
   FORM_FIELDS,
   type CvKind,
 } from '@agency/shared/contracts';
-import { readBytes } from '../_http/handlers';
+import { readBytes, TOO_LARGE_TEXT } from '../_http/handlers';
 import { HttpError } from '../_platform/httpError';
 import type { PostedForm } from './forms';
 
@@ -76,9 +76,17 @@ async function readCv(data: FormData): Promise<PostedCv | string> {
   return kind ? { bytes, kind } : CV_TYPE_TEXT;
 }
 
-/** Reads and checks a posted form. */
+/** Most characters of all texts of a form: they are shown again, and take up to eight times as many bytes in a page. */
+const MOST_CHARACTERS = 256 * 1024;
+
+/**
+ * Reads and checks a posted form.
+ * @throws HttpError 413 for texts that no person has written
+ */
 export async function readPost({ fields, list, schema, hasCv }: PostedForm, data: FormData): Promise<Post> {
   const values = Object.fromEntries(fields.map((name) => [name, textsIn(data, name)]));
+  if (Object.values(values).flat().join('').length > MOST_CHARACTERS)
+    throw new HttpError(413, TOO_LARGE_TEXT);
   const input = fields.map((name) => [name, name === list ? values[name] : (values[name]?.[0] ?? '')]);
   const checked = schema.safeParse(Object.fromEntries(input));
   const found = new Map(

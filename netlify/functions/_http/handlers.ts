@@ -53,12 +53,15 @@ export interface AdminVisit<Input> extends Visit<Input> {
 type Act<V> = (visit: V) => Promise<Response>;
 export type Handler = (request: Request, context?: RequestContext) => Promise<Response>;
 
+/** What a body that is longer than allowed is answered with. */
+export const TOO_LARGE_TEXT = 'This request is too large.';
+
 /**
  * The body.
  * @throws HttpError 413 as soon as more than the allowed size has been read
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new HttpError(413, 'This request is too large.');
+  const tooLarge = new HttpError(413, TOO_LARGE_TEXT);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -107,7 +110,7 @@ function refuseEarly(request: Request, rules: Rules<unknown>): void {
     throw new HttpError(405, `Use ${rules.methods.join(' or ')}.`, { Allow: rules.methods.join(', ') });
   }
   if (Number(request.headers.get('content-length') ?? 0) > (rules.maxBytes ?? MAX_BODY_BYTES)) {
-    throw new HttpError(413, 'This request is too large.');
+    throw new HttpError(413, TOO_LARGE_TEXT);
   }
 }
 
