@@ -1,55 +1,14 @@
 /** What a renderer may ask Node for. Files are there for libraries that ask and never read: reading is refused. */
 const MODULES = [
-  ...[
-    'assert',
-    'async_hooks',
-    'buffer',
-    'console',
-    'constants',
-    'crypto',
-    'diagnostics_channel',
-    'dns',
-    'events',
-  ],
-  ...[
-    'fs',
-    'fs/promises',
-    'http',
-    'http2',
-    'https',
-    'net',
-    'os',
-    'path',
-    'perf_hooks',
-    'process',
-    'punycode',
-  ],
-  ...[
-    'querystring',
-    'stream',
-    'stream/promises',
-    'stream/web',
-    'string_decoder',
-    'timers',
-    'timers/promises',
-  ],
-  ...['tls', 'tty', 'url', 'util', 'util/types', 'zlib'],
-];
+  'assert async_hooks buffer console constants crypto diagnostics_channel dns events fs',
+  'fs/promises http http2 https net os path perf_hooks process punycode querystring stream',
+  'stream/promises stream/web string_decoder timers timers/promises tls tty url util util/types',
+  'zlib',
+].flatMap((names) => names.split(' '));
 
 /** Of `process`: what reaches another process, or code outside JavaScript. */
-const TAKEN_AWAY = [
-  ...[
-    'kill',
-    '_kill',
-    '_debugProcess',
-    '_debugEnd',
-    'binding',
-    '_linkedBinding',
-    'dlopen',
-    'getBuiltinModule',
-  ],
-  ...['send', 'report'],
-];
+const TAKEN_AWAY =
+  'kill _kill _debugProcess _debugEnd binding _linkedBinding dlopen getBuiltinModule send report'.split(' ');
 
 /**
  * The program of a renderer's process: gets the modules with the first message, and answers each further one with one.

@@ -33,7 +33,7 @@ describe('the search box', () => {
     jest.useRealTimers();
   });
 
-  it('keeps what is typed while the search of before it arrives, and follows what changes from outside', async () => {
+  it('keeps new letters while an earlier search arrives, and follows changes from outside', async () => {
     const heard = jest.fn();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderAdmin(<Slow heard={heard} />);

@@ -8,7 +8,7 @@ import { useSchemaForm, type Schema } from './useSchemaForm';
 
 interface Options<Values> {
   name: FormName;
-  /** What the form begins with, if that depends on where the visitor comes from: what was typed belongs to it. */
+  /** The text the form is filled with at first, if any. Each such text has a draft of its own. */
   about?: string;
   /** Imports the schema; see `useSchemaForm`. */
   load: () => Promise<Schema<Values>>;

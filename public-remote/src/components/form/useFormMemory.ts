@@ -8,7 +8,7 @@ export type SubmitState =
 
 /** What outlives a form that is left, so that the visitor finds it again as it was. */
 export interface FormMemory {
-  /** What was typed and ticked when it was left unsent, field by field. */
+  /** Unsent input, field by field. */
   draft?: Pick<HTMLInputElement, 'value' | 'checked'>[];
   isSending?: boolean;
   /**

@@ -15,7 +15,7 @@ export interface Schema<Values> {
 type Errors = Record<string, string | undefined>;
 
 interface Options<Values> {
-  /** What the app knows of the form: it begins with what was typed before it was left. */
+  /** Holds unsent input, which the form starts with. */
   memory: FormMemory;
   /** Imports the schema: it is downloaded when the form is first used, because a visitor who only reads does not need it. */
   load: () => Promise<Schema<Values>>;

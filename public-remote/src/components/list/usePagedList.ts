@@ -50,7 +50,7 @@ function useNamedRow(isWhole: boolean, next: string | undefined): void {
   const id = hash.slice(1);
   const [missing] = useState(() => {
     const isThere = typeof window === 'undefined' || document.getElementById(id);
-    // Who has moved on the page before the app runs stays where they are.
+    // A visitor who has scrolled before the app runs is not moved.
     return isThere || (key === 'default' && window.scrollY > 0) ? '' : id;
   });
   useEffect(() => {
