@@ -53,7 +53,8 @@ describe('the accounts', () => {
       ),
     );
     const { user } = renderAdmin(<AccountsPage />);
-    await user.type(screen.getByLabelText('E-mail address'), 'eve@agency.test');
+    expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+    await user.type(await screen.findByLabelText('E-mail address'), 'eve@agency.test');
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText(/There is an account with this address\./)).toBeInTheDocument();
     expect(screen.getByLabelText('E-mail address')).toHaveValue('eve@agency.test');

@@ -67,24 +67,27 @@ export function AccountsPage() {
       {actions.failure}
       <QueryBoundary query={query} loading={<ScreenLoading />} errorText="Failed to load the accounts.">
         {(accounts) => (
-          <DataTable
-            label="Accounts"
-            columns={columns}
-            rows={accounts}
-            rowName={({ email }) => email}
-            isBusy={query.isFetching}
-          />
+          <>
+            <DataTable
+              label="Accounts"
+              columns={columns}
+              rows={accounts}
+              rowName={({ email }) => email}
+              isBusy={query.isFetching}
+            />
+            {/* With the table, not before: its button would move away from a finger when the rows come. */}
+            <Box mt="6">
+              <Panel title="Invite a person">
+                <Text color="fg.muted">
+                  Administrators may do everything. Editors work on content: posts, case studies, projects,
+                  services, the about text and the team.
+                </Text>
+                <InviteForm isBusy={actions.busy !== null} onInvited={handleInvited} />
+              </Panel>
+            </Box>
+          </>
         )}
       </QueryBoundary>
-      <Box mt="6">
-        <Panel title="Invite a person">
-          <Text color="fg.muted">
-            Administrators may do everything. Editors work on content: posts, case studies, projects,
-            services, the about text and the team.
-          </Text>
-          <InviteForm isBusy={actions.busy !== null} onInvited={handleInvited} />
-        </Panel>
-      </Box>
       <ConfirmDialog
         isOpen={leaving !== null}
         title="Deactivate this account?"
