@@ -3,6 +3,9 @@ import { defineConfig, devices } from '@playwright/test';
 import type { EngineOptions } from './engines';
 import { ENGINES, findEngine, findHeadlessChromium } from './engines/installed';
 import { stack } from './fixtures/stack';
+import { LONG_SPECS } from './long';
+
+const left = process.env.SHORT_RUN ? LONG_SPECS : [];
 
 const absent = ENGINES.map(findEngine).filter((engine) => engine.by === 'nothing');
 // Once, in the main process.
@@ -53,8 +56,8 @@ export default defineConfig<object, EngineOptions>({
     use: { engineName },
     // In Chromium, the tests of all pages and screens also check the CSP and the console, and the whole failure matrix runs.
     ...(engineName === 'chromium'
-      ? { testIgnore: ['engines/policy.spec.ts', 'engines/failures.spec.ts'] }
-      : { testMatch: 'engines/*.spec.ts' }),
+      ? { testIgnore: ['engines/policy.spec.ts', 'engines/failures.spec.ts', ...left] }
+      : { testMatch: 'engines/*.spec.ts', testIgnore: left }),
   })),
   webServer: {
     command: 'node tools/cli.mjs start',

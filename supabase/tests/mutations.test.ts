@@ -11,6 +11,9 @@ jest.setTimeout(5_400_000);
 /** Databases that are tried at the same time: on a server each has a process of its own, PGlite is in this one. */
 const SESSIONS = process.env.DATABASE_URL ? 2 : 1;
 
+/** Of so many mutants one is made, always the same. */
+const STEP = process.env.SHORT_RUN ? 8 : 1;
+
 /** Mutants. Rows of what was rolled back stay in the files of a database, and every scan reads them. */
 const CLEAN_EVERY = 150;
 
@@ -66,7 +69,7 @@ it('the trials notice every weakened grant, check, key, trigger, bucket, policy 
   const survivors: string[] = [];
   const refused: string[] = [];
   const counts = new Map<string, number>();
-  const queue = mutants.filter((each) => !isEquivalent(each)).values();
+  const queue = mutants.filter((each, index) => index % STEP === 0 && !isEquivalent(each)).values();
   const tryMutants = async (runner: Runner, session: number) => {
     let made = 0;
     for (const mutant of queue) {
@@ -90,7 +93,7 @@ it('the trials notice every weakened grant, check, key, trigger, bucket, policy 
   process.stdout.write(`Mutants: ${tried} made, ${tried - survivors.length} noticed (${kinds})\n`);
   expect(survivors).toEqual([]);
   expect(refused.slice(tried / 1000)).toEqual([]);
-  expect(tried).toBeGreaterThan(2500);
+  expect(tried).toBeGreaterThan(2500 / STEP);
 });
 
 it.each(EQUIVALENT)('every exception matches a mutant: $why', ({ is }) => {

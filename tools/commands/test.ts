@@ -29,6 +29,8 @@ interface Stage {
   /** By which it can be chosen; the build has none. */
   part?: string;
   label: string;
+  /** What it leaves to `npm test -- --all`. */
+  leaves?: string;
   /** @param report path of the file it is to write */
   run(report: string, keep?: Keep): Promise<End>;
   count(report: string, code: number): Counts;
@@ -36,6 +38,7 @@ interface Stage {
 
 interface Result extends Counts {
   label: string;
+  leaves?: string | undefined;
   /** Milliseconds. */
   took: number;
 }
@@ -114,6 +117,7 @@ const postgresTests = jestStage('database', 'On PostgreSQL', 'test:postgres');
 /** Runs the suites that need a database again on a PostgreSQL server. */
 const postgresStage: Stage = {
   ...postgresTests,
+  leaves: 'seven of eight mutants',
   run: async (report, keep) => {
     if (findPostgres()) return postgresTests.run(report, keep);
     return { skipped: `there is no PostgreSQL on this machine (${INSTALL_POSTGRES})` };
@@ -123,6 +127,7 @@ const postgresStage: Stage = {
 const browserStage = (folder: string): Stage => ({
   part: 'browsers',
   label: 'Browser tests',
+  leaves: 'the files of e2e/long.ts',
   count: playwrightCounts,
   run: async (report) =>
     runCommand(npmRun('test:e2e', '--reporter=dot,json'), {
@@ -145,7 +150,7 @@ async function runStage(stage: Stage, report: string, isAlone: boolean): Promise
   const keep = isAlone ? undefined : (chunk: string) => void (output += chunk);
   const end = await stage.run(report, keep);
   const counts = typeof end === 'number' ? stage.count(report, end) : skippedCounts(end.skipped);
-  const result = { label: stage.label, ...counts, took: performance.now() - started };
+  const result = { label: stage.label, leaves: stage.leaves, ...counts, took: performance.now() - started };
   if (output) console.log(`\n━━ ${stage.label}\n${output.trimEnd()}`);
   console.log(`━━ ${stage.label}: ${outcomeOf(counts)} in ${elapsed(result.took)}`);
   return result;
@@ -162,14 +167,15 @@ async function runGroup(stages: Stage[], folder: string): Promise<Result[]> {
   );
 }
 
-function printSummary(results: Result[]): void {
+function printSummary(results: Result[], isShort: boolean): void {
   console.log('\nSummary');
-  for (const { label, took, ...counts } of results) {
+  for (const { label, leaves, took, ...counts } of results) {
     const tests = testsOf(counts).padEnd(24);
     console.log(
       `  ${label.padEnd(18)} ${outcomeOf(counts).padEnd(10)} ${tests} ${elapsed(took).padStart(12)}`,
     );
     for (const reason of counts.reasons ?? []) console.log(`    SKIPPED: ${reason}`);
+    if (isShort && leaves) console.log(`    LEFT to \`npm test -- --all\`: ${leaves}`);
     for (const title of counts.flaky ?? []) console.log(`    FLAKY, passed on a retry: ${title}`);
   }
 }
@@ -197,9 +203,14 @@ function chooseGroups(parts: string[], folder: string): Stage[][] {
   return groups.map((group) => group.filter(isChosen)).filter((group) => group.length > 0);
 }
 
-/** `npm test [-- part …]`: runs all tests, or the named parts. The last line is `N passed, N failed`. */
-export async function run({ args: parts }: Invocation): Promise<number> {
+const ALL = '--all';
+
+/** `npm test [-- --all] [part …]`: runs the tests, or the named parts. The last line is `N passed, N failed`. */
+export async function run({ args }: Invocation): Promise<number> {
   stopChildrenOnSignal();
+  const parts = args.filter((arg) => arg !== ALL);
+  const isShort = !args.includes(ALL);
+  if (isShort) process.env.SHORT_RUN = '1';
   const folder = mkdtempSync(join(tmpdir(), 'agency-test-'));
   // Ctrl-C ends in `process.exit`, which skips every `finally`.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -213,7 +224,7 @@ export async function run({ args: parts }: Invocation): Promise<number> {
     printFailure(error);
     results.push({ label: 'Preparation', passed: 0, failed: 1, took: 0 });
   }
-  printSummary(results);
+  printSummary(results, isShort);
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Spec files that `npm test` leaves to `npm test -- --all`, in folders of `specs`. What they check in depth, another test
+ * of the browser walks through once, or unit tests cover (docs/testing.md).
+ */
+const LONG: Record<string, string[]> = {
+  admin: [
+    'activity',
+    'address',
+    'applicants',
+    'content',
+    'dialogs',
+    'draft-links',
+    'editor-alternative-texts',
+    'editor-figures',
+    'editor-images',
+    'editor-keyboard',
+    'editor-menus',
+    'editor-pages',
+    'editor-paste',
+    'editor-phone',
+    'editor-recovery',
+    'first-save',
+    'frame',
+    'fresh',
+    'image-address',
+    'import',
+    'inbox',
+    'insight',
+    'late-parts',
+    'lists',
+    'palette',
+    'people',
+    'pictures',
+    'planning',
+    'recovery',
+    'releases',
+    'rows',
+    'search-and-share',
+    'sessions',
+    'subscribers',
+    'team',
+  ],
+  engines: ['dialogs', 'failures'],
+  federation: ['shared-release', 'third-remote'],
+  'html-first': ['deploys', 'handover', 'intent', 'outage', 'places', 'reading', 'start'],
+  newsletter: ['admin', 'results'],
+  public: ['busy', 'connection', 'html', 'motion', 'retries', 'work'],
+};
+
+/** Paths within `specs`. @throws Error for a file that does not exist */
+export const LONG_SPECS = Object.entries(LONG).flatMap(([folder, names]) =>
+  names.map((name) => {
+    const path = `${folder}/${name}.spec.ts`;
+    if (!existsSync(join(__dirname, 'specs', path)))
+      throw new Error(`e2e/long.ts names ${path}, which does not exist.`);
+    return path;
+  }),
+);
