@@ -92,6 +92,21 @@ test('the app follows a link that was redirected by hand; where there is nothing
     await expect(title).toBeVisible();
   });
 
+  await test.step('an address that no page has', async () => {
+    const unknown = `/former-page-${run}`;
+    await asOperator('POST', 'old_paths', { path: unknown, target: '/team' });
+    await open(moved!.id);
+    await page.evaluate((path) => {
+      history.pushState({ key: 'led', idx: 1 }, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, unknown);
+    await expect(page).toHaveURL('/team');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(title).toBeVisible();
+    await asOperator('DELETE', `old_paths?path=eq.${unknown}`);
+  });
+
   await test.step('a link to nowhere, which is loaded once', async () => {
     await open(missing!.id);
     let documents = 0;

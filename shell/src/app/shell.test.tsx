@@ -51,6 +51,17 @@ describe('a path nobody has', () => {
     },
   );
 
+  test('is loaded from the server where the app has led to it, which may know a redirect', async () => {
+    // What the test's window says of a page that is loaded.
+    const loads = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { router } = renderShell();
+    await screen.findByRole('heading', { name: 'Home' });
+    await act(() => router.navigate('/nowhere'));
+    await waitFor(() => expect(loads).toHaveBeenCalledTimes(1));
+    expect(String(loads.mock.calls[0]![0])).toContain('navigation');
+    expect(screen.queryByRole('heading', { name: 'Oops! Page not found' })).not.toBeInTheDocument();
+  });
+
   test('below /admin it is a plain 404 page for somebody signed out', async () => {
     renderShell({ at: '/admin/nowhere' });
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
