@@ -25,7 +25,9 @@ const refusal = (error: AppError): Refusal =>
 
 /** `/newsletter`: why, the form with topics, and what recent issues were about. */
 export function NewsletterPage() {
-  const [isSubscribed, setSubscribed] = useState(usePosted('topics').state.phase === 'success');
+  // By its address, so that Back finds what was said there.
+  const isPosted = usePosted('topics').state.phase === 'success';
+  const [isSubscribed, setSubscribed] = useState(false);
   return (
     <>
       <Seo title={newsletterPage.title} description={newsletterPage.lead} path={paths.newsletter} />
@@ -34,7 +36,7 @@ export function NewsletterPage() {
         <div className={styles.columns}>
           <Benefits />
           <div className={`${styles.panel} ${shore.shore}`} data-tone="tide">
-            {isSubscribed ? (
+            {isPosted || isSubscribed ? (
               <Subscribed onAgain={() => setSubscribed(false)} />
             ) : (
               <>
