@@ -27,6 +27,16 @@ test('a visitor finds a service and writes to the agency about it', async ({ pag
   await expect(form(page).getByText(SUCCESS)).toHaveCount(0);
 });
 
+test('what is written from right to left stands so', async ({ page }) => {
+  await page.goto('/contact');
+  for (const label of ['Name', 'Message']) {
+    const field = form(page).getByLabel(label);
+    await expect(field).toHaveCSS('direction', 'ltr');
+    await field.fill('مرحبا، أريد موقعًا جديدًا. 🙂');
+    await expect(field).toHaveCSS('direction', 'rtl');
+  }
+});
+
 test('missing fields show an error, and no input is lost', async ({ page, expectAccessible }) => {
   await page.goto('/contact');
   await startApp(page);

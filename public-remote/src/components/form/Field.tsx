@@ -30,6 +30,8 @@ export function Field({
   const wiring = {
     id,
     className: styles.control,
+    // What is written from right to left stands so.
+    dir: 'auto',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described,
   };
