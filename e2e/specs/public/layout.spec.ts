@@ -109,6 +109,46 @@ for (const path of ['/help', '/careers']) {
   });
 }
 
+test('a pair of screens is printed one below the other, each with its caption', async ({ page }) => {
+  await page.goto(paths.caseStudy('c5000000-0000-4000-8000-000000000001'));
+  const pair = page.locator('main figure:has(> fieldset)');
+  const captions = pair.locator('figcaption span');
+  await expect(captions).toHaveText([/^Before:/, /^After:/]);
+  await page.emulateMedia({ media: 'print' });
+  for (const caption of await captions.all()) await expect(caption).toBeVisible();
+  const [before, after] = await Promise.all((await pair.locator('img').all()).map((it) => it.boundingBox()));
+  expect(after!.y).toBeGreaterThanOrEqual(before!.y + before!.height);
+  // A grid that goes on on another sheet is laid over what follows it.
+  await expect(pair).toHaveCSS('display', 'block');
+});
+
+test('an article is printed without what shares it, over the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 1056, height: 816 });
+  await page.goto(paths.post('a-booking-form-that-survives-a-tunnel'));
+  const share = page.getByRole('list', { name: 'Share this article' });
+  await expect(share).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(share).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Share' })).toBeHidden();
+  const [title, text] = await Promise.all(
+    [1, 2].map((level) => page.getByRole('article').getByRole('heading', { level }).first().boundingBox()),
+  );
+  expect(text!.x).toBeCloseTo(title!.x, 0);
+});
+
+test('signs that stand before the items of a list are not read out', async ({ page }) => {
+  await checkEach(
+    ['/', '/projects', '/careers', paths.caseStudy('c5000000-0000-4000-8000-000000000001')],
+    (path) => path,
+    async (path) => {
+      await page.goto(path);
+      const read = await page.getByRole('main').ariaSnapshot();
+      expect(read).toMatch(/listitem: \w/);
+      expect(read).not.toMatch(/listitem: "?[·#/]/);
+    },
+  );
+});
+
 test('a page without content, and the sign-up alone, end in a short footer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['/no-such-page', paths.post('no-such-article'), '/subscribe']) {
