@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { faqs, positions } from '@agency/shared/content';
+import { brand, faqs, positions } from '@agency/shared/content';
 import {
   buildAbout,
   buildCaseStudy,
@@ -60,6 +60,7 @@ const REQUIRED: Record<string, object> = {
   Organization: {
     name: nonEmpty,
     url: address,
+    logo: address,
     address: { '@type': 'PostalAddress' },
     sameAs: [address, address, address, address],
   },
@@ -106,6 +107,13 @@ describe('structured data for search engines', () => {
       expect(data['@context']).toBe('https://schema.org');
       expect(data).toMatchObject(REQUIRED[data['@type']]!);
     }
+  });
+
+  it('describes the page about the agency in other words than the home page', async () => {
+    await dataOf('/about', 'Organization');
+    const description = document.querySelector('meta[name="description"]');
+    expect(description).toHaveAttribute('content', nonEmpty);
+    expect(description).not.toHaveAttribute('content', brand.description);
   });
 
   it('describes a post by its text where it has no excerpt, and names the agency where it has no author', async () => {

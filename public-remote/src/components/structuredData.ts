@@ -12,6 +12,7 @@ export function organizationJsonLd(): object {
     legalName: brand.legalName,
     description: brand.description,
     url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
     email: brand.email,
     telephone: brand.phoneHref.replace('tel:', ''),
     address: {

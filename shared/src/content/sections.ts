@@ -18,6 +18,10 @@ export const aboutSection: Omit<SectionText, 'lead'> & { featuresLabel: string }
   pageTitle: 'About Us',
 };
 
+/** What search results say of the page about the agency; the home page's own words are the brand's. */
+export const aboutDescription =
+  'The people behind the work, what they value and how they work, from the first call to the years after launch.';
+
 export const servicesSection: SectionText = {
   kicker: 'Services',
   title: 'One crew for the whole voyage',
