@@ -5,7 +5,7 @@ import { draftPage, draftSecretOf } from './_page/draftLink';
 import { hasRenderedPages, renderWithGuests } from './_page/guests';
 import { newPathOf } from './_page/newPathOf';
 import { ownerOf } from './_page/owner';
-import { keptPage, moved, plainPage, renderedPage, unlisted } from './_page/responses';
+import { keptPage, moved, plainPage, renderedPage, unindexed, unlisted } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
 import { readPlannedChanges } from './_platform/plannedChanges';
 import { PAGE_TAG, purgeCdn } from './_platform/purgeCdn';
@@ -117,7 +117,8 @@ async function respond(visit: Visit, registry: Registry | null): Promise<Respons
       ...(registry && needsAddition(registry) && { addition: additionOf(registry, shareScript(registry)) }),
     });
   if (owner && registry.blocked.includes(owner)) return plain(503, true);
-  if (APP_ONLY.test(pathname) || (owner && !hasRenderedPages(owner, registry))) return plain(200);
+  if (APP_ONLY.test(pathname)) return unindexed(await plain(200));
+  if (owner && !hasRenderedPages(owner, registry)) return plain(200);
   const spelling = oneSpelling(pathname);
   if (spelling !== pathname) return moved(spelling, search);
   // Without the registry it is unknown what is blocked.

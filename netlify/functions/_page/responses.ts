@@ -49,6 +49,12 @@ const UNLISTED = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** A page that search engines may find and do not list. */
+export function unindexed(response: Response): Response {
+  response.headers.set('X-Robots-Tag', 'noindex');
+  return response;
+}
+
 /** A response that is for this visitor alone. */
 export function unlisted(response: Response): Response {
   unkept(response);

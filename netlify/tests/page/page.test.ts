@@ -101,6 +101,15 @@ describe('a rendered page', () => {
   });
 });
 
+test.each(['/preview/post', '/preview/nothing', '/admin/login', '/admin/nowhere'])(
+  '%s, which only the app shows, is kept out of search results',
+  async (path) => {
+    const { status, headers } = await pages.get(path);
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect((await pages.get('/blog')).headers.has('x-robots-tag')).toBe(false);
+  },
+);
+
 describe('a remote that is switched off', () => {
   const block = (name: string) => pages.site.publish('one', renderer('Rendered'), [name]);
 
