@@ -43,6 +43,12 @@ describe('an invitation', () => {
   it('makes an account with its role and mails a link that works once', async () => {
     expect(await invite('Eve@Example.com')).toBe(200);
     expect(await staff()).toEqual([BOSS, { email: 'eve@example.com', role: 'editor', is_active: true }]);
+    expect(
+      await backend.sql(
+        `select distinct u.email from public.activity a join auth.users u on u.id = a.author_id
+         where a.row_id = (select id from auth.users where email = 'eve@example.com') and a.action = 'created'`,
+      ),
+    ).toEqual([{ email: BOSS.email }]);
     const [link] = linksTo('eve@example.com');
     expect(link).toMatch(/^type=invite&/);
     expect((await open(link)).split('.')).toHaveLength(3);

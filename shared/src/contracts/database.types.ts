@@ -44,6 +44,7 @@ export interface Database {
           amount: number;
           at: string;
           author: string;
+          author_id: string | null;
           columns: string[];
           id: string;
           kind: string;
@@ -57,6 +58,7 @@ export interface Database {
           amount?: number;
           at?: string;
           author: string;
+          author_id?: string | null;
           columns?: string[];
           id?: string;
           kind: string;
@@ -70,6 +72,7 @@ export interface Database {
           amount?: number;
           at?: string;
           author?: string;
+          author_id?: string | null;
           columns?: string[];
           id?: string;
           kind?: string;
@@ -344,6 +347,7 @@ export interface Database {
           row_id: string;
           saved_at: string;
           saved_by: string;
+          saved_by_id: string | null;
           table_name: string;
         };
         Insert: {
@@ -354,6 +358,7 @@ export interface Database {
           row_id: string;
           saved_at?: string;
           saved_by?: string;
+          saved_by_id?: string | null;
           table_name: string;
         };
         Update: {
@@ -364,6 +369,7 @@ export interface Database {
           row_id?: string;
           saved_at?: string;
           saved_by?: string;
+          saved_by_id?: string | null;
           table_name?: string;
         };
         Relationships: [];
@@ -377,6 +383,7 @@ export interface Database {
           row_id: string;
           saved_at: string;
           saved_by: string;
+          saved_by_id: string | null;
           table_name: string;
           was_public: boolean;
         };
@@ -388,6 +395,7 @@ export interface Database {
           row_id: string;
           saved_at?: string;
           saved_by: string;
+          saved_by_id?: string | null;
           table_name: string;
           was_public: boolean;
         };
@@ -399,6 +407,7 @@ export interface Database {
           row_id?: string;
           saved_at?: string;
           saved_by?: string;
+          saved_by_id?: string | null;
           table_name?: string;
           was_public?: boolean;
         };
@@ -603,6 +612,7 @@ export interface Database {
         Row: {
           application_id: string | null;
           author: string;
+          author_id: string | null;
           body: string;
           created_at: string;
           error: string | null;
@@ -618,6 +628,7 @@ export interface Database {
         Insert: {
           application_id?: string | null;
           author: string;
+          author_id?: string | null;
           body: string;
           created_at?: string;
           error?: string | null;
@@ -633,6 +644,7 @@ export interface Database {
         Update: {
           application_id?: string | null;
           author?: string;
+          author_id?: string | null;
           body?: string;
           created_at?: string;
           error?: string | null;
@@ -1221,7 +1233,7 @@ export interface Database {
     Views: Record<never, never>;
     Functions: {
       activity_authors: { Args: Record<PropertyKey, never>; Returns: string[] };
-      add_account: { Args: { p_user: string; p_role: string }; Returns: undefined };
+      add_account: { Args: { p_user: string; p_role: string; p_admin?: string }; Returns: undefined };
       ask_address_change: { Args: { p_user: string; p_email: string; p_session: string }; Returns: string };
       ask_again: { Args: { p_id: string }; Returns: boolean };
       begin_reply: { Args: { p_id: string; p_message: string; p_body: string; p_is_again: boolean; p_admin: string; p_domain: string; p_application?: string; p_stage?: string }; Returns: string[] };

@@ -167,3 +167,13 @@ export const rowListSchema = (many: string) =>
 
 export const objectListSchema = <T extends object>(entry: z.ZodType<T, T>) =>
   z.array(entry).max(LIMITS.labels, `At most ${LIMITS.labels} rows.`);
+
+/** Names that the site itself signs with, in one spelling. The database refuses them too (`is_name_of_site`). */
+const NAMES_OF_SITE = ['schedule', 'system', 'thesite'];
+const UNHEARD = /[\s\p{P}\p{S}\u00ad\u200b-\u200f\u2060\ufeff]/gu;
+
+/** What somebody wants to be called, as it stands beside all that they do. */
+export const ownNameSchema = requiredTextSchema(LIMITS.name, 'Please enter your name.').refine(
+  (name) => !NAMES_OF_SITE.includes(name.normalize('NFKC').replace(UNHEARD, '').toLowerCase()),
+  'The site itself signs with this name. Please enter your own.',
+);

@@ -14,8 +14,8 @@ const draftOf = (table: string, values: object = {}) =>
   insertInto('public.content_drafts', { table_name: table, row_id: ROW, content: {}, ...values });
 const drafts = (columns: string, sees: Outcome) =>
   step('owner', `select ${columns} from public.content_drafts order by table_name, row_id`, sees);
-const mark = (as: Actor, by: string) =>
-  step(as, `update public.content_drafts set is_submitted = true, saved_by = '${by}'`, 3);
+const mark = (as: Actor, by: 'editor' | 'member') =>
+  step(as, `update public.content_drafts set is_submitted = true, saved_by_id = :${by}`, 3);
 /** The drafts there are, as `table` and the last digit of the row's id. */
 const kept = (names: string) =>
   step(
@@ -43,10 +43,10 @@ const eachTable = TABLES.map((table): Trial => {
       step('admin', save, 1),
       step('owner', 'select count(*)::int as n from public.content_drafts', [{ n: 3 }]),
       // Somebody else's save is on its way, or has failed.
-      mark('owner', 'Mo'),
+      mark('owner', 'editor'),
       step('admin', save, 1),
       step('owner', 'select count(*)::int as n from public.content_drafts', [{ n: 3 }]),
-      mark('admin', 'Forged'),
+      mark('admin', 'member'),
       // A list that publishes, or a move, says nothing of what the draft holds.
       ...(visible
         ? [step('admin', `update public.${table} set "${visible.column}" = ${literal(visible.hidden)}`, 1)]

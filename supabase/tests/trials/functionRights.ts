@@ -60,6 +60,7 @@ export const CALLERS: Record<string, string> = {
   'private.is_image': EVERYBODY,
   'private.is_label_list': EVERYBODY,
   'private.is_link': EVERYBODY,
+  'private.is_name_of_site': 'authenticated service_role',
   'private.is_object_list': EVERYBODY,
   'private.find_picture_uses': 'authenticated service_role',
   'private.list_pictures': 'authenticated service_role',

@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutants/mutant';
+import { ACCOUNTS_BEHIND_NAMES } from './activity/accounts';
 import { AUTHORS } from './activity/authors';
 import { ACTIVITY_DETAILS } from './activity/details';
 import { ACTIVITY } from './activity/entries';
@@ -110,6 +111,7 @@ const BEHAVIOUR = [
   ...OTHER_ACTIVITY,
   ...ACTIVITY_DETAILS,
   ...AUTHORS,
+  ...ACCOUNTS_BEHIND_NAMES,
   ...NEEDS,
   ...PEOPLE_OF_THE_AGENCY,
   ...SESSIONS,

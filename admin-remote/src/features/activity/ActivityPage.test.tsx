@@ -1,17 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { connectionLost, expectAccessible, json, onApi, rowsReply } from '@agency/shared/testing';
 import { readRows } from '../../components/csv/csv';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { PORTION, type Entry } from './activityApi';
 import { activityToCsv } from './activityCsv';
 import { ActivityPage } from './ActivityPage';
-import { inWords, placeFor, versionPlaceFor } from './entry';
+import { inWords, isNameUnclear, placeFor, versionPlaceFor } from './entry';
 
 const POST = 'd0000000-0000-4000-8000-000000000001';
+const [ADA, EVE] = ['a0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001'];
 const entry = (values: Partial<Entry> = {}): Entry => ({
   id: crypto.randomUUID(),
   at: '2025-06-01T10:00:00.123456+00:00',
   author: 'Ada',
+  author_id: ADA,
   kind: 'content',
   action: 'changed',
   table_name: 'blog_posts',
@@ -33,7 +35,15 @@ const message = (values: Partial<Entry>) =>
   });
 const answer = (...entries: Entry[]) => onApi('get', '/rest/v1/activity', () => rowsReply(entries));
 
+const account = (user_id: string, name: string) => ({
+  user_id,
+  name,
+  email: `${user_id === ADA ? 'ada' : 'eve'}@agency.test`,
+});
+const ACCOUNTS = { [ADA]: { name: 'Ada', email: 'ada@agency.test' } };
+
 beforeEach(() => {
+  onApi('post', '/rest/v1/rpc/list_accounts', () => json([account(ADA, 'Ada'), account(EVE, 'Eve')]));
   onApi('post', '/rest/v1/rpc/activity_authors', () => json(['Ada', 'Schedule']));
 });
 
@@ -57,6 +67,34 @@ describe('the activity', () => {
     );
     expect(table.getByText('Deleted post “Tides”').closest('a')).toBeNull();
     await expectAccessible(container);
+  });
+
+  it('names the account where the name alone does not say who it was', async () => {
+    const mine = entry({ title: 'Mine' });
+    const forged = entry({ title: 'Forged', author_id: EVE });
+    const job = entry({ title: 'Job', author: 'Schedule', author_id: null });
+    answer(mine, forged, job);
+    renderAdmin(<ActivityPage />);
+    const cell = async (title: string) => {
+      const row = (await screen.findByText(`Changed post “${title}”`)).closest('tr')!;
+      return within(row).getAllByRole('cell')[1]!;
+    };
+    await waitFor(async () => expect(await cell('Forged')).toHaveTextContent('Adaeve@agency.test'));
+    expect(await cell('Mine')).toHaveTextContent(/^Ada$/);
+    expect(within(await cell('Mine')).getByText('Ada')).toHaveAttribute('title', 'ada@agency.test');
+    expect(await cell('Job')).toHaveTextContent(/^Schedule$/);
+  });
+
+  it('names both accounts while two are called the same', () => {
+    const same = {
+      [ADA]: { name: 'Ada', email: 'ada@agency.test' },
+      [EVE]: { name: 'Ada', email: 'e@x.test' },
+    };
+    expect(isNameUnclear(entry(), same)).toBe(true);
+    expect(isNameUnclear(entry(), { ...same, [EVE]: { name: 'Eve', email: 'Ada' } })).toBe(true);
+    expect(isNameUnclear(entry(), ACCOUNTS)).toBe(false);
+    expect(isNameUnclear(entry({ author: 'ada@agency.test' }), same)).toBe(false);
+    expect(isNameUnclear(entry({ author_id: null }), same)).toBe(false);
   });
 
   it('is narrowed by person, kind and time', async () => {
@@ -101,11 +139,23 @@ describe('the activity', () => {
   });
 
   it('is exported as CSV', async () => {
-    const csv = await activityToCsv([entry(), message({ action: 'changed', amount: 3, row_id: null })]);
+    const csv = await activityToCsv(
+      [entry(), message({ action: 'changed', amount: 3, row_id: null, author_id: null })],
+      ACCOUNTS,
+    );
     expect(await readRows(csv)).toEqual([
-      ['Time', 'By', 'Kind', 'What', 'Changed', 'Version', 'Id'],
-      [entry().at, 'Ada', 'Content', 'Changed post “Tides”', 'image alt, title', '3', POST],
-      [entry().at, 'Ada', 'People’s data', 'Changed 3 messages', '', '', ''],
+      ['Time', 'By', 'Account', 'Kind', 'What', 'Changed', 'Version', 'Id'],
+      [
+        entry().at,
+        'Ada',
+        'ada@agency.test',
+        'Content',
+        'Changed post “Tides”',
+        'image alt, title',
+        '3',
+        POST,
+      ],
+      [entry().at, 'Ada', '', 'People’s data', 'Changed 3 messages', '', '', ''],
     ]);
   });
 

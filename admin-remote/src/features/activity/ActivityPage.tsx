@@ -11,15 +11,19 @@ import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
 import { DataTable, Empty, FilterSelect, Toolbar, useTableState, type Column } from '../../components/table';
 import {
+  useActivityAccountsQuery,
   useActivityAuthorsQuery,
   useActivityInfiniteQuery,
   useLazyWholeActivityQuery,
+  type Accounts,
   type Entry,
 } from './activityApi';
-import { columnsOf, inWords, KINDS, placeFor, versionPlaceFor } from './entry';
+import { addressOf, columnsOf, inWords, isNameUnclear, KINDS, placeFor, versionPlaceFor } from './entry';
 
 /** Days back, by their key in the address. */
 const TIMES = { '': 'All time', '1': 'Since yesterday', '7': 'Last 7 days', '30': 'Last 30 days' } as const;
+
+const NOBODY: Accounts = {};
 
 /** The beginning of a day, so many days back. */
 function daysAgo(days: number): string {
@@ -29,9 +33,15 @@ function daysAgo(days: number): string {
   return day.toISOString();
 }
 
-const COLUMNS: readonly Column<Entry>[] = [
+const columnsWith = (accounts: Accounts): readonly Column<Entry>[] => [
   { key: 'what', header: 'What', cell: (entry) => <What entry={entry} /> },
-  { key: 'author', isPlain: true, header: 'By', cell: ({ author }) => author, width: '12rem' },
+  {
+    key: 'author',
+    isPlain: true,
+    header: 'By',
+    cell: (entry) => <Author entry={entry} accounts={accounts} />,
+    width: '12rem',
+  },
   {
     key: 'at',
     isPlain: true,
@@ -47,6 +57,16 @@ const COLUMNS: readonly Column<Entry>[] = [
     width: '8rem',
   },
 ];
+
+function Author({ entry, accounts }: { entry: Entry; accounts: Accounts }) {
+  const address = addressOf(entry, accounts);
+  return (
+    <>
+      <span title={address || undefined}>{entry.author}</span>
+      {isNameUnclear(entry, accounts) && <div className="note">{address}</div>}
+    </>
+  );
+}
 
 function What({ entry }: { entry: Entry }) {
   const place = placeFor(entry);
@@ -83,6 +103,7 @@ export function ActivityPage() {
   // Not `data`: while another filter loads, that still belongs to the previous one.
   const entries = query.currentData?.pages.flat();
   const { data: authors = [] } = useActivityAuthorsQuery(undefined, FRESH);
+  const { data: accounts = NOBODY } = useActivityAccountsQuery(undefined, FRESH);
   const [readAll] = useLazyWholeActivityQuery();
   const actions = useActions();
 
@@ -90,7 +111,7 @@ export function ActivityPage() {
     actions.run('export', 'Failed to export the activity.', async () => {
       const { activityToCsv } = await fetchPart(() => import('./activityCsv'));
       downloadText(
-        await activityToCsv(await readAll(filter).unwrap()),
+        await activityToCsv(await readAll(filter).unwrap(), accounts),
         `activity-${today()}.csv`,
         'text/csv',
       );
@@ -137,7 +158,9 @@ export function ActivityPage() {
         errorText="Failed to load the activity."
         empty={<Empty text="Nothing was changed" onCleared={state.isNarrowed && state.clear} />}
       >
-        {(rows) => <DataTable label="Activity" columns={COLUMNS} rows={rows} rowName={inWords} />}
+        {(rows) => (
+          <DataTable label="Activity" columns={columnsWith(accounts)} rows={rows} rowName={inWords} />
+        )}
       </QueryBoundary>
       {query.hasNextPage && (
         <Button

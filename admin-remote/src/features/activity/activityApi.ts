@@ -6,6 +6,7 @@ const ENTRY = [
   'id',
   'at',
   'author',
+  'author_id',
   'kind',
   'action',
   'table_name',
@@ -24,6 +25,9 @@ export interface ActivityFilter {
   /** ISO 8601; entries from then on. */
   since: string;
 }
+
+/** Accounts by id, as they are now. */
+export type Accounts = Readonly<Record<string, { email: string; name: string }>>;
 
 /** Entries asked for at once. */
 export const PORTION = 50;
@@ -68,6 +72,15 @@ const activityApi = baseApi.injectEndpoints({
         },
       keepUnusedDataFor: 0,
     }),
+    activityAccounts: build.query<Accounts, void>({
+      query:
+        () =>
+        ({ db }) =>
+          db.rpc('list_accounts'),
+      transformResponse: (rows: { user_id: string; email: string; name: string }[]) =>
+        Object.fromEntries(rows.map(({ user_id: id, email, name }) => [id, { email, name }])),
+      keepUnusedDataFor: 0,
+    }),
     /** Names of all authors of entries. */
     activityAuthors: build.query<string[], void>({
       query:
@@ -79,4 +92,9 @@ const activityApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useActivityInfiniteQuery, useLazyWholeActivityQuery, useActivityAuthorsQuery } = activityApi;
+export const {
+  useActivityInfiniteQuery,
+  useLazyWholeActivityQuery,
+  useActivityAccountsQuery,
+  useActivityAuthorsQuery,
+} = activityApi;

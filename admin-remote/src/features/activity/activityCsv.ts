@@ -1,14 +1,15 @@
 import { toCsv } from '../../components/csv/csv';
-import type { Entry } from './activityApi';
-import { columnsOf, inWords, KINDS } from './entry';
+import type { Accounts, Entry } from './activityApi';
+import { addressOf, columnsOf, inWords, KINDS } from './entry';
 
 /** Entries as CSV, newest first. */
-export function activityToCsv(entries: readonly Entry[]): Promise<string> {
+export function activityToCsv(entries: readonly Entry[], accounts: Accounts): Promise<string> {
   return toCsv(
-    ['Time', 'By', 'Kind', 'What', 'Changed', 'Version', 'Id'],
+    ['Time', 'By', 'Account', 'Kind', 'What', 'Changed', 'Version', 'Id'],
     entries.map((entry) => [
       entry.at,
       entry.author,
+      addressOf(entry, accounts),
       KINDS[entry.kind as keyof typeof KINDS] ?? entry.kind,
       inWords(entry),
       columnsOf(entry),

@@ -1,6 +1,6 @@
 import { PLACES, type Place } from '../../components/places';
 import { wordsOf } from '../../components/words';
-import type { Entry } from './activityApi';
+import type { Accounts, Entry } from './activityApi';
 
 export const KINDS = {
   content: 'Content',
@@ -22,6 +22,18 @@ const ACTIONS: Readonly<Record<string, string>> = {
   exported: 'Exported',
   erased: 'Erased',
 };
+
+/** Address of the account that did it; empty for jobs, for entries from before accounts were kept, and for an account that is gone. */
+export const addressOf = ({ author_id: id }: Entry, accounts: Accounts): string =>
+  (id && accounts[id]?.email) || '';
+
+/** Whether the name alone does not say who it was: the account is called something else now, or another one is called that. */
+export function isNameUnclear({ author, author_id: id }: Entry, accounts: Accounts): boolean {
+  const now = id ? accounts[id] : undefined;
+  if (!now || author === now.email) return false;
+  const others = Object.entries(accounts).filter(([other]) => other !== id);
+  return now.name !== author || others.some(([, { name, email }]) => name === author || email === author);
+}
 
 const placeOf = ({ table_name: table }: Entry): Place =>
   PLACES[table] ?? { noun: table.replaceAll('_', ' ') };

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LIMITS } from '@agency/shared/contracts';
 import { useForm } from 'react-hook-form';
-import { requiredTextSchema } from '@agency/shared/records/rules';
+import { ownNameSchema } from '@agency/shared/records/rules';
 import { z } from 'zod';
 import { Input } from '../../components/controls';
 import { FieldFrame, TextField } from '../../components/form';
@@ -9,7 +8,7 @@ import { useSaveNameMutation } from './settingsApi';
 import { SettingsSection } from './SettingsSection';
 import type { SectionProps } from './sections';
 
-const schema = z.object({ name: requiredTextSchema(LIMITS.name, 'Please enter your name.') });
+const schema = z.object({ name: ownNameSchema });
 
 /** Name, and the e-mail address that cannot be changed here. */
 export function ProfileSection({ user, profile, onUnsaved }: SectionProps) {

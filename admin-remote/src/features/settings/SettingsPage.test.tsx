@@ -154,6 +154,21 @@ describe('settings', () => {
     await waitFor(() => expect(store.getState().session.user?.name).toBe('Ada B.'));
   });
 
+  it('refuses a name that the site itself signs with, beside the field', async () => {
+    onTable('profiles', [PROFILE]);
+    const rows = onApi('post', '/rest/v1/profiles', () => json(null, 201));
+    const { user } = renderAdmin(<SettingsPage />);
+    const profile = within(await section('Profile'));
+    const name = profile.getByLabelText(/^Name/);
+    for (const taken of ['Schedule', ' sys-tem ', 'THE SITE', 'Sys\u200btem', 'Ｓystem']) {
+      await user.clear(name);
+      await user.type(name, taken);
+      await user.click(profile.getByRole('button', { name: 'Save Changes' }));
+      await waitFor(() => expect(name).toHaveAccessibleDescription(/The site itself signs with this name/));
+    }
+    expect(rows).toHaveLength(0);
+  });
+
   it('keeps the notification choices, or says that it could not', async () => {
     onTable('profiles', [PROFILE]);
     onApi('post', '/rest/v1/profiles', () => connectionLost());

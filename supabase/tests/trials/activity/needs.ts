@@ -14,7 +14,8 @@ const message = (n: number, status: string, age: string) =>
 const service = (n: number, row: object) => add('services', n, { published: true, ...row });
 const delivery = (n: number, status: string) =>
   add('newsletter_deliveries', n, { campaign_id: idOf(1), status });
-const draft = (n: number, row: object) => add('content_drafts', n, { saved_by: 'Ada', ...row });
+const draft = (n: number, row: object) =>
+  add('content_drafts', n, { saved_by: 'Ada', saved_by_id: sql(':admin'), ...row });
 const campaign = (n: number, row: object) => add('newsletter_campaigns', n, { id: idOf(n), ...row });
 
 const DAY = "'2035-06-01T00:00:00Z', '2035-06-02T00:00:00Z'";
@@ -105,7 +106,7 @@ export const NEEDS: readonly Trial[] = [
         content: { excerpt: 'x' },
         base_version: '2025-06-01T00:00:00Z',
       }),
-      draft(4, { saved_at: '2025-06-01T05:00:00Z', row_id: idOf(4), saved_by: 'Bo' }),
+      draft(4, { saved_at: '2025-06-01T05:00:00Z', row_id: idOf(4), saved_by_id: sql(':editor') }),
       ...[5, 6].map((n) =>
         draft(n, { saved_at: `2025-06-01T0${n}:00:00Z`, row_id: idOf(n), content: { body: 'x' } }),
       ),

@@ -213,7 +213,7 @@ export const OTHER_ACTIVITY: readonly Trial[] = [
       ...lines(
         'System created profiles Mo',
         'System created staff Mo',
-        'System changed profiles Moe name',
+        'System changed profiles Mo → Moe name',
         'System changed staff Moe role',
         'System deleted staff Moe',
         'System deleted profiles Moe',

@@ -88,7 +88,7 @@ export const INBOX: readonly Trial[] = [
         { table_name: 'contact_messages', row_id: PARENTS.post, is_submitted: true },
         { table_name: 'services', row_id: PARENTS.message, is_submitted: true },
       ].map((row) => step('admin', insertInto('public.content_drafts', { ...row, content: {} }), 1)),
-      owner("update public.content_drafts set saved_by = 'Mo'"),
+      owner('update public.content_drafts set saved_by_id = :editor'),
       note('admin'),
       step('owner', 'select count(*) from public.content_drafts', [{ count: 3 }]),
       step('admin', 'update public.content_drafts set is_submitted = false', 3),
