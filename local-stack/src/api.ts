@@ -7,7 +7,7 @@ import { compression } from './compression';
 import { createRateLimit } from './rate-limit';
 import { rowsFailure, sessionFailure, storageFailure } from './hosted/failures';
 import { createReadCache } from './read-cache';
-import { changesAddress, evenLogin, mayChangePassword } from './sign-in';
+import { changesAddress, evenLogin, type Guesses, mayChangePassword } from './sign-in';
 
 /** The part of the backend that serves requests. */
 export interface ApiBackend {
@@ -109,20 +109,33 @@ function tooMany(context: Context, code: string, what: string, wait: number): Re
   return failure(context, 429, code, message, { 'retry-after': String(wait) });
 }
 
-/** Limits failed logins per account and per IP address; successful ones do not count. */
-function loginLimit(): MiddlewareHandler {
+/** Limits wrong passwords per account and per IP address; right ones do not count. */
+function createGuessLimit() {
   const ofAccount = createRateLimit(LOGINS_PER_MINUTE, MINUTE);
   const ofAddress = createRateLimit(LOGINS_PER_ADDRESS, 5 * MINUTE);
+  return (context: Context): Guesses => {
+    const address = addressOf(context);
+    const account = (email: string) => `${address} ${email}`;
+    return {
+      take: (email) => ofAddress.take(address) || ofAccount.take(account(email)),
+      giveBack(email) {
+        ofAccount.giveBack(account(email));
+        ofAddress.giveBack(address);
+      },
+    };
+  };
+}
+
+/** Limits failed logins. */
+function loginLimit(guessesOf: (context: Context) => Guesses): MiddlewareHandler {
   return async (context, next) => {
     if (!isPasswordLogin(context.req.method, new URL(context.req.url))) return next();
-    const address = addressOf(context);
-    const account = `${address} ${emailOf(await context.req.text())}`;
-    const wait = ofAddress.take(address) || ofAccount.take(account);
+    const guesses = guessesOf(context);
+    const email = emailOf(await context.req.text());
+    const wait = guesses.take(email);
     if (wait > 0) return tooMany(context, 'over_request_rate_limit', 'attempts', wait);
     await next();
-    if (!context.res.ok) return;
-    ofAccount.giveBack(account);
-    ofAddress.giveBack(address);
+    if (context.res.ok) guesses.giveBack(email);
   };
 }
 
@@ -171,6 +184,7 @@ async function measured(
 export function createApi(backend: ApiBackend): Hono {
   const app = new Hono();
   const cache = createReadCache((request) => backend.fetch(request));
+  const guessesOf = createGuessLimit();
 
   app.use(
     cors({
@@ -192,7 +206,7 @@ export function createApi(backend: ApiBackend): Hono {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
 
   app.use('/rest/v1/*', visitorLimit(), limitBody(MAX_JSON, tooLarge));
-  app.use('/auth/v1/*', limitBody(MAX_PUBLIC_FORM, tooLarge), loginLimit(), codeLimit());
+  app.use('/auth/v1/*', limitBody(MAX_PUBLIC_FORM, tooLarge), loginLimit(guessesOf), codeLimit());
   app.use('/storage/v1/*', visitorLimit(), limitBody(MAX_UPLOAD, fileTooLarge));
   app.use('/storage/v1/object/*', objectHeaders);
 
@@ -206,7 +220,11 @@ export function createApi(backend: ApiBackend): Hono {
       return forward(context, await evenLogin(await context.req.text(), backend));
     if (method === 'PUT' && context.req.path === USER_PATH && changesAddress(await context.req.text()))
       return failure(context, 422, 'validation_failed', 'An address is changed in Settings.');
-    if (method === 'PUT' && !(await mayChangePassword(raw, await context.req.text(), backend)))
+    const proof =
+      method !== 'PUT' ||
+      (await mayChangePassword(raw, await context.req.text(), backend, guessesOf(context)));
+    if (typeof proof === 'number') return tooMany(context, 'over_request_rate_limit', 'attempts', proof);
+    if (!proof)
       return failure(
         context,
         400,

@@ -74,6 +74,28 @@ test('a password change requires the current password and at least 15 characters
   ).toBe(200);
 });
 
+test('guesses of the current password count like those of a login, and right ones do not', async () => {
+  const token = await tokenOf();
+  const call = gateway();
+  const guess = (current_password: string) =>
+    call('PUT', '/auth/v1/user', { password: 'another-password-1', current_password }, token);
+  // A new password that is too short changes nothing, after the proof of the current one.
+  const prove = () =>
+    call('PUT', '/auth/v1/user', { password: 'short', current_password: backend.password }, token);
+  for (let n = 0; n < 11; n += 1) expect((await prove()).status).toBe(422);
+  for (let n = 0; n < 5; n += 1) expect((await guess(`guess ${n}`)).status).toBe(400);
+  for (let n = 0; n < 5; n += 1)
+    expect((await call('POST', LOGIN, { email: EMAIL, password: `guess ${n}` })).status).toBe(400);
+  const refused = await guess('one more');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+  // Not even the right one, as at a login.
+  expect((await prove()).status).toBe(429);
+  expect((await call('POST', LOGIN, { email: EMAIL, password: backend.password })).status).toBe(429);
+  expect((await call('PUT', '/auth/v1/user', { data: { name: 'Ada' } }, token)).status).toBe(200);
+});
+
 test('known and unknown addresses get the same response in the same time', async () => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const answers = new Set<string>();

@@ -50,16 +50,26 @@ async function isOpenedByLink(request: Request, sql: Accounts['sql']): Promise<b
   return (await sql(recently, [id, OPENED_BY_LINK])).length > 0;
 }
 
+/** Counts guesses of a password, wherever one can be made. */
+export interface Guesses {
+  /** @returns seconds to wait when there were too many, else 0 */
+  take(email: string): number;
+  /** The password was right: that was no guess. */
+  giveBack(email: string): void;
+}
+
 /**
  * Whether a password change proves the current password (`secure_password_change`), because an open session may be in
- * somebody else's hands.
+ * somebody else's hands. Guesses count like those of a login.
  * @param request `PUT /auth/v1/user`
+ * @returns whether it does; or the seconds to wait, after too many guesses
  */
 export async function mayChangePassword(
   request: Request,
   body: string,
   { fetch, sql }: Accounts,
-): Promise<boolean> {
+  guesses: Guesses,
+): Promise<boolean | number> {
   const { password, current_password: current } = readChange(body);
   if (password === undefined) return true;
   const headers = new Headers(request.headers);
@@ -69,7 +79,9 @@ export async function mayChangePassword(
   // Without a valid session the backend rejects the change itself.
   if (!session.ok) return true;
   if (await isOpenedByLink(request, sql)) return true;
-  const { email } = (await session.json()) as { email?: string };
+  const { email = '' } = (await session.json()) as { email?: string };
+  const wait = guesses.take(email);
+  if (wait > 0) return wait;
   headers.set('content-type', 'application/json');
   headers.delete('authorization');
   const login = await fetch(
@@ -83,6 +95,7 @@ export async function mayChangePassword(
     }),
   );
   if (!login.ok) return false;
+  guesses.giveBack(email);
   // The proof is no sign-in: its session would be listed as one of another browser.
   const { access_token } = (await login.json()) as { access_token: string };
   headers.set('authorization', `Bearer ${access_token}`);
