@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseInfo } from '@agency/shared/contracts/release';
@@ -8,6 +8,7 @@ import { publish, publishPreview } from './publish';
 import { emptyRegistry, withoutShare, withRelease, withShare } from './registry';
 import { folderStore } from './release-store';
 import { statusLines } from './status';
+import { RENDERER } from './testing/renderer';
 
 const NAME = 'public-remote';
 const HOST = { contract: '1.4', versions: { react: '19.3.1' } };
@@ -34,9 +35,10 @@ async function built(
     'remoteEntry.1.js': `// ${id}`,
     'mf-manifest.json': JSON.stringify({ metaData, exposes: [{ path: './app' }], shared: [] }),
   };
-  const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, sha384(text)]));
+  const hashes = Object.entries(files).map(([file, text]) => [file, sha384(text)]);
+  const integrity = { ...Object.fromEntries(hashes), ...RENDERER.integrity };
   const release: ReleaseInfo = { name: NAME, id, contract, integrity, requires: { react }, ...place };
-  await mkdir(dist, { recursive: true });
+  await RENDERER.writeTo(dist);
   for (const [file, text] of Object.entries({ ...files, 'release.json': JSON.stringify(release) }))
     await writeFile(join(dist, file), text);
   return dist;

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Registry, RELEASE_DESCRIPTION } from '@agency/shared/contracts/release';
+import { RELEASE_DESCRIPTION } from '@agency/shared/contracts/release';
 import { PREVIEW_PATH } from '@agency/shared/contracts/releaseState';
 import { assetsOfSite, carryAssets } from './carry';
 import { retireRemote, rollback, shareRelease, switchRemote } from './change';
-import { conformanceProblems } from './conformance';
+import { conformanceProblems, type Neighbours } from './conformance';
 import { hostProvides } from './host';
 import { publish, publishPreview } from './publish';
-import { publishedProblems, publishedRemotes } from './verify';
+import { publishedOn, publishedProblems } from './verify';
 import { hostForRelease } from './migrations';
 import { newRemote } from './new';
 import { packPackages } from './pack';
@@ -143,13 +143,12 @@ interface Checked {
   name: string;
   dist: string;
   host: HostProvides;
-  /** What is published beside it. */
-  remotes: Registry['remotes'];
+  neighbours: Neighbours;
   inBrowser: boolean | undefined;
 }
 
-async function check({ name, dist, host, remotes, inBrowser }: Checked): Promise<void> {
-  const problems = await conformanceProblems(dist, host, remotes);
+async function check({ name, dist, host, neighbours, inBrowser }: Checked): Promise<void> {
+  const problems = await conformanceProblems(dist, host, neighbours);
   // Files that are not right say nothing of how they run.
   if (problems.length === 0 && inBrowser) problems.push(...(await problemsInBrowser(dist)));
   if (problems.length > 0) throw new UsageError(problems.map((problem) => `  - ${problem}`).join('\n'));
@@ -262,8 +261,10 @@ async function run(): Promise<void> {
   const started = Date.now();
   const dist = () => buildOf(name, values.dist);
   if (command === 'check') {
-    const remotes = site ? await publishedRemotes(site) : (await store.read()).remotes;
-    return check({ name, dist: await dist(), host, remotes, inBrowser: values.browser });
+    const neighbours = site
+      ? await publishedOn(site)
+      : { remotes: (await store.read()).remotes, file: store.file };
+    return check({ name, dist: await dist(), host, neighbours, inBrowser: values.browser });
   }
   const by = whoRuns();
   if (command === 'publish' && values.preview) await preview({ store, by, dist: await dist(), host }, site);

@@ -12,7 +12,7 @@ import { RENDERER_FILE } from '@agency/shared/contracts/render';
 import { hashOf } from './hash';
 import type { HostProvides } from './running-host';
 import { problemsOf } from './registry';
-import { createRenderer } from './rendering';
+import { createRenderer, type Renderer } from './rendering';
 
 /** Bytes of script, uncompressed, that the first page of a remote may bring: entry and exposed module. */
 const ENTRY_BUDGET = 400_000;
@@ -87,40 +87,93 @@ async function problemsOfScripts(dist: string, { name, integrity }: Partial<Rele
   return problems;
 }
 
-/** Runs the site's renderer as the site does. Those of other remotes need the one they run beside. */
-async function problemsOfRenderer(
-  dist: string,
-  { name, integrity }: Partial<ReleaseInfo>,
+/** What is published beside a build. */
+export interface Neighbours {
+  remotes: Registry['remotes'];
+  /** A text file of one of these releases. */
+  file: (name: string, id: string, file: string) => Promise<string>;
+}
+
+const rendererIn = (integrity: ReleaseInfo['integrity'] = {}) =>
+  Object.keys(integrity).find((file) => RENDERER_FILE.test(file));
+
+/** The renderer of the site, so that it fails with a guest that does not run, where a page would leave it out. */
+const withoutMercy = (source: string) => `${source}
+;{
+  const { render } = module.exports;
+  module.exports = {
+    ...module.exports,
+    render(request, guests) {
+      for (const [name, guest] of Object.entries(guests)) {
+        if (guest instanceof Error) throw guest;
+        if (!guest) throw new Error(name + ' has no default export');
+      }
+      return render(request, guests);
+    },
+  };
+}`;
+
+async function problemsOfPage(
+  renderer: Renderer,
+  file: string,
+  path: string,
+  guest?: string,
 ): Promise<string[]> {
-  const file = Object.keys(integrity ?? {}).find((candidate) => RENDERER_FILE.test(candidate));
-  if (name !== PUBLIC_REMOTE || !file) return [];
-  const renderer = createRenderer(await readFile(join(dist, file), 'utf8'));
   try {
-    const request = { path: '/', config: NO_BACKEND, acceptsFailure: true };
+    const request = { path, config: NO_BACKEND, acceptsFailure: true, ...(guest && { guest }) };
     const { html } = await renderer.render(request, RENDER_TIMEOUT);
-    return html ? [] : [`${file} renders nothing at /.`];
+    return html ? [] : [`${file} renders nothing at ${path}.`];
   } catch (error) {
-    return [`${file} does not render /: ${(error as Error).message}`];
+    return [`${file} does not render ${path}: ${(error as Error).message}`];
   } finally {
     renderer.close();
   }
 }
 
+/** Runs a renderer as the site does: that of another remote beside the published one of the site. */
+async function problemsOfRenderer(
+  dist: string,
+  { name = '', integrity, mount, frame }: Partial<ReleaseInfo>,
+  { remotes, file: fileOf }: Neighbours,
+): Promise<string[]> {
+  const file = rendererIn(integrity);
+  if (!file)
+    return name === PUBLIC_REMOTE
+      ? ['It brings no renderer: no page of the site could be read before its scripts run.']
+      : [];
+  const source = await readFile(join(dist, file), 'utf8');
+  if (name === PUBLIC_REMOTE) return problemsOfPage(createRenderer(source), file, '/');
+  const site = remotes[PUBLIC_REMOTE];
+  const beside = rendererIn(site?.integrity);
+  if (!site || !beside) return [];
+  const running = await fileOf(PUBLIC_REMOTE, site.id, beside);
+  if (hashOf(running) !== site.integrity[beside])
+    return [
+      `The renderer that it runs beside, of ${PUBLIC_REMOTE} ${site.id}, is not the one that was published.`,
+    ];
+  const renderer = createRenderer(withoutMercy(running), { [name]: source });
+  return frame === 'site' && mount
+    ? problemsOfPage(renderer, file, mount, name)
+    : problemsOfPage(renderer, file, '/');
+}
+
+const NOBODY: Neighbours = { remotes: {}, file: () => Promise.reject(new Error('Nothing is published.')) };
+
 const isManifest = (value: Partial<Manifest> | null): value is Manifest =>
   Boolean(value?.metaData) && Array.isArray(value?.exposes);
 
 /**
- * Whether the built files of a remote honour the contract. Checks the files alone; no shell is needed. The renderer of the site
- * has to answer with a page while nothing else does.
+ * Whether the built files of a remote honour the contract. Checks the files alone; no shell is needed. A renderer has to answer
+ * with a page while nothing else does; that of another remote runs where the site's own is published.
  * @param dist absolute folder of the build
  * @param host what the shell that runs provides
- * @param remotes what is published beside it
+ * @param neighbours what is published beside it
  * @returns what is wrong, in sentences; empty when nothing is
  */
 export async function conformanceProblems(
   dist: string,
   host: HostProvides,
-  remotes: Registry['remotes'] = {},
+  neighbours: Neighbours = NOBODY,
 ): Promise<string[]> {
   const [release, manifest] = await Promise.all([
     readJson<ReleaseInfo>(join(dist, RELEASE_DESCRIPTION)),
@@ -128,11 +181,11 @@ export async function conformanceProblems(
   ]);
   if (!release) return ['There is no release.json: build it with the remoteConfig of @agency/federation.'];
   const problems = [
-    ...problemsOf(release, host, remotes),
+    ...problemsOf(release, host, neighbours.remotes),
     ...(isManifest(manifest) ? problemsOfManifest(manifest, release) : ['There is no manifest.']),
     ...(await problemsOfFiles(dist, release)),
     ...(await problemsOfScripts(dist, release)),
   ];
   // Files that are not right say nothing of how they run.
-  return problems.length > 0 ? problems : problemsOfRenderer(dist, release);
+  return problems.length > 0 ? problems : problemsOfRenderer(dist, release, neighbours);
 }

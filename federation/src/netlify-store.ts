@@ -64,6 +64,13 @@ export function blobReleases(blobs: Store): Omit<ReleaseStore, 'put' | 'moved'> 
 
     release: async (name, id) => (await record(name, id)).release,
 
+    async file(name, id, path) {
+      const url = `${(await record(name, id)).address}/${path}`;
+      const response = await fetch(url, { redirect: 'manual' });
+      if (!response.ok) throw new NetlifyError(`${url} responds with ${response.status}.`);
+      return response.text();
+    },
+
     // Netlify deletes old deploys.
     async isThere(name, id) {
       const { address } = await record(name, id);

@@ -25,7 +25,7 @@ interface Publishing extends Change {
 async function storeBuild({ store, dist, host = hostProvides() }: Publishing): Promise<ReleaseInfo> {
   const release = JSON.parse(await readFile(join(dist, RELEASE_DESCRIPTION), 'utf8')) as ReleaseInfo;
   const { remotes } = await store.read();
-  const problems = await conformanceProblems(dist, host, remotes);
+  const problems = await conformanceProblems(dist, host, { remotes, file: store.file });
   // A build of the same sources has the same id: a change elsewhere must not bring a bad release back.
   if (remotes[release.name]?.withdrawn?.includes(release.id))
     problems.push(`It was rolled back. To run it again: release rollback ${release.name} --to ${release.id}`);

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, ReleaseInfo } from '@agency/shared/contracts/release';
 import { RefusedReleaseError, rollback, switchRemote } from './change';
 import { conformanceProblems } from './conformance';
+import { hashOf as sha384 } from './hash';
 import { publish } from './publish';
 import { emptyRegistry, problemsOf, withRelease } from './registry';
 import { folderStore, StaleRegistryError } from './release-store';
+import { RENDERER } from './testing/renderer';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 const HOST = { contract: '1.2', versions: { react: '19.3.1' } };
@@ -20,8 +21,6 @@ const release = (overrides: object = {}) => ({
   integrity: { 'remoteEntry.1.js': HASH },
   ...overrides,
 });
-
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let folder: string;
 beforeEach(async () => {
@@ -38,13 +37,13 @@ const manifestOf = ({ id, contract }: { id: string; contract: string }) => ({
 /** A folder as a build leaves it, whatever its scripts do. */
 async function built(overrides: object = {}, manifest: object = {}): Promise<string> {
   const id = 'id' in overrides ? String(overrides.id) : 'one';
-  const hash = sha384(`// ${id}`);
   const { contract } = release(overrides);
   const manifestText = JSON.stringify({ ...manifestOf({ id, contract }), ...manifest });
-  const integrity = { 'remoteEntry.1.js': hash, 'mf-manifest.json': sha384(manifestText) };
+  const scripts = { 'remoteEntry.1.js': sha384(`// ${id}`), ...RENDERER.integrity };
+  const integrity = { ...scripts, 'mf-manifest.json': sha384(manifestText) };
   const made = release({ integrity, ...overrides });
   const dist = join(folder, 'dist', made.id);
-  await mkdir(dist, { recursive: true });
+  await RENDERER.writeTo(dist);
   await writeFile(join(dist, 'release.json'), JSON.stringify(made));
   await writeFile(join(dist, 'mf-manifest.json'), manifestText);
   await writeFile(join(dist, 'remoteEntry.1.js'), `// ${made.id}`);
@@ -162,7 +161,7 @@ test('another build under the id of a published one is refused', async () => {
 
 test('a release whose manifest nobody could check is not published; it can still be gone back to', async () => {
   const store = storeHere();
-  const older = await built({ integrity: { 'remoteEntry.1.js': sha384('// one') } });
+  const older = await built({ integrity: { 'remoteEntry.1.js': sha384('// one'), ...RENDERER.integrity } });
   await expect(publish({ store, dist: older, host: HOST })).rejects.toThrow(
     'Its manifest has no hash in release.json.',
   );

@@ -22,6 +22,8 @@ export interface ReleaseStore {
   put(release: ReleaseInfo, dist: string): Promise<void>;
   /** What a stored release says of itself. */
   release(name: string, id: string): Promise<ReleaseInfo>;
+  /** A text file of a stored release. */
+  file(name: string, id: string, file: string): Promise<string>;
   /** Ids of the stored releases of a remote, newest first. */
   list(name: string): Promise<string[]>;
   /** Whether the files of a release can still be had, where a store may lose them. */
@@ -96,6 +98,8 @@ export function folderStore(folder: string): ReleaseStore {
     },
 
     release: (name, id) => readJson<ReleaseInfo>(join(place(name, id), RELEASE_DESCRIPTION)),
+
+    file: (name, id, path) => readFile(join(place(name, id), path), 'utf8'),
 
     async list(name) {
       const entries = await readdir(join(folder, name), { withFileTypes: true }).catch(() => []);

@@ -10,7 +10,7 @@ import {
   type ReleaseInfo,
   releasePath,
 } from '@agency/shared/contracts/release';
-import { conformanceProblems } from './conformance';
+import { conformanceProblems, type Neighbours } from './conformance';
 import type { HostProvides } from './running-host';
 
 const TIMEOUT = 20_000;
@@ -34,14 +34,14 @@ async function problemsOfRemote(
   name: string,
   { id, integrity }: RegistryRemote,
   host: HostProvides,
-  remotes: Registry['remotes'],
+  neighbours: Neighbours,
 ): Promise<string[]> {
   const base = new URL(releasePath(name, id), siteUrl);
   const folder = await mkdtemp(join(tmpdir(), 'published-'));
   try {
     await download(base, [RELEASE_DESCRIPTION, MANIFEST_FILE, ...Object.keys(integrity)], folder);
     const release = (await (await get(new URL(RELEASE_DESCRIPTION, base))).json()) as ReleaseInfo;
-    const problems = await conformanceProblems(folder, host, remotes);
+    const problems = await conformanceProblems(folder, host, neighbours);
     const isSame =
       JSON.stringify(Object.entries(release.integrity).sort()) ===
       JSON.stringify(Object.entries(integrity).sort());
@@ -54,12 +54,15 @@ async function problemsOfRemote(
 }
 
 /**
- * What a site has published, by name.
+ * What a site has published, with its files as visitors get them.
  * @throws Error when the registry cannot be read
  */
-export async function publishedRemotes(siteUrl: string): Promise<Registry['remotes']> {
+export async function publishedOn(siteUrl: string): Promise<Neighbours> {
   const response = await get(new URL(REGISTRY_PATH, siteUrl));
-  return ((await response.json()) as Registry).remotes;
+  const { remotes } = (await response.json()) as Registry;
+  const file: Neighbours['file'] = async (name, id, path) =>
+    (await get(new URL(releasePath(name, id, path), siteUrl))).text();
+  return { remotes, file };
 }
 
 /**
@@ -73,10 +76,10 @@ export async function publishedProblems(
   siteUrl: string,
   host: HostProvides,
 ): Promise<Record<string, string[]>> {
-  const remotes = await publishedRemotes(siteUrl);
+  const published = await publishedOn(siteUrl);
   const found = await Promise.all(
-    Object.entries(remotes).map(async ([name, remote]): Promise<[string, string[]]> => {
-      return [name, await problemsOfRemote(siteUrl, name, remote, host, remotes)];
+    Object.entries(published.remotes).map(async ([name, remote]): Promise<[string, string[]]> => {
+      return [name, await problemsOfRemote(siteUrl, name, remote, host, published)];
     }),
   );
   return Object.fromEntries(found);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { CONTRACT_VERSION } from '@agency/shared/contracts';
+import { CONTRACT_VERSION, PUBLIC_REMOTE } from '@agency/shared/contracts';
 import sharp from 'sharp';
 
 const PROJECT = resolve(__dirname, '../..');
@@ -18,10 +18,19 @@ export const SCRIPT = `console.log("${'tide '.repeat(400)}");\n`;
 /** The least that keeps the contract of a remote. */
 const ENTRY = 'remoteEntry.abcd1234.js';
 
+/** Pages of the site are rendered by it, where the shell's page has room for them. */
+const RENDERER = 'server/render.abcd1234.cjs';
+const RENDERS =
+  "exports.render = async () => ({ status: 200, head: '', html: 'Rendered', state: {}, tags: [] });";
+
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 function release(name: string, id: string, contract: string) {
-  const integrity = { [ENTRY]: hashOf(SCRIPT), 'mf-manifest.json': hashOf(manifest(id, contract)) };
+  const integrity = {
+    [ENTRY]: hashOf(SCRIPT),
+    'mf-manifest.json': hashOf(manifest(id, contract)),
+    ...(name === PUBLIC_REMOTE && { [RENDERER]: hashOf(RENDERS) }),
+  };
   return { name, id, contract, requires: {}, integrity };
 }
 
@@ -49,6 +58,7 @@ export async function createFixture(): Promise<Fixture> {
     write(`${name}/dist/release.json`, JSON.stringify(release(name, id, contract)));
     write(`${name}/dist/mf-manifest.json`, manifest(id, contract));
     write(`${name}/dist/${ENTRY}`, SCRIPT);
+    if (name === PUBLIC_REMOTE) write(`${name}/dist/${RENDERER}`, RENDERS);
   };
   cpSync(join(PROJECT, 'netlify.toml'), join(root, 'netlify.toml'));
   symlinkSync(join(PROJECT, 'supabase'), join(root, 'supabase'));

@@ -34,8 +34,10 @@ const storeOf = (token = netlify.token) =>
 /** A folder as a build leaves it. */
 async function built(id: string, name = NAME): Promise<string> {
   const dist = join(folder, `${name}-${id}`);
-  await mkdir(join(dist, 'fonts'), { recursive: true });
+  for (const name of ['fonts', 'server']) await mkdir(join(dist, name), { recursive: true });
   const script = `// ${name} ${id}`;
+  const renderer =
+    "exports.default = {}; exports.render = async () => ({ status: 200, head: '', html: 'x', state: {}, tags: [] });";
   const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const manifest = JSON.stringify({
     metaData: {
@@ -53,10 +55,15 @@ async function built(id: string, name = NAME): Promise<string> {
     contract: '1.0',
     ...(name === NAME ? {} : { mount: `/${name}` }),
     requires: { react: '^19.0.0' },
-    integrity: { 'remoteEntry.1.js': hashOf(script), [MANIFEST_FILE]: hashOf(manifest) },
+    integrity: {
+      'remoteEntry.1.js': hashOf(script),
+      [MANIFEST_FILE]: hashOf(manifest),
+      'server/render.1.cjs': hashOf(renderer),
+    },
   };
   await Promise.all([
     writeFile(join(dist, 'remoteEntry.1.js'), script),
+    writeFile(join(dist, 'server/render.1.cjs'), renderer),
     writeFile(join(dist, 'remoteEntry.1.js.map'), '{}'),
     writeFile(join(dist, 'fonts/text.woff2'), 'the same in every release'),
     writeFile(join(dist, 'release.json'), JSON.stringify(release)),
