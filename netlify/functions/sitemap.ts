@@ -1,7 +1,7 @@
 import { isKeptOut } from '@agency/shared/content';
 import { FILE_PATHS, paths, PUBLIC_PAGES, type Search } from '@agency/shared/contracts';
 import { readAllPublished, toDate } from './_feeds/publishedRows';
-import { escapeXml, unavailable, xmlResponse } from './_feeds/xml';
+import { escapeXml, missing, unavailable, xmlResponse } from './_feeds/xml';
 import { contributedTo } from './_page/contributions';
 import { PAGE_TAG } from './_platform/purgeCdn';
 import { siteOf } from './_page/site';
@@ -12,6 +12,8 @@ export const config = { path: '/sitemap.xml', method: 'GET' };
 
 /** Most addresses one sitemap may hold. Source: sitemaps.org protocol. */
 const MAX_URLS = 50_000;
+/** Most parts, a million addresses. Each is a copy in the CDN, whether or not there is such a part. */
+const MAX_PARTS = 20;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 interface Entry {
@@ -69,20 +71,30 @@ function sitemapIndex(origin: string, parts: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
+/** The part that an address asks for, 0 for none; `null` for any spelling but the one of the index. */
+function partOf({ searchParams }: URL): number | null {
+  const [given, ...more] = searchParams.getAll('part');
+  if (given === undefined) return 0;
+  const part = Number(given);
+  const isPart = Number.isInteger(part) && part >= 1 && part <= MAX_PARTS && String(part) === given;
+  return isPart && more.length === 0 ? part : null;
+}
+
 /** `GET /sitemap.xml`: every public page, with those that remotes list; past 50,000 addresses an index of parts (`?part=1` …). */
 export default async function sitemap(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const part = Number(url.searchParams.get('part') ?? 0);
+  const part = partOf(url);
+  if (part === null) return missing();
   try {
     const origin = siteOrigin();
     const [nextChange, entries] = await Promise.all([readPlannedChanges(), readEntries(url, origin)]);
-    const isSplit = entries.length > MAX_URLS;
-    const xml =
-      isSplit && !(part > 0)
-        ? sitemapIndex(origin, Math.ceil(entries.length / MAX_URLS))
-        : urlSet(origin, isSplit ? entries.slice((part - 1) * MAX_URLS, part * MAX_URLS) : entries);
+    const parts = Math.min(Math.ceil(entries.length / MAX_URLS), MAX_PARTS);
+    const shown = parts === 1 ? entries : entries.slice((part - 1) * MAX_URLS, part * MAX_URLS);
+    const xml = parts > 1 && part === 0 ? sitemapIndex(origin, parts) : urlSet(origin, shown);
     const tags = [PAGE_TAG, 'Post', 'CaseStudy', 'Project'];
-    return xmlResponse(xml, 'application/xml', tags, nextChange, 'part');
+    const response = xmlResponse(xml, 'application/xml', tags, nextChange, 'part');
+    // That there is no such part is remembered like the others.
+    return part > 0 && (parts === 1 || part > parts) ? missing(response.headers) : response;
   } catch (error) {
     console.error('sitemap', error);
     return unavailable();

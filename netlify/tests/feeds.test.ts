@@ -129,6 +129,20 @@ describe('sitemap.xml', () => {
     expect(requests.filter((url) => url.pathname.endsWith('blog_posts'))).toHaveLength(3);
   });
 
+  it('has no part that its index does not name, and reads nothing for a spelling that is none', async () => {
+    const without = await get(sitemap, '/sitemap.xml?part=1');
+    expect([without.status, without.headers.get('netlify-cdn-cache-control')]).toEqual([
+      404,
+      expect.stringContaining('s-maxage='),
+    ]);
+    requests = [];
+    for (const search of ['0', '-1', '1.5', '01', '1e0', ' 1', 'x', '', '21', '1&part=1']) {
+      const response = await get(sitemap, `/sitemap.xml?part=${search}`);
+      expect([search, response.status]).toEqual([search, 404]);
+    }
+    expect(requests).toEqual([]);
+  });
+
   it('becomes an index of parts past 50,000 addresses, which together hold all of them', async () => {
     tables = { blog_posts: Array.from({ length: 50_001 }, (_, n) => post(n + 1)) };
     const index = await (await get(sitemap, '/sitemap.xml')).text();

@@ -40,6 +40,12 @@ export function xmlResponse(
   });
 }
 
+/** Response for a part that does not exist. @param headers by which the CDN keeps it; without them nobody does */
+export function missing(headers = headersFor({})): Response {
+  headers.set('Content-Type', 'text/plain; charset=utf-8');
+  return new Response('Not found.\n', { status: 404, headers });
+}
+
 /** Response to crawlers while the backend is down: they retry later and keep what they have indexed. */
 export function unavailable(): Response {
   return new Response('Temporarily unavailable. Please try again later.\n', {

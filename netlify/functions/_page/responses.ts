@@ -134,12 +134,15 @@ export async function plainPage(
   });
 }
 
-/** Redirects to the canonical or new address of a page; keeps the query. */
+/** Redirects to the canonical or new address of a page; keeps the query, unless the address says its own, were it an empty one. */
 export function moved(location: string, search: string, page?: HandedPage, until = Infinity): Response {
   const caching = page && { ...cachingOf(page, until), 'Netlify-Vary': `query,${VARY_RELEASE}` };
   return new Response(null, {
     status: page?.status ?? 301,
-    headers: headersFor({ ...caching, Location: location.includes('?') ? location : location + search }),
+    headers: headersFor({
+      ...caching,
+      Location: location.includes('?') ? location.replace(/\?$/, '') : location + search,
+    }),
   });
 }
 

@@ -34,11 +34,11 @@ it('draws a page once for the same rows, which are read each time', async () => 
 
 it('draws a page again once one of its rows has changed; another address is another page', async () => {
   onTable('blog_posts', [post]);
-  await show('/blog?page=1');
+  await show('/blog?tag=changed');
   onTable('blog_posts', [{ ...post, title: 'As it is now' }]);
-  expect((await show('/blog?page=1')).html).toContain('As it is now');
+  expect((await show('/blog?tag=changed')).html).toContain('As it is now');
   drawn.mockClear();
-  await show('/blog?page=1');
+  await show('/blog?tag=changed');
   expect(drawn).not.toHaveBeenCalled();
   await show('/blog?tag=other');
   expect(drawn).toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('a list of which the address asks for many pages', () => {
 
   it('is read in the portions that the API allows', async () => {
     const seen = onApi('get', '/rest/v1/blog_posts', listed);
-    const { html, isIncomplete } = await show('/blog?page=100000');
+    const { html, isIncomplete } = await show('/blog?page=200');
     expect(seen.map(({ url }) => url.searchParams.get('limit'))).toEqual(['1000', '1000', '601']);
     expect(isIncomplete).toBe(false);
     expect(html).toContain('All 2101 articles shown');

@@ -37,6 +37,7 @@ import '@agency/shared/design/fonts.css';
 import { findDrawing, keepDrawing, type Drawing } from './drawings';
 import { framedRoutes, loadParts, moduleOf, NotFound, RouteTitle } from './guests';
 import { pageData, queriesOf, readAsked } from './pageData';
+import { inOneSpelling } from './queryValues';
 import { routes } from './routes';
 import { serverFetch } from './serverFetch';
 
@@ -100,8 +101,13 @@ readWith(serverFetch);
 
 const storeFor = (contributed: RenderRequest['contributed']) => makeStore(contributed && { contributed });
 
+interface Address extends Pick<Page, 'query' | 'address'> {
+  /** The same page with its parameters in their one spelling, for an address that has another. */
+  location?: string;
+}
+
 /** The query parameters the route reads, and the canonical address with only those. */
-function addressOf(path: string, tree: RouteObject[]): Pick<Page, 'query' | 'address'> {
+function addressOf(path: string, tree: RouteObject[]): Address {
   const at = path.indexOf('?');
   const pathname = at < 0 ? path : path.slice(0, at);
   const own =
@@ -110,10 +116,14 @@ function addressOf(path: string, tree: RouteObject[]): Pick<Page, 'query' | 'add
       .findLast(Boolean) ?? [];
   const forms = (Object.keys(FORM_PAGES) as FormName[]).filter((form) => isFormOn(form, pathname));
   const query = forms.length > 0 ? [...own, SENT_PARAM] : own;
-  const params = new URLSearchParams(path.slice(pathname.length));
-  if (!forms.includes(params.get(SENT_PARAM) as FormName)) params.delete(SENT_PARAM);
-  const search = knownParams(params, query).toString();
-  return { query, address: search ? `${pathname}?${search}` : pathname };
+  const given = new URLSearchParams(path.slice(pathname.length));
+  const known = inOneSpelling(pathname, knownParams(given, query), forms);
+  const search = known.toString();
+  const address = search ? `${pathname}?${search}` : pathname;
+  const isOther = query.some((name) => given.getAll(name).join('\n') !== (known.get(name) ?? ''));
+  if (!isOther) return { query, address };
+  const rest = [...given].filter(([name]) => !query.includes(name));
+  return { query, address, location: `${pathname}?${new URLSearchParams([...known, ...rest])}` };
 }
 
 /**
@@ -235,8 +245,10 @@ export async function render(request: RenderRequest, guests: Guests = {}): Promi
   const { path, config, acceptsFailure, answer, guest } = request;
   configure(config);
   const pages = pagesFor(guest, guests);
-  const { query, address } = addressOf(path, pages.tree);
+  const { query, address, location } = addressOf(path, pages.tree);
   const blank = { query, address, isIncomplete: false, head: '', html: '', tags: [] };
+  if (location && !request.fields && !answer)
+    return { ...blank, status: 302, location, state: { queries: {}, provided: {} } };
   const drawn = await drawnPage(request, address, pages, guests);
   if (drawn instanceof Response)
     return {

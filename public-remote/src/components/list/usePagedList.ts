@@ -21,7 +21,7 @@ interface PagedQuery<T> {
 type ListHook<A, T> = (arg: A, options: { initialPageParam: number }) => PagedQuery<T>;
 
 /** Most pages of a list that show: those an address may ask for at once. */
-const MAX_PAGES = 200;
+export const MAX_PAGES = 200;
 
 function pagesIn(params: URLSearchParams): number {
   const page = Number(params.get('page'));
