@@ -159,7 +159,9 @@ begin
       ('public.begin_reply(uuid, uuid, text, boolean, uuid, text, uuid, uuid)', 'private.name_of(p_admin),',
         'private.name_of(p_admin), (select u.id from auth.users u where u.id = p_admin),'),
       ('public.begin_reply(uuid, uuid, text, boolean, uuid, text, uuid, uuid)', 'author = excluded.author,',
-        'author = excluded.author, author_id = excluded.author_id,')
+        'author = excluded.author, author_id = excluded.author_id,'),
+      -- What a person is told about themselves names nobody's account.
+      ('private.correspondence_of(text, uuid)', 'to_jsonb(r) order', '(to_jsonb(r) - ''author_id'') order')
     ) as l (function_name, present, future)
   loop
     execute replace(pg_catalog.pg_get_functiondef(changed.function_name::regprocedure), changed.present, changed.future);

@@ -34,7 +34,7 @@ export const PEOPLE_FOUND: readonly Trial[] = [
       find(
         'admin',
         `p #>> '{messages,0,id}' as message, p #>> '{messages,0,notes,0,body}' as note, p #>> '{messages,0,notes,1}' as other_note,
-         p #>> '{messages,0,answers,0,body}' as answer, p #>> '{messages,0,answers,1}' as other_answer,
+         p #>> '{messages,0,answers,0,body}' as answer, p #> '{messages,0,answers,0}' ? 'author_id' as has_account_of_author, p #>> '{messages,0,answers,1}' as other_answer,
          p #>> '{messages,0,unsent_answer,body}' as unsent, p #>> '{subscriptions,0,id}' as subscription,
          p #>> '{deliveries,0,subject}' as subject, p #>> '{applications,0,id}' as application,
          p #>> '{suppressions,0,reason}' as reason, p #>> '{team_members,0}' as member, p ->> 'has_account' as has_account`,
@@ -44,6 +44,7 @@ export const PEOPLE_FOUND: readonly Trial[] = [
             note: 'Note of message_id 1',
             other_note: null,
             answer: 'Answer of message_id 1',
+            has_account_of_author: false,
             other_answer: null,
             unsent: 'contact_messages 1',
             subscription: id(1),
