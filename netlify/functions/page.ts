@@ -12,7 +12,7 @@ import { PAGE_TAG, purgeCdn } from './_platform/purgeCdn';
 import { siteOf, type Site } from './_page/site';
 import { additionOf, isPreview } from './_page/trial';
 import { noteUnrendered } from './_remotes/noteUnrendered';
-import { releaseCookieOf, withRightCookie } from './_remotes/releaseCookie';
+import { releaseCookieOf } from './_remotes/releaseCookie';
 import { shareScript } from './_remotes/shareScript';
 
 /** Pages that are not indexed and need a session or another window. */
@@ -157,8 +157,6 @@ export default async function page(request: Request, context: Context = {}): Pro
     console.error('The registry cannot be read:', error);
     return null;
   });
-  const again = registry && withRightCookie(request, registry);
-  if (again) return again;
   const response = await respond(visit, registry);
   return isPreview(registry) ? unlisted(response) : response;
 }

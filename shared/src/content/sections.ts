@@ -11,16 +11,18 @@ export interface SectionText {
 }
 
 /** Title and lead of the about section are stored in the database; this title takes their place while there are none. */
-export const aboutSection: Omit<SectionText, 'lead'> & { featuresLabel: string } = {
+export const aboutSection: Omit<SectionText, 'lead'> & {
+  featuresLabel: string;
+  /** What search results say of its page; of the home page they have the brand's words. */
+  description: string;
+} = {
   kicker: 'About',
   title: 'About Us',
   featuresLabel: 'How we work',
   pageTitle: 'About Us',
+  description:
+    'The people behind the work, what they value and how they work, from the first call to the years after launch.',
 };
-
-/** What search results say of the page about the agency; the home page's own words are the brand's. */
-export const aboutDescription =
-  'The people behind the work, what they value and how they work, from the first call to the years after launch.';
 
 export const servicesSection: SectionText = {
   kicker: 'Services',

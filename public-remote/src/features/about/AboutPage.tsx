@@ -1,4 +1,4 @@
-import { aboutDescription, aboutSection, sectionPictures } from '@agency/shared/content';
+import { aboutSection, sectionPictures } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { SectionInvitation } from '../../components/SectionInvitation';
 import { SectionPage } from '../../components/SectionPage';
@@ -12,7 +12,7 @@ export function AboutPage() {
   return (
     <SectionPage
       title={aboutSection.pageTitle}
-      description={aboutDescription}
+      description={aboutSection.description}
       path={paths.about}
       jsonLd={[organizationJsonLd(), breadcrumbJsonLd([{ name: aboutSection.pageTitle, path: paths.about }])]}
       end={<SectionInvitation />}
