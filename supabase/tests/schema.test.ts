@@ -61,7 +61,7 @@ describe('the schema', () => {
     expect(
       await names(`select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-          and a.atttypid = 'text'::regtype and not exists (
+          and a.atttypid = 'text'::regtype and a.attgenerated = '' and not exists (
             select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`),
     ).toEqual([]);
   });

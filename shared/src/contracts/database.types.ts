@@ -810,6 +810,8 @@ export interface Database {
           created_at: string;
           email: string;
           id: string;
+          status: string;
+          suppression: string | null;
           topics: string[];
           unsubscribed_at: string | null;
           updated_at: string;
@@ -826,6 +828,8 @@ export interface Database {
           created_at?: string;
           email: string;
           id?: string;
+          status?: string;
+          suppression?: string | null;
           topics?: string[];
           unsubscribed_at?: string | null;
           updated_at?: string;
@@ -842,6 +846,8 @@ export interface Database {
           created_at?: string;
           email?: string;
           id?: string;
+          status?: string;
+          suppression?: string | null;
           topics?: string[];
           unsubscribed_at?: string | null;
           updated_at?: string;

@@ -71,6 +71,14 @@ export type Feature = AboutContent['features'][number];
 export type ContactMessage = Omit<Row<'contact_messages'>, 'client_id' | 'notified_at' | 'notify_due_at'>;
 export type NewsletterSubscriber = Pick<
   Row<'newsletter_subscribers'>,
-  'id' | 'email' | 'topics' | 'active' | 'confirmed_at' | 'unsubscribed_at' | 'created_at'
+  | 'id'
+  | 'email'
+  | 'topics'
+  | 'active'
+  | 'status'
+  | 'suppression'
+  | 'confirmed_at'
+  | 'unsubscribed_at'
+  | 'created_at'
 >;
 export type JobApplication = Omit<Row<'job_applications'>, 'client_id'>;

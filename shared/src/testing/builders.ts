@@ -172,6 +172,8 @@ export const buildSubscriber = builder<NewsletterSubscriber>((n) => ({
   email: `reader${n}@example.com`,
   topics: ['Web Development'],
   active: true,
+  status: 'Confirmed',
+  suppression: null,
   confirmed_at: CREATED_AT,
   unsubscribed_at: null,
   created_at: CREATED_AT,

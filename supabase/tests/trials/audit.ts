@@ -73,7 +73,8 @@ const audits = Object.entries(AUDITED).map(([table, letters]): Trial => {
     is_row: true,
     columns,
   });
-  const stamp = STAMPED.includes(table) ? ' updated_at' : '';
+  // The status of a subscriber is made from the switch.
+  const stamp = `${STAMPED.includes(table) ? ' updated_at' : ''}${table === 'newsletter_subscribers' ? ' status' : ''}`;
   return {
     name: `an admin's changes of ${table} are audited, without the values`,
     of: ['write_audit', 'audit_log'],

@@ -34,6 +34,7 @@ import { PLANNED } from './newsletter/planned';
 import { REPEATED_SIGN_UPS } from './newsletter/repeated-sign-ups';
 import { RESULTS } from './newsletter/results';
 import { SEND_RATE } from './newsletter/send-rate';
+import { SUBSCRIBER_STATUS } from './newsletter/status';
 import { STEERING } from './newsletter/steering';
 import { SUBSCRIPTIONS } from './newsletter/subscriptions';
 import { CLIENT_REPORTS } from './operators/client-reports';
@@ -64,7 +65,14 @@ import { SUBMISSIONS } from './visitors/submissions';
 import type { Trial } from './runner';
 
 const VISITORS = [...FORGED_COLUMNS, ...RATE_LIMITS, ...SUBMISSIONS];
-const SUBSCRIBERS = [...REPEATED_SIGN_UPS, ...CONFIRMATION_MAILS, ...SUBSCRIPTIONS, ...AUDIENCE, FEEDBACK];
+const SUBSCRIBERS = [
+  ...REPEATED_SIGN_UPS,
+  ...CONFIRMATION_MAILS,
+  ...SUBSCRIPTIONS,
+  ...AUDIENCE,
+  ...SUBSCRIBER_STATUS,
+  FEEDBACK,
+];
 const CAMPAIGNS = [
   ...CAMPAIGN_CREATION,
   ...CAMPAIGN_QUEUE,

@@ -81,7 +81,7 @@ export const KEYS: readonly Trial[] = [
           'message_replies: application_id author_id error message_id sent_at stage_id',
           'newsletter_campaigns: created_by finished_at links pause_reason recipients',
           'newsletter_deliveries: error lease_token lease_until message_id sent_at subscriber_id',
-          'newsletter_subscribers: client_id confirmation_sent_at confirmed_at unsubscribed_at',
+          'newsletter_subscribers: client_id confirmation_sent_at confirmed_at suppression unsubscribed_at',
           'old_paths: post_id target',
           'pictures: bytes height width',
           'private.address_changes: session_id',

@@ -86,7 +86,10 @@ export const casesOf = (count: number): readonly Read[] => [
     count,
     'subscribers',
     ['email', 'active'],
-    cross(['All topics', 'Cloud Computing'], ['All', 'Confirmed', 'Waiting', 'Unsubscribed', 'Inactive']),
+    cross(
+      ['All topics', 'Cloud Computing'],
+      ['All', 'Confirmed', 'Unconfirmed', 'Unsubscribed', 'Inactive', 'Suppressed'],
+    ),
   ),
   ...admin('versions', { table: 'blog_posts', id: idFrom('post-7') }),
   ...admin('foundRows', ...TEXTS),

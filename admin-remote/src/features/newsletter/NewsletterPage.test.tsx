@@ -44,7 +44,7 @@ export function answerCampaign(
 
 describe('subscribers', () => {
   it('are listed with what they are, and nothing is inaccessible', async () => {
-    const asked = answerLists([ada, { ...bob, confirmed_at: null }]);
+    const asked = answerLists([ada, { ...bob, status: 'Unconfirmed' }]);
     const { user } = show();
     const row = await screen.findByRole('row', { name: /ada@example\.com/ });
     expect(within(row).getByText('Confirmed')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('subscribers', () => {
     expect(other.getByText('Unconfirmed')).toBeInTheDocument();
     expect(other.getByText('Has not confirmed by mail yet')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Status'), 'Unconfirmed');
-    await waitFor(() => expect(asked.at(-1)!.url.searchParams.get('confirmed_at')).toBe('is.null'));
+    await waitFor(() => expect(asked.at(-1)!.url.searchParams.get('status')).toBe('eq.Unconfirmed'));
     expect(
       within(screen.getByRole('row', { name: /bob@example\.com/ })).getByText('Everything'),
     ).toBeInTheDocument();
@@ -95,6 +95,35 @@ describe('subscribers', () => {
     const { user } = show();
     await user.click(await screen.findByRole('switch', { name: 'ada@example.com is active' }));
     await waitFor(() => expect(changes[0]?.body).toEqual({ active: false }));
+  });
+
+  it('cannot be switched on once they have unsubscribed, and the switch says why', async () => {
+    const gone = { active: false, unsubscribed_at: '2025-06-10T09:00:00Z', status: 'Unsubscribed' };
+    answerLists([
+      { ...ada, ...gone },
+      { ...bob, ...gone, suppression: 'complaint' },
+    ]);
+    show();
+    const adas = await screen.findByRole('switch', { name: 'ada@example.com is active' });
+    expect(adas).toBeDisabled();
+    expect(adas).toHaveAccessibleDescription('Only a new sign-up activates this address');
+    expect(adas.closest('label')).toHaveAttribute('title', 'Only a new sign-up activates this address');
+    expect(screen.getByRole('switch', { name: 'bob@example.com is active' })).toHaveAccessibleDescription(
+      'Marked a newsletter as spam. Only a new sign-up activates this address',
+    );
+  });
+
+  it.each([
+    ['bounced', 'Mail to this address bounced'],
+    ['complaint', 'Marked a newsletter as spam'],
+    ['manual', 'No newsletter is sent to this address'],
+  ])('whose address is suppressed (%s) are told from confirmed ones', async (suppression, note) => {
+    answerLists([{ ...ada, status: 'Suppressed', suppression }]);
+    show();
+    const row = within(await screen.findByRole('row', { name: /ada@example\.com/ }));
+    expect(row.getByText('Suppressed')).toBeInTheDocument();
+    expect(row.getByText(note)).toBeInTheDocument();
+    expect(row.getByRole('switch')).toBeEnabled();
   });
 });
 

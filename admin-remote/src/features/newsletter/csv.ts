@@ -1,6 +1,5 @@
 import { NEWSLETTER_TOPICS, type FunctionInputs, type NewsletterSubscriber } from '@agency/shared/contracts';
 import { readRows, toCsv } from '../../components/csv/csv';
-import { statusOf } from '../../components/subscription';
 
 type ImportRow = FunctionInputs['newsletter-import']['rows'][number];
 
@@ -69,7 +68,7 @@ export function subscribersToCsv(subscribers: readonly NewsletterSubscriber[]): 
     subscribers.map((subscriber) => [
       subscriber.email,
       subscriber.topics.join('; '),
-      statusOf(subscriber),
+      subscriber.status,
       subscriber.created_at,
       subscriber.confirmed_at ?? '',
     ]),

@@ -1,4 +1,3 @@
-import { statusOf } from '../../components/subscription';
 import { describeProgress, actionsFor, settledCount } from './progress';
 import { inWords, toRecipients } from './recipients';
 
@@ -59,14 +58,4 @@ describe('the progress of an issue', () => {
     expect(actionsFor({ ...campaign, status: 'sent' })).toEqual(['retry']);
     expect(actionsFor({ total: 1, status: 'sent', progress: { sent: 1 } })).toEqual([]);
   });
-});
-
-it.each([
-  [{ active: true, confirmed_at: 'x', unsubscribed_at: null }, 'Confirmed'],
-  [{ active: true, confirmed_at: null, unsubscribed_at: null }, 'Unconfirmed'],
-  [{ active: true, confirmed_at: null, unsubscribed_at: 'x' }, 'Unconfirmed'],
-  [{ active: false, confirmed_at: 'x', unsubscribed_at: 'x' }, 'Unsubscribed'],
-  [{ active: false, confirmed_at: 'x', unsubscribed_at: null }, 'Inactive'],
-])('a subscriber with %j is %s', (columns, status) => {
-  expect(statusOf(columns)).toBe(status);
 });

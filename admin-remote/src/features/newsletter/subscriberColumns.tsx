@@ -1,16 +1,18 @@
 import { Badge } from '@chakra-ui/react';
 import { formatDay } from '../../components/dates';
 import { DeleteButton, type Column } from '../../components/table';
-import { statusOf, type SubscriberStatus } from '../../components/subscription';
+import { canSwitch, noteOn } from './status';
 import styles from './switch.module.css';
 import type { SubscriberRow } from './subscribersApi';
 
-const COLORS: Record<SubscriberStatus, string> = {
+/** Colours of the statuses; the others are grey. */
+const COLORS: Partial<Record<string, string>> = {
   Confirmed: 'green',
   Unconfirmed: 'tide',
-  Unsubscribed: 'gray',
-  Inactive: 'gray',
+  Suppressed: 'red',
 };
+
+const noteId = ({ subscriberId }: SubscriberRow) => `${subscriberId}-note`;
 
 interface Handlers {
   /** The row something is being done to. */
@@ -27,7 +29,11 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
       cell: (row) => (
         <>
           <span className="title">{row.email}</span>
-          {statusOf(row) === 'Unconfirmed' && <span className="note">Has not confirmed by mail yet</span>}
+          {noteOn(row) && (
+            <span className="note" id={noteId(row)}>
+              {noteOn(row)}
+            </span>
+          )}
         </>
       ),
     },
@@ -42,13 +48,14 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
       isPlain: true,
       header: 'Active',
       cell: (row) => (
-        <label className={styles.switch} data-switch>
+        <label className={styles.switch} data-switch title={canSwitch(row) ? undefined : noteOn(row)}>
           <input
             type="checkbox"
             role="switch"
             aria-label={`${row.email} is active`}
             checked={row.active}
-            disabled={busy === row.id}
+            aria-describedby={noteOn(row) && noteId(row)}
+            disabled={busy === row.id || !canSwitch(row)}
             onChange={() => onToggled(row)}
           />
           <span>Active</span>
@@ -59,7 +66,7 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
       key: 'status',
       isPlain: true,
       header: 'Status',
-      cell: (row) => <Badge colorPalette={COLORS[statusOf(row)]}>{statusOf(row)}</Badge>,
+      cell: (row) => <Badge colorPalette={COLORS[row.status] ?? 'gray'}>{row.status}</Badge>,
     },
     {
       key: 'topics',

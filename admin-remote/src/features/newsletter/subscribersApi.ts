@@ -14,9 +14,6 @@ import {
 import { functionCall } from '../../components/data/functionCall';
 import { ANY_STATUS, ANY_TOPIC, type StatusFilter } from './status';
 
-/** The word of the database's search for `Unconfirmed`. */
-const STORED = 'Waiting';
-
 /** A row of the table. Its `id` is the address, which is what a selection is about. */
 export interface SubscriberRow extends Omit<NewsletterSubscriber, 'id'> {
   id: string;
@@ -39,6 +36,8 @@ const COLUMNS = [
   'email',
   'topics',
   'active',
+  'status',
+  'suppression',
   'confirmed_at',
   'unsubscribed_at',
   'created_at',
@@ -49,11 +48,7 @@ function matching(db: Db, columns: string, { search, topic, status }: Subscriber
   let rows = db.from('newsletter_subscribers').select(columns, wantsCount ? { count: 'exact' } : {});
   if (search.trim()) rows = rows.filter('email', 'imatch', containsPattern(search));
   if (topic !== ANY_TOPIC) rows = rows.or(`topics.cs.{"${topic}"},topics.eq.{}`);
-  if (status === 'Confirmed')
-    rows = rows.eq('active', true).not('confirmed_at', 'is', null).is('unsubscribed_at', null);
-  if (status === 'Unconfirmed') rows = rows.eq('active', true).is('confirmed_at', null);
-  if (status === 'Unsubscribed') rows = rows.not('unsubscribed_at', 'is', null);
-  if (status === 'Inactive') rows = rows.eq('active', false);
+  if (status !== ANY_STATUS) rows = rows.eq('status', status);
   return rows;
 }
 
@@ -69,7 +64,7 @@ const found = (db: Db, columns: string, { search, topic, status }: SubscriberFil
       args: {
         p_text: search.trim(),
         p_topic: topic === ANY_TOPIC ? '' : topic,
-        p_status: status === ANY_STATUS ? '' : status === 'Unconfirmed' ? STORED : status,
+        p_status: status === ANY_STATUS ? '' : status,
       },
     },
     columns,

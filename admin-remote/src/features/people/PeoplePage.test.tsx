@@ -53,7 +53,7 @@ beforeEach(() => {
 
 describe('a person’s data', () => {
   it('is looked for by address, and says what stays', async () => {
-    const subscriptions = [buildSubscriber({ confirmed_at: null, topics: ['Cloud Computing'] })];
+    const subscriptions = [buildSubscriber({ status: 'Unconfirmed', topics: ['Cloud Computing'] })];
     const asked = find({ ...ada, subscriptions });
     const { user, container } = renderAdmin(<PeoplePage />);
     expect(await screen.findByText('Nothing has been erased yet')).toBeInTheDocument();

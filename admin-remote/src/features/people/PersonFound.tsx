@@ -1,7 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatShort } from '../../components/dates';
-import { statusOf } from '../../components/subscription';
 import { wordsOf } from '../../components/words';
 import { countsInWords, type Counts, type Person } from './personApi';
 
@@ -53,7 +52,7 @@ export function PersonFound({ person }: { person: Person }) {
       <Group title="Newsletter subscription">
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
-            <When at={subscription.created_at} /> {statusOf(subscription)}
+            <When at={subscription.created_at} /> {subscription.status}
             {subscription.topics.length > 0 && `: ${subscription.topics.join(', ')}`}
           </li>
         ))}

@@ -74,14 +74,14 @@ const titled = Object.entries(TITLED).map(([table, kind]): Trial => {
   };
 });
 
-/** The columns of visitors' rows that staff change. */
-const PEOPLES: [string, string, string][] = [
+/** The columns of visitors' rows that staff change, and what is written down of that. */
+const PEOPLES: [string, string, string, string?][] = [
   ['contact_messages', 'status', "'done'"],
-  ['newsletter_subscribers', 'active', 'false'],
+  ['newsletter_subscribers', 'active', 'false', 'active status'],
   ['job_applications', 'rating', '3'],
 ];
 
-const peoples = PEOPLES.map(([table, column, value]): Trial => {
+const peoples = PEOPLES.map(([table, column, value, columns = column]): Trial => {
   const { row } = entryOf(table);
   return {
     name: `staff's changes of ${table} are in the activity, without anything about a person`,
@@ -107,8 +107,8 @@ const peoples = PEOPLES.map(([table, column, value]): Trial => {
       ...logged(
         "author, kind, action, table_name, row_id, title, array_to_string(columns, ' ') as columns, amount",
         [
-          { author: 'Ada', action: 'changed', row_id: idOf(1), columns: column, amount: 1 },
-          { author: 'Ada', action: 'changed', row_id: null, columns: column, amount: 2 },
+          { author: 'Ada', action: 'changed', row_id: idOf(1), columns, amount: 1 },
+          { author: 'Ada', action: 'changed', row_id: null, columns, amount: 2 },
           { author: 'Ada', action: 'deleted', row_id: idOf(1), columns: '', amount: 1 },
           { author: 'Schedule', action: 'deleted', row_id: null, columns: '', amount: 2 },
         ].map((entry) => ({ ...entry, kind: 'people', table_name: table, title: null })),

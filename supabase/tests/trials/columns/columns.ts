@@ -112,6 +112,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
       [['Gossip'], [...NEWSLETTER_TOPIC_LABELS, NEWSLETTER_TOPIC_LABELS[0]]],
     ),
     consent: shape([{}], [{ list: [] }, { list: 'x' }]),
+    suppression: text(100),
     // The round wraps after nine digits: see newsletter/subscriptions.ts.
     confirmation_round: shape([1, 999_999_999], [0, -1]),
     confirmation_attempts: integers(0, 100),
