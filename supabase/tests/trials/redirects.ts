@@ -140,6 +140,20 @@ export const REDIRECTS: readonly Trial[] = [
     ],
   },
   {
+    name: 'redirects are found by their letters, in either case, and by the escapes of these',
+    of: ['search_redirects', 'readable'],
+    steps: [
+      empty,
+      adds('/alt/%c3%9cb%c3%a9r%20uns', 'https://müller.example/Gr%C3%B6%C3%9Fe'),
+      adds('/broken%ff%c3', '/team/%d0%bc%d0%b8%d1%80'),
+      ...['übér', 'ÜBÉR', '%C3%9Cb', 'r uns', 'größe', 'MÜLLER', 'Müller.example/grö'].map((text) =>
+        finds(text, ['/alt/%c3%9cb%c3%a9r%20uns']),
+      ),
+      ...['Мир', '%ff', '/team'].map((text) => finds(text, ['/broken%ff%c3'])),
+      finds('ubér', []),
+    ],
+  },
+  {
     name: 'of more than 1,001 redirects, the newest are found, and those of the same time in a fixed order',
     of: ['search_redirects'],
     steps: [

@@ -38,16 +38,13 @@ describe('the redirects', () => {
     expect(deleted[0]!.url.searchParams.get('slug')).toBe('eq.tides');
   });
 
-  it('are shown, searched and changed with their letters, which are stored as escapes', async () => {
-    const asked = listed({ path: '/alt/%c3%bcb%c3%a9r', target: '/gr%C3%B6%C3%9Fe', is_editable: true });
+  it('are shown and changed with their letters, which are stored as escapes', async () => {
+    listed({ path: '/alt/%c3%bcb%c3%a9r', target: '/gr%C3%B6%C3%9Fe', is_editable: true });
     const changed = onApi('patch', '/rest/v1/old_paths', () => json([{ path: '/x' }]));
     const { user } = await show();
     const table = await screen.findByRole('table', { name: 'Redirects' });
     expect(within(table).getByText('/alt/übér')).toBeInTheDocument();
     expect(within(table).getByText('/größe')).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox'), 'über alt');
-    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ p_text: '%C3%BCber%20alt' }));
-
     await user.click(await screen.findByRole('button', { name: 'Edit /alt/übér' }));
     expect(await screen.findByRole('textbox', { name: /^From/ })).toHaveValue('/alt/übér');
     expect(field(/^To/)).toHaveValue('/größe');

@@ -1,4 +1,3 @@
-import { toEscaped } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
 import { findRows } from '../../components/data/recordEndpoints';
 import { rangeOf, toFoundPage, type Page } from '../../components/data/rows';
@@ -22,11 +21,7 @@ const redirectsApi = baseApi.injectEndpoints({
       query:
         ({ search, page }) =>
         ({ db }) =>
-          findRows(
-            db,
-            { by: 'search_redirects', args: { p_text: toEscaped(search.trim()) } },
-            'path,target,is_editable',
-          )
+          findRows(db, { by: 'search_redirects', args: { p_text: search.trim() } }, 'path,target,is_editable')
             .order('created_at', { ascending: false })
             .order('path' as 'id')
             .range(...rangeOf(page)),
