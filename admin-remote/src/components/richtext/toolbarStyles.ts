@@ -46,7 +46,10 @@ export const toolbarStyles: SystemStyleObject = {
     whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
-  '& button:is(:hover, [aria-expanded=true])': { bg: 'bg.muted', color: 'fg' },
+  '& button:is(:hover, [aria-expanded=true]):not(:disabled, [aria-disabled=true])': {
+    bg: 'bg.muted',
+    color: 'fg',
+  },
   '& button[aria-pressed=true]': { bg: 'tide.subtle', color: 'tide.fg' },
   '& button:focus-visible': {
     outline: '2px solid',

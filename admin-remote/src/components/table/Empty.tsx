@@ -11,7 +11,7 @@ interface EmptyProps {
 /** A list without rows, and what to do then. */
 export function Empty({ text, hint, onCleared }: EmptyProps) {
   return (
-    <Box borderWidth="1px" borderStyle="dashed" borderRadius="lg" p="10" textAlign="center" color="fg.muted">
+    <Box p="10" textAlign="center" color="fg.muted">
       <Text fontWeight="semibold" color="fg">
         {text}
       </Text>

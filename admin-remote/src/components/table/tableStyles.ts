@@ -185,7 +185,7 @@ export const tableStyles: SystemStyleObject = {
   '@media (hover: hover)': {
     [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0.5', filter: 'grayscale(1)' },
     // Red is for the one that is meant.
-    '& .actions > [title=Delete]:not(:hover, :focus-visible)': { color: 'fg.muted' },
+    '& .actions > [title=Delete]:is(:disabled, :not(:hover, :focus-visible))': { color: 'fg.muted' },
   },
   '& .order': { display: 'flex', gap: '1', alignItems: 'center' },
   '& .order > :nth-child(2)': { minWidth: '4' },
