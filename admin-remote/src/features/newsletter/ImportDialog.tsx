@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState, type ChangeEvent } from 'react';
 import { Failure } from '../../components/Failure';
+import { readText } from '../../components/csv/readText';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../../components/modal';
 import { readCsv, type ReadCsv } from './csv';
 import { ImportReport } from './ImportReport';
@@ -18,7 +19,7 @@ export function ImportDialog({ onClosed }: { onClosed: () => void }) {
     setFile(null);
     setIsUnreadable(false);
     try {
-      if (chosen) setFile(await readCsv(await chosen.text()));
+      if (chosen) setFile(await readCsv(await readText(chosen)));
     } catch {
       setIsUnreadable(true);
     }
@@ -97,6 +98,8 @@ function FileSummary({ file }: { file: ReadCsv }) {
       {file.rows.length === 0
         ? 'No addresses were found in this file.'
         : `${file.rows.length.toLocaleString('en')} ${file.rows.length === 1 ? 'address' : 'addresses'} found.`}
+      {file.unsubscribed > 0 &&
+        ` ${file.unsubscribed.toLocaleString('en')} left out: not subscribed, as the file says.`}
       {file.unknownTopics.length > 0 &&
         ` Topics we do not have: ${file.unknownTopics.slice(0, 5).join(', ')}.`}
     </Text>

@@ -9,6 +9,7 @@ export function ImportReport({ report }: { report: Report }) {
     [report.repeated, 'named more than once'],
     [report.suppressed, 'left out: they had unsubscribed or their mailbox does not exist'],
     [report.invalid, 'left out: not an email address'],
+    [report.unsubscribed, 'left out: not subscribed, as the file says'],
     [report.empty, 'left out: no address in the row'],
   ];
   return (

@@ -13,6 +13,7 @@ describe('a CSV file of subscribers', () => {
       ],
       unknownTopics: [],
       empty: 0,
+      unsubscribed: 0,
     });
   });
 
@@ -36,7 +37,33 @@ describe('a CSV file of subscribers', () => {
       rows: [{ email: 'ada@example.com', topics: ['E-commerce'] }],
       unknownTopics: ['Gossip'],
       empty: 1,
+      unsubscribed: 0,
     });
+  });
+
+  it.each([
+    [
+      'email,status\na@x.example,subscribed\nb@x.example,unsubscribed\nc@x.example,cleaned\nd@x.example,VIP',
+      3,
+    ],
+    ['E-Mail;Subscription Status\na@x.example;Active\nb@x.example;Inactive', 1],
+    ['email,UNSUB_TIME\na@x.example,\nb@x.example,2021-01-01 10:00:00', 1],
+    ['email,opted_out\na@x.example,false\nb@x.example,true', 1],
+    ['email,estate\na@x.example,Yes\nb@x.example,Manor', 0],
+  ])('leaves out who gets no newsletter: %j', async (text, unsubscribed) => {
+    const read = await readCsv(text);
+    expect(read.unsubscribed).toBe(unsubscribed);
+    expect(read.rows[0]?.email).toBe('a@x.example');
+    expect(read.rows.length + unsubscribed).toBe(text.split('\n').length - 1);
+  });
+
+  it('takes from our own export who is confirmed only', async () => {
+    const all = ['Confirmed', 'Unconfirmed', 'Unsubscribed', 'Inactive', 'Suppressed'].map((status) =>
+      buildSubscriber({ status, email: `${status.toLowerCase()}@x.example` }),
+    );
+    const { rows, unsubscribed } = await readCsv(await subscribersToCsv(all));
+    expect(rows.map(({ email }) => email)).toEqual(['confirmed@x.example']);
+    expect(unsubscribed).toBe(4);
   });
 
   it('has no rows when it is empty', async () => {

@@ -9,10 +9,18 @@ export interface ReadCsv {
   unknownTopics: string[];
   /** Rows without anything in the address column. */
   empty: number;
+  /** Rows of people who get no newsletter, as the file says. */
+  unsubscribed: number;
 }
 
 /** The surest first: a list of customers has a street in its "Address". */
 const EMAIL_HEADERS = [/^e-?mail([ _-]?address)?$/i, /^mail$/i, /^address$/i];
+const STATUS_HEADER = /^((e-?mail|subscription|subscriber|marketing|member)[ _-]?)?(status|state)$/i;
+/** Words of a status with which somebody gets newsletters; with any other they may not. */
+const SUBSCRIBED = /^(subscribed|confirmed|active|enabled|opted[ _-]?in|yes|true|1|)$/i;
+/** Columns about the end of a subscription, such as `UNSUB_TIME`; who never left has nothing in them. */
+const LEFT_HEADER = /^(unsub|opt(ed)?[ _-]?out|clean|bounce|complain)/i;
+const NOTHING = /^(false|no|0|)$/i;
 const TOPICS_HEADER = /^(topics?|tags?|interests?)$/i;
 
 /** @param next the row below, which tells by an address which column an unknown header names */
@@ -22,11 +30,18 @@ function findColumns(first: readonly string[], next: readonly string[] = []) {
     (index) => index >= 0,
   );
   if (email !== undefined)
-    return { hasHeader: true, email, topics: headers.findIndex((header) => TOPICS_HEADER.test(header)) };
+    return {
+      hasHeader: true,
+      email,
+      topics: headers.findIndex((header) => TOPICS_HEADER.test(header)),
+      status: headers.findIndex((header) => STATUS_HEADER.test(header)),
+      left: headers.flatMap((header, index) => (LEFT_HEADER.test(header) ? [index] : [])),
+    };
   const withAddress = (cells: readonly string[]) => cells.findIndex((cell) => cell.includes('@'));
   const looksLike = withAddress(headers);
   const hasHeader = looksLike < 0;
-  return { hasHeader, email: Math.max(hasHeader ? withAddress(next) : looksLike, 0), topics: -1 };
+  const found = Math.max(hasHeader ? withAddress(next) : looksLike, 0);
+  return { hasHeader, email: found, topics: -1, status: -1, left: [] };
 }
 
 function findTopic(text: string): string | undefined {
@@ -35,20 +50,27 @@ function findTopic(text: string): string | undefined {
 }
 
 /**
- * Addresses and topics of a CSV file, with or without a header line. Topics stand in one cell, separated by `;` or `|`.
+ * Addresses and topics of a CSV file, with or without a header line. Topics stand in one cell, separated by `;` or `|`. People whose
+ * status in the file is another than subscribed are left out: a consent for the file would be taken for theirs.
  */
 export async function readCsv(text: string): Promise<ReadCsv> {
   const data = await readRows(text);
   const [first, next] = data;
-  if (!first) return { rows: [], unknownTopics: [], empty: 0 };
+  if (!first) return { rows: [], unknownTopics: [], empty: 0, unsubscribed: 0 };
   const columns = findColumns(first, next);
   const unknown = new Set<string>();
   const rows: ImportRow[] = [];
   let empty = 0;
+  let unsubscribed = 0;
   for (const cells of columns.hasHeader ? data.slice(1) : data) {
     const email = cells[columns.email]?.trim() ?? '';
     if (email === '') {
       empty += 1;
+      continue;
+    }
+    const cell = (index: number) => cells[index]?.trim() ?? '';
+    if (!SUBSCRIBED.test(cell(columns.status)) || columns.left.some((index) => !NOTHING.test(cell(index)))) {
+      unsubscribed += 1;
       continue;
     }
     const named = (cells[columns.topics] ?? '')
@@ -59,7 +81,7 @@ export async function readCsv(text: string): Promise<ReadCsv> {
     const topics = [...new Set(named.flatMap((topic) => findTopic(topic) ?? []))];
     rows.push({ email: email.slice(0, 500), topics });
   }
-  return { rows, unknownTopics: [...unknown], empty };
+  return { rows, unknownTopics: [...unknown], empty, unsubscribed };
 }
 
 export function subscribersToCsv(subscribers: readonly NewsletterSubscriber[]): Promise<string> {

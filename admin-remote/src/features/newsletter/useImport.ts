@@ -9,6 +9,7 @@ const NOTHING: ImportCounts = { added: 0, known: 0, suppressed: 0, repeated: 0, 
 
 export interface Report extends ImportCounts {
   empty: number;
+  unsubscribed: number;
   unknownTopics: readonly string[];
 }
 
@@ -45,7 +46,8 @@ export function useImport() {
         state.from += rows.length;
         setDone(state.from);
       }
-      setReport({ ...state.counts, empty: file.empty, unknownTopics: file.unknownTopics });
+      const { empty, unsubscribed, unknownTopics } = file;
+      setReport({ ...state.counts, empty, unsubscribed, unknownTopics });
     } catch (reason) {
       const { message = '' } = reason as Partial<AppError>;
       setError(`The import stopped after ${state.from.toLocaleString('en')} rows. ${message}`.trim());

@@ -57,10 +57,35 @@ Some **bold** text with ![A boat](./img/b.png).
   it('says when front matter cannot be read, and keeps the text', () => {
     const broken = read('---\ntitle: "A\n---\nText');
     expect(broken.html).toBe('<p>Text</p>\n');
-    expect(broken.notes[0]).toMatch(/^Its front matter could not be read: /);
+    expect(broken.notes[0]).toMatch(/^Its front matter could not be read: .*\. So it is a draft\.$/);
     expect(read('+++\ntitle = "x"\n+++\nText').notes).toEqual([
-      'Its front matter is TOML, which is not read; only YAML is.',
+      'Its front matter is TOML, which is not read; only YAML is. So it is a draft.',
     ]);
+  });
+
+  it.each([
+    ['+++\ndraft = true\n+++\nText', 'draft'],
+    ['---\ntitle: [open\n---\nText', 'draft'],
+    ['---\ndraft: yes\n---\nText', 'draft'],
+    ['---\ndraft: "true"\n---\nText', 'draft'],
+    ['---\npublished: no\n---\nText', 'draft'],
+    ['---\nstatus: Draft\n---\nText', 'draft'],
+    ['---\nstatus: in review\n---\nText', 'draft'],
+    ['---\nvisibility: members\n---\nText', 'draft'],
+    ['---\nprivate: true\n---\nText', 'draft'],
+    ['---\ndate: 2999-01-01\n---\nText', 'planned'],
+    ['---\ndraft: true\ndate: 2999-01-01\n---\nText', 'draft'],
+    ['---\ndraft: false\nstatus: publish\ndate: 2020-01-01\n---\nText', 'published'],
+    ['---\n---\nText', 'published'],
+    ['Text', 'published'],
+  ])('does not publish what readers did not see: %j is %s', (text, status) => {
+    expect(read(text).status).toBe(status);
+  });
+
+  it('takes the folder of drafts for what it is', () => {
+    expect(read('Text', '_drafts/tides.md').status).toBe('draft');
+    expect(read('Text', 'blog/drafts/tides.md').status).toBe('draft');
+    expect(read('Text', 'overdrafts/tides.md').status).toBe('published');
   });
 
   it('refuses an archive without Markdown', () => {

@@ -41,6 +41,24 @@ function wordsOf(value: unknown): string[] {
 
 const wordOf = (front: Front, ...keys: string[]) => wordsOf(valueOf(front, ...keys))[0] ?? '';
 
+const YES = /^(true|yes|y|on|1)$/i;
+const NO = /^(false|no|n|off|0)$/i;
+/** A folder of drafts, as Jekyll has it. */
+const DRAFTS = /(^|\/)_?drafts\//i;
+
+/** Whether readers saw the post; one whose front matter could not be read may not be shown to them. */
+function statusOf(front: Front, path: string, date: string | null, isRead: boolean): ForeignPost['status'] {
+  const isDraft =
+    !isRead ||
+    DRAFTS.test(path) ||
+    YES.test(wordOf(front, 'draft')) ||
+    NO.test(wordOf(front, 'published')) ||
+    YES.test(wordOf(front, 'private')) ||
+    !/^(publish(ed)?|public|live|)$/i.test(wordOf(front, 'status', 'visibility'));
+  if (isDraft) return 'draft';
+  return date !== null && date > new Date().toISOString() ? 'planned' : 'published';
+}
+
 const listOf = (value: unknown) =>
   typeof value === 'string'
     ? value
@@ -82,7 +100,11 @@ function frontOf(text: string): { front: Front; body: string; notes: string[] } 
     return { front: {}, body, notes: [] };
   } catch (error) {
     const [line] = String((error as Error).message).split('\n');
-    return { front: {}, body, notes: [`Its front matter could not be read: ${line}`] };
+    return {
+      front: {},
+      body,
+      notes: [`Its front matter could not be read: ${line!.replace(/[.:]?$/, '.')}`],
+    };
   }
 }
 
@@ -105,8 +127,6 @@ function toPost({ path, text }: TextFile): ForeignPost {
   const slug = wordOf(front, 'slug') || name.slug;
   const date =
     toIso(valueOf(front, 'date', 'published', 'publishDate', 'pubDate', 'created_at')) ?? toIso(name.date);
-  const isDraft =
-    front['draft'] === true || front['published'] === false || wordOf(front, 'status') === 'draft';
   const { image, alt } = imageOf(front);
   return {
     origin: `markdown:${wordOf(front, 'id', 'uuid') || path}`,
@@ -121,14 +141,14 @@ function toPost({ path, text }: TextFile): ForeignPost {
       ...listOf(valueOf(front, 'categories')),
       ...listOf(valueOf(front, 'tags')),
     ],
-    status: isDraft ? 'draft' : 'published',
+    status: statusOf(front, path, date, notes.length === 0),
     publishedAt: date,
     createdAt: date,
     updatedAt: toIso(valueOf(front, 'updated', 'lastmod', 'modified', 'updated_at')),
     image: image && !ABSOLUTE.test(image) ? inFolderOf(path, image) : image,
     imageAlt: alt,
     path: pathOf(wordOf(front, 'permalink', 'url')),
-    notes,
+    notes: notes.map((note) => `${note} So it is a draft.`),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readRows } from '../../../components/csv/csv';
+import { decodeText, readText } from '../../../components/csv/readText';
 import { fetchPart } from '../../../components/later/fetchPart';
 import { UnreadableFile, type ForeignContent } from './model';
 import type { SiteContent } from './site';
@@ -29,7 +30,7 @@ async function readJson(text: string): Promise<ReadFile> {
 }
 
 async function readTable(file: File): Promise<ReadFile> {
-  const [columns, ...rows] = await readRows(await file.text());
+  const [columns, ...rows] = await readRows(await readText(file));
   if (!columns || rows.length === 0) throw new UnreadableFile('This table has no rows below its first line.');
   return { kind: 'table', table: { columns, rows }, name: file.name };
 }
@@ -37,7 +38,7 @@ async function readTable(file: File): Promise<ReadFile> {
 async function readArchive(file: File): Promise<ReadFile> {
   const { unpack } = await fetchPart(() => import('./archive'));
   const entries = await unpack(file);
-  const decode = (path: string) => new TextDecoder().decode(entries.get(path));
+  const decode = (path: string) => decodeText(entries.get(path)!);
   const { CONTENT_FILE, readSite } = await fetchPart(() => import('./site'));
   if (entries.has(CONTENT_FILE)) return { kind: 'site', content: readSite(decode(CONTENT_FILE), entries) };
   const paths = [...entries.keys()];
@@ -90,13 +91,13 @@ export async function readFiles(chosen: readonly File[]): Promise<ReadFile> {
     if (strange)
       throw new UnreadableFile(`Choose Markdown files and their pictures only, without ${strange.name}.`);
     const { readMarkdown } = await fetchPart(() => import('./markdown'));
-    const read = await Promise.all(texts.map(async (one) => ({ path: one.name, text: await one.text() })));
+    const read = await Promise.all(texts.map(async (one) => ({ path: one.name, text: await readText(one) })));
     return { kind: 'posts', content: readMarkdown(read, new Map(pictures.map((one) => [one.name, one]))) };
   }
   if (others.length > 0) throw new UnreadableFile('Choose one file, or several Markdown files.');
   if (/\.zip$/i.test(file.name)) return readArchive(file);
-  if (/\.json$/i.test(file.name)) return readJson(await file.text());
-  if (/\.xml$/i.test(file.name)) return readXml(await file.text());
+  if (/\.json$/i.test(file.name)) return readJson(await readText(file));
+  if (/\.xml$/i.test(file.name)) return readXml(await readText(file));
   if (/\.csv$/i.test(file.name)) return readTable(file);
   throw new UnreadableFile(
     'Choose a .json file of Ghost, an .xml file of WordPress, .md files, a .csv table, or a .zip archive.',

@@ -45,6 +45,7 @@ describe('a table of posts', () => {
     ['published', '0', 'draft'],
     ['draft', 'true', 'draft'],
     ['draft', 'false', 'published'],
+    ['draft', 'x', 'draft'],
   ])('reads the column %s with “%s” as %s', (column, value, status) => {
     expect(postsOf(['title', column], ['A', value]).posts[0]!.status).toBe(status);
   });

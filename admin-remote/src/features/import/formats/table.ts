@@ -84,12 +84,14 @@ export function guessMapping({ columns }: Table): Mapping {
   return mapping;
 }
 
+/** A column “draft” of these is about a published post; any other word in it could mean a draft. */
+const NO_DRAFT = /^(false|no|0|published)?$/i;
 const NO = /^(false|no|0|draft|unpublished|private|archived|pending)$/i;
 const YES = /^(true|yes|1|published|publish|public|live|active)$/i;
 
 /** @param column the name of the column, because `true` means the opposite in one named “draft” */
 function statusOf(text: string, column: string): ForeignPost['status'] {
-  if (plain(column) === 'draft') return YES.test(text) ? 'draft' : 'published';
+  if (plain(column) === 'draft') return NO_DRAFT.test(text) ? 'published' : 'draft';
   if (/^scheduled$/i.test(text)) return 'planned';
   return NO.test(text) || !YES.test(text) ? 'draft' : 'published';
 }
