@@ -5,7 +5,7 @@ import { successResponse } from './_http/responses';
 import { mailDomain } from './_mail/layout';
 import { replyMail, type MessageReply } from './_mail/messageReply';
 import { openPacedMailer } from './_mail/sendRate';
-import type { SendEvent } from './_mail/smtpOutcome';
+import { reasonOf, type Outcome } from './_mail/smtpOutcome';
 import { serviceRpc, type Rpc } from './_platform/database';
 import { HttpError } from './_platform/httpError';
 import { readSettings } from './_platform/settings';
@@ -27,16 +27,17 @@ const REFUSALS = {
 };
 
 /** What became of the mail, as it is stored and shown. */
-function resultOf(event: SendEvent): { status: 'sent' | 'failed' | 'uncertain'; refusal: HttpError | null } {
+function resultOf(outcome: Outcome): { status: 'sent' | 'failed' | 'uncertain'; refusal: HttpError | null } {
+  const { event } = outcome;
   if (event.type === 'accepted') return { status: 'sent', refusal: null };
   if (event.type === 'lost') return { status: 'uncertain', refusal: new HttpError(504, IS_UNCERTAIN) };
-  return { status: 'failed', refusal: new HttpError(502, `The answer was not sent: ${event.error}`) };
+  return { status: 'failed', refusal: new HttpError(502, `The answer was not sent. ${reasonOf(outcome)}`) };
 }
 
-async function sendReply(rpc: Rpc, reply: MessageReply): Promise<SendEvent> {
+async function sendReply(rpc: Rpc, reply: MessageReply): Promise<Outcome> {
   const mailer = openPacedMailer(rpc);
   try {
-    return (await mailer.send(replyMail(reply))).event;
+    return await mailer.send(replyMail(reply));
   } finally {
     mailer.close();
   }
@@ -66,12 +67,12 @@ export default adminHandler(
     if (outcome === 'sent') return successResponse();
     if (outcome !== 'send') throw REFUSALS[outcome];
     const texts = 'messageId' in input ? answerTexts : applicantTexts;
-    const event = await sendReply(rpc, { ...begun!, body: input.body, texts });
-    const { status, refusal } = resultOf(event);
+    const result = await sendReply(rpc, { ...begun!, body: input.body, texts });
+    const { status, refusal } = resultOf(result);
     await rpc('settle_reply', {
       p_id: input.id,
       p_status: status,
-      p_error: 'error' in event ? event.error : null,
+      p_error: reasonOf(result),
     }).catch((error: unknown) => {
       console.error(error);
       // It stays `sending` until its time is over, and `uncertain` then.

@@ -5,6 +5,7 @@ import { INCOMPLETE_DRAFT, NOBODY } from './_newsletter/draft';
 import { adminHandler } from './_http/handlers';
 import { HttpError } from './_platform/httpError';
 import { openPacedMailer } from './_mail/sendRate';
+import { reasonOf } from './_mail/smtpOutcome';
 import { newsletterMail, renderNewsletter } from './_newsletter/newsletterMail';
 import { prepareBody } from './_newsletter/prepareBody';
 
@@ -17,10 +18,9 @@ export default adminHandler(
     const recipient = { deliveryId: randomUUID(), subscriberId: NOBODY, email: admin.email };
     const mailer = openPacedMailer();
     try {
-      const { event } = await mailer.send(
-        newsletterMail(newsletter, renderNewsletter(newsletter), recipient),
-      );
-      if (event.type !== 'accepted') throw new HttpError(502, `The test could not be sent: ${event.error}`);
+      const outcome = await mailer.send(newsletterMail(newsletter, renderNewsletter(newsletter), recipient));
+      const reason = reasonOf(outcome);
+      if (reason) throw new HttpError(502, reason);
     } finally {
       mailer.close();
     }

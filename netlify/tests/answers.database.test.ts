@@ -138,7 +138,9 @@ describe('an answer to a message', () => {
     );
     const refused = await answer(given);
     expect(refused).toMatchObject({ status: 502, body: { success: false } });
-    expect(refused.body.error).toMatch(/^The answer was not sent: .*Come back later/);
+    expect(refused.body.error).toMatch(
+      /^The answer was not sent\. The mail server asks to try again later: .*Come back later/,
+    );
     expect(await stateOf(given.messageId)).toMatchObject([{ status: 'new', read: false, reply: 'failed' }]);
     expect(await answer({ ...given, body: 'Corrected.' })).toMatchObject({ status: 200 });
     expect(textOf(mail.received[0]!.raw)).toContain('Corrected.');

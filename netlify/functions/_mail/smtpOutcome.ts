@@ -77,6 +77,19 @@ export function readFailure(error: SmtpError, hasLeft: boolean): Outcome {
 
 export const ACCEPTED: Outcome = { event: { type: 'accepted' }, isBadMailbox: false, blocker: null };
 
+const REASONS = {
+  refused: 'The mail server refuses it',
+  deferred: 'The mail server asks to try again later',
+  unreachable: 'The mail server cannot be reached',
+  lost: 'The connection to the mail server broke off, so the mail may have arrived',
+};
+
+/** Why a message was not sent, in words for staff. */
+export function reasonOf({ event, isBadMailbox, blocker }: Outcome): string | null {
+  if (event.type === 'accepted') return null;
+  return blocker ?? `${isBadMailbox ? 'The mailbox does not exist' : REASONS[event.type]}: ${event.error}`;
+}
+
 /**
  * Why a campaign has to stop, if it has to: the login or the sender is refused, or no message of a claim got as far as
  * the server.
@@ -85,8 +98,6 @@ export function findTrouble(outcomes: readonly Outcome[]): string | null {
   const blocker = outcomes.find((outcome) => outcome.blocker)?.blocker;
   if (blocker) return blocker;
   const [first] = outcomes;
-  const isCutOff = outcomes.length > 0 && outcomes.every((outcome) => outcome.event.type === 'unreachable');
-  return isCutOff && first?.event.type === 'unreachable'
-    ? `The mail server cannot be reached: ${first.event.error}`
-    : null;
+  const isCutOff = outcomes.every((outcome) => outcome.event.type === 'unreachable');
+  return first && isCutOff ? reasonOf(first) : null;
 }
