@@ -92,12 +92,15 @@ test('a post is saved three times, its versions are compared, and the first one 
   }).toPass();
   await expect(visitor.getByText('The harbour is closed today.')).toBeVisible();
 
-  // What was there before is a version too.
+  // What was there before is a version too. Unsaved changes are in none.
+  await title(page).fill(`Unsaved ${run}`);
   await opener.click();
   await expect(card(page, 5)).toContainText('Current');
   await expect(version(page, 4)).toBeChecked();
   await panel(page).getByRole('button', { name: 'Restore version 4' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace them' }).click();
   await expect(title(page)).toHaveValue(`Third ${run}`);
+  await expect(opener).toBeFocused();
   await expect
     .poll(() => asOperator('GET', `blog_posts?id=eq.${id}&select=title`))
     .toEqual([{ title: `Third ${run}` }]);

@@ -73,7 +73,12 @@ function OpenModal(props: Omit<ModalProps, 'isOpen'>) {
   });
   const focusFinally = useEffectEvent((before: Element | null) => {
     const element = props.finalFocus?.() ?? before;
-    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    if (!(element instanceof HTMLElement)) return;
+    const focus = () => element.focus({ preventScroll: true });
+    focus();
+    // A question over this dialog that goes with it is still open, and lets the focus nowhere else.
+    if (document.activeElement !== element)
+      queueMicrotask(() => document.activeElement === document.body && focus());
   });
   useLayoutEffect(() => {
     const element = dialog.current!;
