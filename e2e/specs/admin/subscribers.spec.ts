@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { asOperator, newRun } from './support';
 
@@ -29,6 +30,17 @@ test('what is on has one colour by day and by night, and a search beside two fil
     expect((await row.boundingBox())!.y).toBeLessThanOrEqual(281);
     expect((await page.getByRole('searchbox').boundingBox())!.width).toBeGreaterThan(320);
   }
+});
+
+test('the switch of a subscriber stands on the line of its row', async ({ adminPage: page }) => {
+  await page.goto('/admin/newsletter');
+  const row = page.locator('tbody tr').first();
+  const middle = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!;
+    return y + height / 2;
+  };
+  await expect(row).toBeVisible();
+  expect(Math.abs((await middle(row.getByRole('switch'))) - (await middle(row)))).toBeLessThan(1);
 });
 
 const COUNT = 10_000;

@@ -6,11 +6,7 @@ import styles from './switch.module.css';
 import type { SubscriberRow } from './subscribersApi';
 
 /** Colours of the statuses; the others are grey. */
-const COLORS: Partial<Record<string, string>> = {
-  Confirmed: 'green',
-  Unconfirmed: 'tide',
-  Suppressed: 'red',
-};
+const COLORS: Partial<Record<string, string>> = { Confirmed: 'green', Unconfirmed: 'tide' };
 
 const noteId = ({ subscriberId }: SubscriberRow) => `${subscriberId}-note`;
 
