@@ -19,12 +19,7 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes,
     recipes,
   },
-  // As the library's, and a button that keeps the focus while it can do nothing does not answer the pointer either.
-  conditions: {
-    hover: [
-      '@media (hover: hover)',
-      '&:is(:hover, [data-hover]):not(:disabled, [data-disabled], [aria-disabled=true])',
-    ],
-  },
+  // A button that keeps the focus while it can do nothing does not answer the pointer either.
+  conditions: { hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'] },
   globalCss: { html: { colorPalette: 'gray' } },
 });

@@ -77,8 +77,7 @@ function OpenModal(props: Omit<ModalProps, 'isOpen'>) {
     const focus = () => element.focus({ preventScroll: true });
     focus();
     // A question over this dialog that goes with it is still open, and lets the focus nowhere else.
-    if (document.activeElement !== element)
-      queueMicrotask(() => document.activeElement === document.body && focus());
+    if (document.activeElement !== element) queueMicrotask(focus);
   });
   useLayoutEffect(() => {
     const element = dialog.current!;
