@@ -20,11 +20,11 @@ const waves = (
     .join('');
 
 /** Screens under the sun of the brand, before what lies around them. */
-function scene(height: number, sun: string, ground: string, screens: readonly string[], water = ''): string {
+function scene(height: number, sun: string, screens: readonly string[], water = '', ground = ''): string {
   return k.svg(
     WIDTH,
     height,
-    k.rect(0, 0, WIDTH, height, ground) +
+    ground +
       k.repeat(Math.floor(height / 150), (i) =>
         k.line(`M0 ${140 + i * 150}H${WIDTH}`, sand, 3, {
           'stroke-dasharray': i % 2 ? '3 20' : 'none',
@@ -47,9 +47,12 @@ function tideAt(top: number, height: number): string {
   );
 }
 
-/** Below the hero, which shows three other clients: screens as they are used. The page draws the sea over its foot. */
+/**
+ * Below the hero, which shows three other clients: screens as they are used. Its ground is the page's, which has the sky by day
+ * and by night; the page draws the sea over its foot.
+ */
 export async function showcase(): Promise<string> {
-  return scene(1320, k.circle(1880, 380, 330, amber), '#9fcbd4', [
+  return scene(1320, k.circle(1880, 380, 330, amber), [
     await framed('union-kiln/firing.webp', 610, 160, 1260),
     await framed('fennimore-basket/list.webp', 120, 250, 430),
     await framed('meridian-parcel/read.webp', 1960, 270, 430),
@@ -65,5 +68,5 @@ export async function services(): Promise<string> {
     await framed('halden-rye/product.webp', 130, 480, 1460),
     await framed('kestrel-rounds/today.webp', 1830, 600, 440),
   ];
-  return scene(height, sun, '#f6e7d2', screens, tideAt(height - 260, height));
+  return scene(height, sun, screens, tideAt(height - 260, height), k.rect(0, 0, WIDTH, height, '#f6e7d2'));
 }

@@ -1,4 +1,5 @@
-import { partners } from '@agency/shared/content';
+import { hero, partners } from '@agency/shared/content';
+import sharp from 'sharp';
 import { expect, test } from '../../fixtures';
 
 const bar = { name: 'Main' } as const;
@@ -94,3 +95,17 @@ test('the whole page can be navigated by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/case-studies$/);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the sky goes on from the headline into the picture, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    const picture = page.getByRole('img', { name: hero.showcase.alt });
+    await picture.scrollIntoViewIfNeeded();
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    const { y } = (await picture.boundingBox())!;
+    const edge = await page.screenshot({ clip: { x: 20, y: y - 10, width: 20, height: 20 } });
+    const { channels } = await sharp(edge).stats();
+    for (const { max, min } of channels) expect(max - min).toBeLessThan(8);
+  });
