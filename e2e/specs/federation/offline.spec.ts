@@ -24,6 +24,23 @@ test('the overlay covers the page while offline, keeps its input, and disappears
   await expect(page.getByLabel('Email')).toHaveValue('half@typed.example');
 });
 
+test('the words of the overlay stand above its sea, with text at 200 % too', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').focus();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await context.setOffline(true);
+  const overlay = page.getByRole('alertdialog', { name: 'Connect to the Internet' });
+  await expect(overlay).toBeVisible();
+  const { sideways, room, sea } = await overlay.evaluate((dialog) => {
+    const end = dialog.lastElementChild!.getBoundingClientRect().bottom + dialog.scrollTop;
+    const { scrollWidth, clientWidth, scrollHeight } = dialog;
+    return { sideways: scrollWidth - clientWidth, room: scrollHeight - end, sea: 0.26 * innerHeight };
+  });
+  expect(sideways).toBe(0);
+  expect(room).toBeGreaterThan(1.6 * sea);
+});
+
 test('no overlay is shown when the browser reports offline but the site is reachable', async ({ page }) => {
   await page.goto('/');
   await expect(homeHeading(page)).toBeVisible();

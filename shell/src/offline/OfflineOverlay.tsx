@@ -4,9 +4,8 @@ import { selectIsOnline, useAppSelector } from '@agency/shared/runtime';
 import frame from '../frame/Frame.module.css';
 import { OFFLINE_KICKER, OFFLINE_NEXT, OFFLINE_TEXT, OFFLINE_TITLE, RETRY } from '../start/texts';
 import { useConnectivity } from './connectivity';
-import styles from './OfflineOverlay.module.css';
 
-/** Covers the page while there is no connection, and leaves everything under it as it is. */
+/** Covers the page while there is no connection, and leaves everything under it as it is. Its look is in `shell.css`. */
 export function OfflineOverlay() {
   useConnectivity();
   const isOnline = useAppSelector(selectIsOnline);
@@ -23,7 +22,6 @@ export function OfflineOverlay() {
   return (
     <dialog
       ref={dialog}
-      className={styles.overlay}
       data-tone="tide"
       role="alertdialog"
       aria-labelledby="offline-title"
@@ -31,7 +29,7 @@ export function OfflineOverlay() {
       onCancel={(event) => event.preventDefault()}
     >
       {!isOnline && (
-        <div className={styles.content}>
+        <>
           <p className={frame.kicker}>{OFFLINE_KICKER}</p>
           <h2 id="offline-title">{OFFLINE_TITLE}</h2>
           <p id="offline-text" className={frame.text}>
@@ -43,7 +41,7 @@ export function OfflineOverlay() {
           <p>
             {OFFLINE_NEXT} <a href={telephone.href}>{telephone.text}</a>
           </p>
-        </div>
+        </>
       )}
     </dialog>
   );

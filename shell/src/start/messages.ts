@@ -3,7 +3,7 @@ import { NOT_STARTED, OFFLINE_KICKER, OFFLINE_NEXT, OFFLINE_TEXT, OFFLINE_TITLE,
 
 /*
  * Messages of the inlined script, in the look of the app. The page's policy forbids style attributes, so styles are set
- * as properties.
+ * as properties. Those of the overlay are in `shell.css`, which the page has.
  */
 const BUTTON = 'min-height:2.75rem;padding:0 1.5rem;border:1px solid;border-radius:2rem;font-weight:600;';
 
@@ -33,14 +33,11 @@ export function showOffline(): void {
       `<p>${OFFLINE_KICKER}</p><h2 id="offline-title">${OFFLINE_TITLE}</h2><p id="offline-text">${OFFLINE_TEXT}</p>`,
       'dialog',
     ],
-    'box-sizing:border-box;width:100%;max-width:none;height:100%;max-height:none;border:0;padding:var(--gutter);display:grid;' +
-      'place-content:center;justify-items:start;gap:var(--space-5);background-color:var(--color-paper);color:var(--color-ink)',
+    '',
     'border:0;background:var(--color-signal);color:var(--color-on-signal)',
     () => location.reload(),
   );
-  const [kicker, title] = dialog.children as unknown as HTMLElement[];
-  kicker!.style.cssText = 'color:var(--color-signal-text);font-weight:700';
-  title!.style.fontSize = 'var(--text-3xl)';
+  (dialog.firstElementChild as HTMLElement).style.cssText = 'color:var(--color-signal-text);font-weight:700';
   // After the button, which takes the focus.
   dialog.insertAdjacentHTML(
     'beforeend',
