@@ -19,6 +19,23 @@ test('a reader signs up with topics; a duplicate is reported', async ({ page }) 
   await expect(page.getByText('This email is already subscribed to our newsletter.')).toBeVisible();
 });
 
+test('a button that cannot be pressed does not answer the mouse', async ({ page }) => {
+  // Without transitions.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/newsletter');
+  await startApp(page);
+  const button = page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true });
+  const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(button).toBeDisabled();
+  const before = await ground();
+  await button.hover({ force: true });
+  expect(await ground()).toBe(before);
+  await page.getByLabel('Email address').fill('reader@example.com');
+  await page.getByRole('checkbox', { name: 'UI/UX Design' }).check();
+  await button.hover();
+  expect(await ground()).not.toBe(before);
+});
+
 test('the compact sign-up rejects invalid addresses, thanks once, and reports a duplicate', async ({
   page,
 }) => {
