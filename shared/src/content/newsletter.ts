@@ -1,4 +1,5 @@
 import type { Feature, NEWSLETTER_TOPICS } from '../contracts';
+import type { ContentImage } from './image';
 import type { PageText } from './page';
 
 export type NewsletterTopicLabel = (typeof NEWSLETTER_TOPICS)[number]['label'];
@@ -9,6 +10,7 @@ export interface SampleNewsletter {
   title: string;
   excerpt: string;
   topics: readonly NewsletterTopicLabel[];
+  image: ContentImage;
 }
 
 export const newsletterPage: PageText & Record<'topicsQuestion' | 'promise' | 'issuesHeading', string> = {
@@ -51,6 +53,13 @@ export const newsletterBenefits: readonly Feature[] = [
   },
 ];
 
+const poster = (name: string, alt: string): ContentImage => ({
+  src: `/media/posts/${name}.webp`,
+  alt,
+  width: 1600,
+  height: 1000,
+});
+
 export const sampleNewsletters: readonly SampleNewsletter[] = [
   {
     date: '2025-06-10',
@@ -58,6 +67,7 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'We removed the “company” field from a shop that sells to homes and offices alike. Completed orders rose by 3.1 percent, and the accountants found another way.',
     topics: ['E-commerce', 'UI/UX Design'],
+    image: poster('company-field', 'A form of eight fields, one of which an orange marker crosses out'),
   },
   {
     date: '2025-05-27',
@@ -65,6 +75,7 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'A booking service was slow for exactly eleven minutes a day. The trace, the fix that did not work, and the cheaper one that did.',
     topics: ['Cloud Computing', 'Web Development'],
+    image: poster('eleven-minutes', 'A clock above a row of bars, the ones around nine tall and orange'),
   },
   {
     date: '2025-05-13',
@@ -72,5 +83,6 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'Reading parcel labels without a network: how we got from a 400 MB model to 11 MB, and the two kinds of handwriting it still gets wrong.',
     topics: ['AI & Machine Learning', 'Mobile Development'],
+    image: poster('eleven-megabytes', 'Squares inside each other, the smallest of them orange'),
   },
 ];

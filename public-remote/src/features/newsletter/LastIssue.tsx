@@ -1,5 +1,6 @@
 import { sampleNewsletters, subscribePage } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
+import { Picture } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import { TidePanel } from '../../components/TidePanel';
 import styles from './LastIssue.module.css';
@@ -9,7 +10,12 @@ export function LastIssue() {
   const [issue] = sampleNewsletters;
   if (!issue) return null;
   return (
-    <TidePanel title={subscribePage.sampleTitle} low={6.2} marks={[12.4]}>
+    <TidePanel
+      title={subscribePage.sampleTitle}
+      picture={
+        <Picture className={styles.picture} {...issue.image} sizes="(min-width: 64rem) 32rem, 100vw" />
+      }
+    >
       <div className={styles.issue}>
         <p className={styles.title}>{issue.title}</p>
         <p className={styles.excerpt}>{issue.excerpt}</p>

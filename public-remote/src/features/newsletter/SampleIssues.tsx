@@ -1,4 +1,5 @@
 import { newsletterPage, sampleNewsletters } from '@agency/shared/content';
+import { Picture } from '@agency/shared/ui';
 import styles from './SampleIssues.module.css';
 
 // In UTC and one language, so that server and browser write the same.
@@ -14,10 +15,15 @@ export function SampleIssues() {
       <ol className={styles.list}>
         {sampleNewsletters.map((issue) => (
           <li key={issue.date} className={styles.issue}>
-            <time className={styles.date} dateTime={issue.date}>
-              {LONG_DATE.format(new Date(`${issue.date}T00:00:00Z`))}
-            </time>
+            <Picture
+              className={styles.picture}
+              {...issue.image}
+              sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 34vw, 100vw"
+            />
             <div className={styles.text}>
+              <time className={styles.date} dateTime={issue.date}>
+                {LONG_DATE.format(new Date(`${issue.date}T00:00:00Z`))}
+              </time>
               <h3 className={styles.title}>{issue.title}</h3>
               <p className={styles.excerpt}>{issue.excerpt}</p>
               <p className={styles.topics}>{issue.topics.join(', ')}</p>

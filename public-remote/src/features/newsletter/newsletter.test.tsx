@@ -41,8 +41,10 @@ describe('the newsletter page', () => {
     for (const { title } of newsletterBenefits)
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(sampleNewsletters).toHaveLength(3);
-    for (const { title } of sampleNewsletters)
+    for (const { title, image } of sampleNewsletters) {
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+      expect(screen.getByRole('img', { name: image.alt })).toBeInTheDocument();
+    }
     expect(screen.getByText('June 10, 2025')).toHaveAttribute('datetime', '2025-06-10');
   });
 
