@@ -3,6 +3,7 @@ import { paths } from '@agency/shared/contracts';
 import { Picture, pictureOf } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { ContactLink } from '../../components/ContactLink';
+import { Icon } from '../../components/Icon';
 import { PictureLink } from '../../components/PictureLink';
 import type { CaseStudyCardData } from './caseStudiesApi';
 import { MetricList } from '../../components/work/MetricList';
@@ -69,10 +70,11 @@ export const CaseStudyRow = memo(function CaseStudyRow({
         </div>
         <Technologies names={study.technologies} />
         <div className={styles.actions}>
-          <ButtonLink to={paths.caseStudy(study.id)}>
+          <ButtonLink variant="secondary" to={paths.caseStudy(study.id)}>
             View Full Case Study<span className="visually-hidden">: {study.title}</span>
+            <Icon name="ArrowRight" />
           </ButtonLink>
-          <ContactLink variant="secondary" about={{ selectedCaseStudy: study.title }}>
+          <ContactLink variant="quiet" about={{ selectedCaseStudy: study.title }}>
             Start Your Project<span className="visually-hidden"> like {study.title}</span>
           </ContactLink>
         </div>
