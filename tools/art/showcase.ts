@@ -28,7 +28,7 @@ function scene(height: number, sun: string, screens: readonly string[], water = 
       k.repeat(Math.floor(height / 150), (i) =>
         k.line(`M0 ${140 + i * 150}H${WIDTH}`, sand, 3, {
           'stroke-dasharray': i % 2 ? '3 20' : 'none',
-          opacity: 0.7,
+          opacity: 0.4,
         }),
       ) +
       sun +

@@ -67,7 +67,7 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'We removed the “company” field from a shop that sells to homes and offices alike. Completed orders rose by 3.1 percent, and the accountants found another way.',
     topics: ['E-commerce', 'UI/UX Design'],
-    image: poster('company-field', 'A form of eight fields, one of which an orange marker crosses out'),
+    image: poster('company-field', 'A form that loses a field'),
   },
   {
     date: '2025-05-27',
@@ -75,7 +75,7 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'A booking service was slow for exactly eleven minutes a day. The trace, the fix that did not work, and the cheaper one that did.',
     topics: ['Cloud Computing', 'Web Development'],
-    image: poster('eleven-minutes', 'A clock above a row of bars, the ones around nine tall and orange'),
+    image: poster('eleven-minutes', 'A clock above bars'),
   },
   {
     date: '2025-05-13',
@@ -83,6 +83,6 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'Reading parcel labels without a network: how we got from a 400 MB model to 11 MB, and the two kinds of handwriting it still gets wrong.',
     topics: ['AI & Machine Learning', 'Mobile Development'],
-    image: poster('eleven-megabytes', 'Squares inside each other, the smallest of them orange'),
+    image: poster('eleven-megabytes', 'Squares within squares'),
   },
 ];
