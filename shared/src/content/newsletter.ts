@@ -67,7 +67,7 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'We removed the “company” field from a shop that sells to homes and offices alike. Completed orders rose by 3.1 percent, and the accountants found another way.',
     topics: ['E-commerce', 'UI/UX Design'],
-    image: poster('company-field', 'A form that loses a field'),
+    image: poster('company-field', 'A form loses a field'),
   },
   {
     date: '2025-05-27',
@@ -83,6 +83,6 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'Reading parcel labels without a network: how we got from a 400 MB model to 11 MB, and the two kinds of handwriting it still gets wrong.',
     topics: ['AI & Machine Learning', 'Mobile Development'],
-    image: poster('eleven-megabytes', 'Squares within squares'),
+    image: poster('eleven-megabytes', 'Nested squares'),
   },
 ];
