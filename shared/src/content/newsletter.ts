@@ -1,5 +1,4 @@
 import type { Feature, NEWSLETTER_TOPICS } from '../contracts';
-import type { ContentImage } from './image';
 import type { PageText } from './page';
 
 export type NewsletterTopicLabel = (typeof NEWSLETTER_TOPICS)[number]['label'];
@@ -10,7 +9,8 @@ export interface SampleNewsletter {
   title: string;
   excerpt: string;
   topics: readonly NewsletterTopicLabel[];
-  image: ContentImage;
+  /** Path of a picture of 1600 by 1000 pixels; the title says what it is about. */
+  image: string;
 }
 
 export const newsletterPage: PageText & Record<'topicsQuestion' | 'promise' | 'issuesHeading', string> = {
@@ -53,13 +53,6 @@ export const newsletterBenefits: readonly Feature[] = [
   },
 ];
 
-const poster = (name: string, alt: string): ContentImage => ({
-  src: `/media/posts/${name}.webp`,
-  alt,
-  width: 1600,
-  height: 1000,
-});
-
 export const sampleNewsletters: readonly SampleNewsletter[] = [
   {
     date: '2025-06-10',
@@ -67,7 +60,7 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'We removed the “company” field from a shop that sells to homes and offices alike. Completed orders rose by 3.1 percent, and the accountants found another way.',
     topics: ['E-commerce', 'UI/UX Design'],
-    image: poster('company-field', 'A form loses a field'),
+    image: '/media/posts/company-field.webp',
   },
   {
     date: '2025-05-27',
@@ -75,7 +68,7 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'A booking service was slow for exactly eleven minutes a day. The trace, the fix that did not work, and the cheaper one that did.',
     topics: ['Cloud Computing', 'Web Development'],
-    image: poster('eleven-minutes', 'A clock above bars'),
+    image: '/media/posts/eleven-minutes.webp',
   },
   {
     date: '2025-05-13',
@@ -83,6 +76,6 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
     excerpt:
       'Reading parcel labels without a network: how we got from a 400 MB model to 11 MB, and the two kinds of handwriting it still gets wrong.',
     topics: ['AI & Machine Learning', 'Mobile Development'],
-    image: poster('eleven-megabytes', 'Nested squares'),
+    image: '/media/posts/eleven-megabytes.webp',
   },
 ];

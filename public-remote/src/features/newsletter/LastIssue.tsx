@@ -13,7 +13,14 @@ export function LastIssue() {
     <TidePanel
       title={subscribePage.sampleTitle}
       picture={
-        <Picture className={styles.picture} {...issue.image} sizes="(min-width: 64rem) 32rem, 100vw" />
+        <Picture
+          className={styles.picture}
+          src={issue.image}
+          alt=""
+          width={1600}
+          height={1000}
+          sizes="(min-width: 64rem) 32rem, 100vw"
+        />
       }
     >
       <div className={styles.issue}>

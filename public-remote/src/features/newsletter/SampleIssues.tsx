@@ -15,7 +15,14 @@ export function SampleIssues() {
       <ol className={styles.list}>
         {sampleNewsletters.map((issue) => (
           <li key={issue.date} className={styles.issue}>
-            <Picture className={styles.picture} {...issue.image} sizes="(min-width: 48rem) 16rem, 100vw" />
+            <Picture
+              className={styles.picture}
+              src={issue.image}
+              alt=""
+              width={1600}
+              height={1000}
+              sizes="(min-width: 48rem) 16rem, 100vw"
+            />
             <div className={styles.text}>
               <time className={styles.date} dateTime={issue.date}>
                 {LONG_DATE.format(new Date(`${issue.date}T00:00:00Z`))}
