@@ -56,6 +56,8 @@ create trigger only_active_changes before update on public.newsletter_subscriber
 drop index public.newsletter_subscribers_waiting, public.newsletter_subscribers_unsubscribed,
   public.newsletter_subscribers_unsubscribed_active, public.newsletter_subscribers_inactive,
   public.newsletter_subscribers_confirmed;
+-- Most are confirmed: an index of their own is small enough to count them by.
+create index newsletter_subscribers_confirmed on public.newsletter_subscribers (created_at, id) where status = 'Confirmed';
 create index newsletter_subscribers_status on public.newsletter_subscribers (status, created_at, id);
 create index newsletter_subscribers_status_active on public.newsletter_subscribers (status, active, id);
 

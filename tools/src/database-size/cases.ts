@@ -132,6 +132,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'newApplications listProjectTags getPublishedProject listPublishedServices listHomeTeam listCrew listActiveMembers adminAbout adminApplications ' +
     'adminCaseStudies adminCaseStudy campaigns failures adminProjects adminProject projectTags adminServices adminService ' +
     'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages campaignClicks erasures drafted unstoredDrafts ' +
-    'listPeople redirects accounts releases',
+    'listPeople redirects accounts activityAccounts releases',
 };
 export const WITHOUT_A_CASE: readonly string[] = Object.values(WITHOUT).flatMap((names) => names.split(' '));

@@ -62,6 +62,9 @@ export function findPostgres(path = process.env.PATH ?? '', debian = DEBIAN): st
   return folder ? dirname(realpathSync(join(folder, 'initdb'))) : null;
 }
 
+/** Knows the case of every letter, as a hosted project and PGlite do; `C` knows that of a to z. */
+const LETTERS = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+
 interface Account {
   uid?: number;
   gid?: number;
@@ -95,7 +98,14 @@ async function initialize(programs: string, folder: string, password: string, pl
   let output = '';
   const command = ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${file}`];
   const code = await exitCode(
-    [join(programs, 'initdb'), ...command, '--encoding=UTF8', '--locale=C', '--no-sync'],
+    [
+      join(programs, 'initdb'),
+      ...command,
+      '--encoding=UTF8',
+      '--locale=C',
+      `--lc-ctype=${LETTERS}`,
+      '--no-sync',
+    ],
     { ...place, onOutput: (chunk) => (output += chunk) },
   );
   if (code !== 0) throw new UserError(`initdb failed (exit code ${code}):\n\n${output.slice(-4000)}`);
