@@ -77,8 +77,8 @@ begin
   elsif p_table = 'staff' then
     change.title := private.name_of(change.row_id);
   elsif p_table = 'profiles' and before ->> 'name' <> after ->> 'name' then
-    change.title := left(format('%s → %s',
-      coalesce(nullif(before ->> 'name', ''), (select u.email from auth.users u where u.id = change.row_id)), private.name_of(change.row_id)), 500);
+    change.title := format('%s → %s',
+      coalesce(nullif(before ->> 'name', ''), (select u.email from auth.users u where u.id = change.row_id)), private.name_of(change.row_id));
   elsif p_table = 'erasures' then
     change.action := 'erased';
   elsif p_table = 'message_replies' then

@@ -5,7 +5,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   return (select convert_from(string_agg(
-      case when part[1] ~ '^%.' then decode(substr(part[1], 2), 'hex') else convert_to(part[1], 'UTF8') end, '' order by n), 'UTF8')
+      case when part[1] ~ '%.' then decode(substr(part[1], 2), 'hex') else convert_to(part[1], 'UTF8') end, '' order by n), 'UTF8')
     from regexp_matches(address, '%[0-9a-f]{2}|[^%]+|%', 'gi') with ordinality as parts (part, n));
 exception when character_not_in_repertoire then
   return address;

@@ -31,14 +31,17 @@ it('a page has one copy in the CDN, and is rendered once, whatever a stranger ad
   pages.site.publish('one', renderer('One'));
   const cdn = createCdn();
   const seen: string[] = [];
+  const kept: Promise<unknown>[] = [];
+  const context = { waitUntil: (work: Promise<unknown>) => void kept.push(work) };
   for (const [what, path, headers = {}] of ADDITIONS) {
     const address = pages.site.origin + path;
-    const ask = () => page(new Request(address, { headers }));
+    const ask = () => page(new Request(address, { headers }), context);
     const response = await cdn.respond(address, ask, { cookie: headers['cookie'] });
     const cached = response.headers.get('cache-status') ?? '';
     const isLedBack = response.status >= 300 && response.status < 400 && (await response.text()) === '';
     seen.push(`${what}: ${isLedBack ? 'led back' : cached.includes('fwd=miss') ? 'rendered' : 'hit'}`);
   }
+  await Promise.all(kept);
   expect(seen.filter((line) => line.endsWith('rendered'))).toEqual(['nothing: rendered']);
   expect(cdn.size().responses).toBe(1);
 });

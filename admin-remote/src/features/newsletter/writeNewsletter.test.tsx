@@ -4,14 +4,14 @@ import { answerLists, fn } from '../../testing/newsletterBackend';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { WriteNewsletterPage } from './WriteNewsletterPage';
 
+const preview = () => json({ success: true, error: '', html: '<body><p>Hello</p></body>', text: 'Hello' });
+
 describe('the screen on which an issue is written', () => {
   it('shows the mail beside its text, after a failed try too, and sends to a group', async () => {
     answerLists();
     let isRefused = true;
     const made = onApi('post', fn('newsletter-preview'), () =>
-      isRefused
-        ? json({ success: false, error: 'Too many requests.' }, 429)
-        : json({ success: true, error: '', html: '<body><p>Hello</p></body>', text: 'Hello' }),
+      isRefused ? json({ success: false, error: 'Too many requests.' }, 429) : preview(),
     );
     const { user, container } = renderAdmin(<WriteNewsletterPage />, { at: '/admin/newsletter/write' });
     expect(await screen.findByText('It appears here once it has a subject and a text.')).toBeInTheDocument();
@@ -35,6 +35,7 @@ describe('the screen on which an issue is written', () => {
 
   it('begins with the text of one that was called back', async () => {
     answerLists();
+    onApi('post', fn('newsletter-preview'), preview);
     const { router } = renderAdmin(<WriteNewsletterPage />, { at: '/admin/newsletter/write' });
     const issue = { subject: 'The tide turns', body: '<p>Hello</p>' };
     await act(() => router.navigate('/admin/newsletter/write', { state: { issue } }));

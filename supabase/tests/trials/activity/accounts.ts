@@ -1,3 +1,4 @@
+import { FACTOR } from '../accounts/factorSteps';
 import { entryOf } from '../../matrix';
 import { insertInto } from '../sql';
 import { BROWSER_ROLES, owner, step } from '../steps';
@@ -93,11 +94,16 @@ export const ACCOUNTS_BEHIND_NAMES: readonly Trial[] = [
       ),
       owner("update auth.users set email = 'new@agency.test' where id = :admin"),
       owner("update auth.users set email = 'newer@agency.test' where id = :admin"),
+      owner(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values ('${FACTOR}', :admin, 'totp', 'unverified', 's')`,
+      ),
+      owner("update auth.mfa_factors set status = 'verified'"),
       ...logged('table_name, author, author_id = :admin as is_admin', [
         { table_name: 'newsletter_campaigns', author: 'Ada', is_admin: true },
         { table_name: 'contact_messages', author: 'Ada', is_admin: true },
         { table_name: 'staff', author: 'Ada', is_admin: true },
         { table_name: 'staff', author: 'System', is_admin: null },
+        { table_name: 'staff', author: 'Ada', is_admin: true },
       ]),
     ],
   },

@@ -129,7 +129,12 @@ export const ACTIVITY: readonly Trial[] = [
       owner('alter table public.activity disable row level security'),
       owner(insertInto('public.activity', entryOf('activity').row(1))),
       ...([...BROWSER_ROLES, 'service'] as const).flatMap((role) => [
-        step(role, insertInto('public.activity', entryOf('activity').row(2)), '42501'),
+        // Its default is a function that they may not call, which would refuse the row by itself.
+        step(
+          role,
+          insertInto('public.activity', { ...entryOf('activity').row(2), author_id: null }),
+          '42501',
+        ),
         step(role, "update public.activity set title = 'x'", '42501'),
         step(role, 'delete from public.activity', '42501'),
         step(role, 'truncate public.activity', '42501'),
