@@ -7,9 +7,23 @@ const { paper, signal, tide, tideMid, tideSoft, night } = k;
 const lettering = ({ d }: { d: string }, x: number, y: number, scale: number, colour: string) =>
   k.path(d, colour, { transform: `translate(${x} ${y}) scale(${scale})` });
 
+/** Bytes before the only picture of an .ico file. */
+export const ICO_HEADER = 22;
+
+/** An .ico file of one picture. @param size of its sides in pixels, below 256 @param png the picture */
+export function icoOf(size: number, png: Buffer): Buffer {
+  const header = Buffer.alloc(ICO_HEADER);
+  header.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0]);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(ICO_HEADER, 18);
+  return Buffer.concat([header, png]);
+}
+
 /** Every file that shows the mark alone, with its drawing. */
 export const ICONS: Readonly<Record<string, string>> = {
   'favicon.svg': markSvg(64),
+  // What feed readers and other programs ask for by its name.
+  'favicon.ico': markSvg(32),
   'icon-192.png': markSvg(192),
   'icon-512.png': markSvg(512),
   'icon-maskable-512.png': markSvg(512, { radius: 0, inset: 0.14 }),

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../src/lib/workspace';
-import { ICONS, mailTide, shareImage } from './brand';
+import { ICONS, icoOf, mailTide, shareImage } from './brand';
 import * as caseStudies from './caseStudies';
 import * as portraits from './portraits';
 import * as postObjects from './postObjects';
@@ -57,7 +57,10 @@ async function drawBrand(): Promise<void> {
       .png({ palette: true, compressionLevel: 9, effort: 10 })
       .toFile(join(PUBLIC, name));
   for (const [name, drawing] of Object.entries(ICONS)) {
-    if (name.endsWith('.svg')) writeFileSync(join(PUBLIC, name), drawing);
+    const file = join(PUBLIC, name);
+    if (name.endsWith('.svg')) writeFileSync(file, drawing);
+    else if (name.endsWith('.ico'))
+      writeFileSync(file, icoOf(32, await sharp(Buffer.from(drawing)).png().toBuffer()));
     else await png(drawing, name);
   }
   await png(shareImage(), 'og.png');

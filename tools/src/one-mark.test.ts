@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { MARK_SIZE, markPaths, markSvg } from '@agency/shared/design';
-import { ICONS, SHARE_MARK } from '../art/brand';
+import { ICO_HEADER, ICONS, SHARE_MARK } from '../art/brand';
 import { ROOT } from './lib/workspace';
 
 const PUBLIC = join(ROOT, 'shell/public');
@@ -23,9 +23,10 @@ const SAME = 3;
 
 describe('the mark', () => {
   it.each(Object.entries(ICONS))('is what %s shows', async (name, drawing) => {
-    const file = readFileSync(join(PUBLIC, name));
+    const isIco = name.endsWith('.ico');
+    const file = readFileSync(join(PUBLIC, name)).subarray(isIco ? ICO_HEADER : 0);
     if (name.endsWith('.svg')) expect(file.toString()).toBe(drawing);
-    expect(await difference(file, drawing, 64)).toBeLessThan(SAME);
+    expect(await difference(file, drawing, isIco ? 32 : 64)).toBeLessThan(SAME);
   });
 
   it('is on the share card', async () => {
