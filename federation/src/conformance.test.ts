@@ -8,7 +8,9 @@ const HOST = { contract: '1.2', versions: { react: '19.3.1' } };
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let folder: string;
+let logged: jest.SpyInstance;
 beforeEach(async () => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   folder = await mkdtemp(join(tmpdir(), 'build-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -114,6 +116,11 @@ exports.provided = { react: { version: 'of the site' } };`;
     ['takes what is not provided', `require('left-pad');`, EVENTS, /has no module "left-pad"/],
   ])('that %s is refused', async (_, source, about, problem) => {
     expect(await problemsWith(source, about, publishedAs(SITE))).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('that does not start is named in the log of the site', async () => {
+    await problemsWith(`throw new Error('boom');`, EVENTS, publishedAs(SITE));
+    expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^events-remote did not run: Error: boom/));
   });
 
   test('is not run beside another file than the one that was published, nor where there is none', async () => {

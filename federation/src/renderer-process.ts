@@ -47,7 +47,7 @@ const start = (name, source) => {
   try {
     guests[name] = run(name, source, (id) => (Object.hasOwn(provided, id) ? provided[id] : ask(id))).default;
   } catch (error) {
-    console.error(name + ' did not run:', error);
+    send({ notice: name + ' did not run: ' + textOf(error) });
     guests[name] = error instanceof Error ? error : new Error(String(error));
   }
 };

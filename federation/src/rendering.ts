@@ -16,6 +16,8 @@ interface Answer {
   error?: string;
   /** Why the process ends. */
   failure?: string;
+  /** Why a guest is missing. */
+  notice?: string;
 }
 
 /** Names are written into a header. */
@@ -52,12 +54,10 @@ function environment(): NodeJS.ProcessEnv {
   return { NODE_ENV: 'production', ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }) };
 }
 
-const ignoreSignal = () => undefined;
-
 /** Starts a process without anything of this one's (docs/decisions/107). */
 function startProcess(): ChildProcess {
   // Without a listener this signal opens the debugger of this process to every other one.
-  if (!process.listeners('SIGUSR1').includes(ignoreSignal)) process.on('SIGUSR1', ignoreSignal);
+  if (process.listenerCount('SIGUSR1') === 0) process.on('SIGUSR1', () => undefined);
   const flags = [...protectingFlags(), '--disable-warning=ExperimentalWarning', '--max-old-space-size=256'];
   return spawn(process.execPath, [...flags, '--input-type=commonjs', '-e', RENDERER_PROCESS], {
     env: environment(),
@@ -91,7 +91,8 @@ export function createRenderer(source: string, guests: Readonly<Record<string, s
     const launched = startProcess();
     const end = (reason: Error) => running === launched && stop(reason);
     launched.on('message', (message) => {
-      const { id = 0, page, error, failure } = (message ?? {}) as Answer;
+      const { id = 0, page, error, failure, notice } = (message ?? {}) as Answer;
+      if (notice !== undefined) return console.error(notice);
       if (failure !== undefined) return end(new Error(failure));
       const waiting = pending.get(id);
       pending.delete(id);
