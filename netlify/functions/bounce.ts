@@ -7,9 +7,19 @@ import { HttpError } from './_platform/httpError';
 import { deliveryIdOf } from './_newsletter/newsletterMail';
 import { isSameSecret } from './_http/secrets';
 
+/** The address in `Ada <ada@example.com>`, as some providers write a recipient. */
+const BARE = /<([^<>\s]+@[^<>\s]+)>$/;
+
 const event = z.object({
   type: z.enum(['bounce', 'complaint']),
-  email: z.string().trim().toLowerCase().max(254).includes('@'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(500)
+    .includes('@')
+    .transform((text) => BARE.exec(text)?.[1] ?? text)
+    .pipe(z.string().max(254)),
   /** Whether the mailbox will never take mail. A full one will, one day. */
   permanent: z.boolean().default(true),
   /** Message-ID of the mail it is about. */

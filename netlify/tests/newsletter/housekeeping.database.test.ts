@@ -48,6 +48,17 @@ describe('a mail provider that reports', () => {
     expect((await send(events)).status).toBe(400);
   });
 
+  it('may write the name of the reader beside the address', async () => {
+    await send([
+      { type: 'bounce', email: 'Ada "A" <Ada@Example.com>' },
+      { type: 'complaint', email: '<bob@example.com>' },
+    ]);
+    expect(await suppressions()).toEqual([
+      { email: 'ada@example.com', reason: 'bounced' },
+      { email: 'bob@example.com', reason: 'complaint' },
+    ]);
+  });
+
   it('of a dead mailbox is believed: never written to again, and the delivery says so', async () => {
     const id = await addReader('gone@example.com');
     await addReader('full@example.com');
