@@ -84,6 +84,20 @@ test('a slash offers blocks, by keyboard and on a phone; the reading time is pro
   expect(excess).toBeLessThanOrEqual(0);
 });
 
+test('a replacement with the words in it is not replaced again', async ({ adminPage: page }) => {
+  const text = await openText(page, POST);
+  await page.keyboard.type('an apple, an egg');
+  await page.getByRole('button', { name: 'Find and replace' }).click();
+  const bar = page.getByRole('search', { name: 'Find and replace' });
+  await bar.getByRole('textbox', { name: 'Find' }).fill('an');
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('and');
+  const replace = bar.getByRole('button', { name: 'Replace', exact: true });
+  await replace.click();
+  await expect(bar.getByRole('status')).toHaveText('2 of 2');
+  await replace.click();
+  await expect(text.locator('p')).toHaveText('and apple, and egg');
+});
+
 test('words are found and replaced with their format; Undo brings them back', async ({
   adminPage: page,
   expectAccessible,

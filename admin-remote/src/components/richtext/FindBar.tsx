@@ -89,6 +89,17 @@ export function FindBar({ editor, words: first, onClosed }: FindBarProps) {
     quill.updateContents(delta, 'user');
     quill.history.cutoff();
   };
+  const replaceOne = (chosen: Match) => {
+    replace([chosen]);
+    // The replacement may have the words in it, and is not replaced again.
+    const left = findAll(textOf(editor.current!.getEditor().getContents().ops), words, isExact);
+    setCurrent(
+      Math.max(
+        left.findIndex((match) => match.index >= chosen.index + other.length),
+        0,
+      ),
+    );
+  };
   const close = () => {
     const quill = editor.current!.getEditor();
     const match = matches[at];
@@ -149,7 +160,7 @@ export function FindBar({ editor, words: first, onClosed }: FindBarProps) {
             onChange={({ target }) => setOther(target.value)}
           />
         </Box>
-        <Button size="sm" variant="outline" disabled={at < 0} onClick={() => replace([matches[at]!])}>
+        <Button size="sm" variant="outline" disabled={at < 0} onClick={() => replaceOne(matches[at]!)}>
           Replace
         </Button>
         <Button size="sm" variant="outline" disabled={at < 0} onClick={() => replace(matches)}>
