@@ -1,6 +1,7 @@
 import { fc } from '@agency/shared/testing/fuzz';
 import papaparse from 'papaparse';
 import { readRows, toCsv } from './csv';
+import { UnreadableFile } from './readText';
 
 const FIELDS = ['One', 'Two'];
 const cellOf = async (text: string) =>
@@ -36,6 +37,25 @@ describe('a CSV file', () => {
 
   it('does not change text that is not a formula', async () => {
     expect(await cellOf("ada@example.com, 'quoted'")).toBe(`"ada@example.com, 'quoted'",`);
+  });
+
+  it('is read as its first line says, which spreadsheets write', async () => {
+    expect(await readRows('sep=;\r\na;b,c\r\n')).toEqual([['a', 'b,c']]);
+    expect(await readRows('\uFEFF"sep=,"\na,b;c')).toEqual([['a', 'b;c']]);
+  });
+
+  it('is refused when a quotation mark would swallow rows', async () => {
+    const file = 'email,name\na@x.example,Ada\nb@x.example,"Bob\nc@x.example,Cy\n';
+    await expect(readRows(file)).rejects.toThrow(
+      new UnreadableFile(
+        'The quotation marks of row 3 are not in order. Mend the row, and choose the file again.',
+      ),
+    );
+    expect(await readRows('name\n5" screen')).toEqual([['name'], ['5" screen']]);
+  });
+
+  it('is refused when it is a spreadsheet', async () => {
+    await expect(readRows('PK\u0003\u0004\0\0@')).rejects.toThrow(/^This is not a CSV file\./);
   });
 
   it('survives a round trip, and no cell starts with a formula', async () => {

@@ -1,3 +1,5 @@
+import { UnreadableFile } from './readText';
+
 /**
  * Text that a spreadsheet would run as a formula. Source: OWASP, "CSV Injection"; includes full-width characters, which
  * spreadsheets treat alike. Also matches text that already has leading apostrophes, so that reading removes only the
@@ -21,10 +23,30 @@ export async function toCsv(
   return BYTE_ORDER_MARK + papaparse.unparse(table, { escapeFormulae: FORMULA, newline: '\r\n' });
 }
 
-/** Parses a CSV file into rows of cells, without empty rows. Reverses the escaping of `toCsv`. */
+/** A first line in which spreadsheets name the separator. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\r?\n/i;
+
+/**
+ * Parses a CSV file into rows of cells, without empty rows. Reverses the escaping of `toCsv`.
+ * @throws UnreadableFile for another kind of file, and for one in which rows would be lost
+ */
 export async function readRows(text: string): Promise<string[][]> {
+  if (text.includes('\0'))
+    throw new UnreadableFile(
+      'This is not a CSV file. Save the table as CSV in your spreadsheet, and choose that file.',
+    );
   const papaparse = await loadPapaparse();
-  const { data } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const [line = '', delimiter = ''] = SEPARATOR_LINE.exec(text) ?? [];
+  const { data, errors } = papaparse.parse<string[]>(text.slice(line.length).replace(/^\uFEFF/, ''), {
+    delimiter,
+    skipEmptyLines: 'greedy',
+  });
+  // What follows such a mark is read as one cell, up to the next mark or the end.
+  const open = errors.find(({ type }) => type === 'Quotes');
+  if (open)
+    throw new UnreadableFile(
+      `The quotation marks of row ${(open.row ?? 0) + 1} are not in order. Mend the row, and choose the file again.`,
+    );
   return data.map((cells) =>
     cells.map((cell) => (cell[0] === "'" && FORMULA.test(cell) ? cell.slice(1) : cell)),
   );

@@ -1,3 +1,6 @@
+/** A file that nothing here reads, with a sentence for the person who chose it. */
+export class UnreadableFile extends Error {}
+
 /**
  * The text in the bytes of a file that somebody has chosen: UTF-8, UTF-16 with its mark, or, where the bytes are no UTF-8,
  * Windows-1252, in which spreadsheets and older editors of Western Europe save.

@@ -4,7 +4,7 @@ import { Failure } from '../../components/Failure';
 import { PageHeader } from '../../components/PageHeader';
 import { ChooseFiles } from './ChooseFiles';
 import { ExportPanel } from './ExportPanel';
-import { UnreadableFile } from './formats/model';
+import { UnreadableFile } from '../../components/csv/readText';
 import { readFiles, type ReadFile } from './formats/readFiles';
 import styles from './import.module.css';
 import { PostImport } from './PostImport';

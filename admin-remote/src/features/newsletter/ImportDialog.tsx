@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState, type ChangeEvent } from 'react';
 import { Failure } from '../../components/Failure';
-import { readText } from '../../components/csv/readText';
+import { readText, UnreadableFile } from '../../components/csv/readText';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../../components/modal';
 import { readCsv, type ReadCsv } from './csv';
 import { ImportReport } from './ImportReport';
@@ -10,18 +10,23 @@ import { useImport } from './useImport';
 /** Adds the addresses of a CSV file: what is in it, whether they have agreed, and what became of each. */
 export function ImportDialog({ onClosed }: { onClosed: () => void }) {
   const [file, setFile] = useState<ReadCsv | null>(null);
-  const [isUnreadable, setIsUnreadable] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [hasConsent, setHasConsent] = useState(false);
-  const { run, report, done, isBusy, error } = useImport();
+  const { run, reset, report, done, isBusy, error } = useImport();
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     setFile(null);
-    setIsUnreadable(false);
+    setRefusal(null);
+    reset();
     try {
       if (chosen) setFile(await readCsv(await readText(chosen)));
-    } catch {
-      setIsUnreadable(true);
+    } catch (reason) {
+      setRefusal(
+        reason instanceof UnreadableFile
+          ? reason.message
+          : 'This file could not be read. Please choose it again.',
+      );
     }
   };
 
@@ -49,7 +54,7 @@ export function ImportDialog({ onClosed }: { onClosed: () => void }) {
                 />
               </label>
               {file && <FileSummary file={file} />}
-              {isUnreadable && <Failure text="This file could not be read. Please choose it again." />}
+              {refusal && <Failure text={refusal} />}
               <Flex asChild gap="2.5">
                 <label>
                   <Box asChild mt="0.5">

@@ -224,4 +224,24 @@ describe('importing', () => {
     expect(imports.map(({ body }) => (body as { rows: unknown[] }).rows.length)).toEqual([1000, 500, 500]);
     expect(imports[0]?.body).toMatchObject({ hasConsent: true });
   });
+
+  it('begins anew with another file after a failure, and says why a file cannot be read', async () => {
+    answerLists();
+    onApi('post', fn('newsletter-import'), () => connectionLost());
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import subscribers' }));
+    const choose = (text: string) =>
+      user.upload(dialog.getByLabelText('CSV file'), new File([text], 'list.csv'));
+    await choose('email\nada@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText(/The import stopped after 0 rows\./)).toBeInTheDocument();
+    await choose('email\nbob@example.com\ncy@example.com');
+    expect(await dialog.findByText('2 addresses found.')).toBeInTheDocument();
+    expect(dialog.queryByText(/The import stopped/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeEnabled();
+    await choose('email,name\nada@example.com,"Ada\nbob@example.com,Bob');
+    expect(await dialog.findByText(/The quotation marks of row 2 are not in order\./)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  });
 });

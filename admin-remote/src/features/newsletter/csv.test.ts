@@ -66,8 +66,17 @@ describe('a CSV file of subscribers', () => {
     expect(unsubscribed).toBe(4);
   });
 
-  it('has no rows when it is empty', async () => {
-    expect((await readCsv('\n \n')).rows).toEqual([]);
+  it.each(['\n \n', 'name,city\nAda,Kiel\nBob,Bremen'])(
+    'has no rows without an address: %j',
+    async (text) => {
+      expect((await readCsv(text)).rows).toEqual([]);
+    },
+  );
+
+  it('finds the column of addresses below a row without one', async () => {
+    expect((await readCsv('Name,Correo\nAda,\nBob,bob@x.example')).rows.map(({ email }) => email)).toEqual([
+      'bob@x.example',
+    ]);
   });
 
   it('survives a round trip with any content', async () => {

@@ -23,7 +23,10 @@ const LEFT_HEADER = /^(unsub|opt(ed)?[ _-]?out|clean|bounce|complain)/i;
 const NOTHING = /^(false|no|0|)$/i;
 const TOPICS_HEADER = /^(topics?|tags?|interests?)$/i;
 
-/** @param next the row below, which tells by an address which column an unknown header names */
+/**
+ * @param next the first row below with an address, which tells by an address which column an unknown header names
+ * @returns null if no column is one of addresses
+ */
 function findColumns(first: readonly string[], next: readonly string[] = []) {
   const headers = first.map((cell) => cell.trim());
   const email = EMAIL_HEADERS.map((known) => headers.findIndex((header) => known.test(header))).find(
@@ -40,7 +43,8 @@ function findColumns(first: readonly string[], next: readonly string[] = []) {
   const withAddress = (cells: readonly string[]) => cells.findIndex((cell) => cell.includes('@'));
   const looksLike = withAddress(headers);
   const hasHeader = looksLike < 0;
-  const found = Math.max(hasHeader ? withAddress(next) : looksLike, 0);
+  const found = hasHeader ? withAddress(next) : looksLike;
+  if (found < 0) return null;
   return { hasHeader, email: found, topics: -1, status: -1, left: [] };
 }
 
@@ -55,14 +59,18 @@ function findTopic(text: string): string | undefined {
  */
 export async function readCsv(text: string): Promise<ReadCsv> {
   const data = await readRows(text);
-  const [first, next] = data;
+  const [first, ...others] = data;
   if (!first) return { rows: [], unknownTopics: [], empty: 0, unsubscribed: 0 };
-  const columns = findColumns(first, next);
+  const columns = findColumns(
+    first,
+    others.find((cells) => cells.some((cell) => cell.includes('@'))),
+  );
+  if (!columns) return { rows: [], unknownTopics: [], empty: 0, unsubscribed: 0 };
   const unknown = new Set<string>();
   const rows: ImportRow[] = [];
   let empty = 0;
   let unsubscribed = 0;
-  for (const cells of columns.hasHeader ? data.slice(1) : data) {
+  for (const cells of columns.hasHeader ? others : data) {
     const email = cells[columns.email]?.trim() ?? '';
     if (email === '') {
       empty += 1;

@@ -56,5 +56,11 @@ export function useImport() {
     }
   };
 
-  return { run, report, done, isBusy, error };
+  /** For another file, of which nothing is done. */
+  const reset = () => {
+    setDone(0);
+    setError(null);
+  };
+
+  return { run, reset, report, done, isBusy, error };
 }

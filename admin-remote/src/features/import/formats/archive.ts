@@ -1,5 +1,5 @@
 import { unzip, type Unzipped } from 'fflate';
-import { UnreadableFile } from './model';
+import { UnreadableFile } from '../../../components/csv/readText';
 
 /** Bytes that an archive may hold unpacked; a small file can unpack to a disk full of zeros. */
 const MOST_UNPACKED = 1024 * 1024 * 1024;

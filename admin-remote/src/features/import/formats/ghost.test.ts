@@ -1,5 +1,5 @@
 import { readGhost } from './ghost';
-import { UnreadableFile } from './model';
+import { UnreadableFile } from '../../../components/csv/readText';
 
 const post = (id: string, values: object = {}) => ({
   id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { toIso, UnreadableFile, type ForeignContent, type ForeignPost, type LeftOut } from './model';
+import { UnreadableFile } from '../../../components/csv/readText';
+import { toIso, type ForeignContent, type ForeignPost, type LeftOut } from './model';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const text = z.nullish(z.string()).transform((value) => value ?? '');

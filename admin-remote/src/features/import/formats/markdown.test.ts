@@ -1,5 +1,5 @@
 import { readMarkdown } from './markdown';
-import { UnreadableFile } from './model';
+import { UnreadableFile } from '../../../components/csv/readText';
 
 const read = (text: string, path = 'tides.md') => readMarkdown([{ path, text }], new Map()).posts[0]!;
 

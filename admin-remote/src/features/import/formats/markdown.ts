@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import { parse } from 'yaml';
-import { pathOf, toIso, UnreadableFile, type ForeignContent, type ForeignPost } from './model';
+import { UnreadableFile } from '../../../components/csv/readText';
+import { pathOf, toIso, type ForeignContent, type ForeignPost } from './model';
 
 /** A Markdown file, by its path in the archive or its name. */
 export interface TextFile {

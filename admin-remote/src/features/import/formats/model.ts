@@ -44,9 +44,6 @@ export interface ForeignContent {
   files: ReadonlyMap<string, Blob>;
 }
 
-/** A file that nothing here reads, with a sentence for the person who chose it. */
-export class UnreadableFile extends Error {}
-
 /** Counts the same reasons once: `12 pages`. */
 export function counted(reasons: readonly LeftOut[]): LeftOut[] {
   const counts = new Map<string, LeftOut & { count: number }>();

@@ -1,7 +1,7 @@
 import { readRows } from '../../../components/csv/csv';
-import { decodeText, readText } from '../../../components/csv/readText';
+import { decodeText, readText, UnreadableFile } from '../../../components/csv/readText';
 import { fetchPart } from '../../../components/later/fetchPart';
-import { UnreadableFile, type ForeignContent } from './model';
+import type { ForeignContent } from './model';
 import type { SiteContent } from './site';
 import type { Table } from './table';
 

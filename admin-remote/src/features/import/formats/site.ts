@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UnreadableFile } from './model';
+import { UnreadableFile } from '../../../components/csv/readText';
 
 /** The file of an archive that holds the rows; pictures lie beside it, below `IMAGES_FOLDER`. */
 export const CONTENT_FILE = 'content.json';

@@ -1,4 +1,5 @@
-import { pathOf, toIso, UnreadableFile, type ForeignContent, type ForeignPost, type LeftOut } from './model';
+import { UnreadableFile } from '../../../components/csv/readText';
+import { pathOf, toIso, type ForeignContent, type ForeignPost, type LeftOut } from './model';
 import { expandShortcodes, toParagraphs, type Attachment } from './wordpressText';
 
 const WP = /^http:\/\/wordpress\.org\/export\/[\d.]+\/$/;

@@ -1,4 +1,4 @@
-import { UnreadableFile } from './model';
+import { UnreadableFile } from '../../../components/csv/readText';
 import { readWordPress } from './wordpress';
 import { toParagraphs } from './wordpressText';
 
