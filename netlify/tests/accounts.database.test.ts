@@ -1,5 +1,6 @@
 import forgotPassword from '../functions/forgot-password';
 import inviteAccount from '../functions/invite-account';
+import resetSecondFactor from '../functions/reset-second-factor';
 import { backend, mail, member, post, withNewsletter, type PostOptions } from './support/newsletter';
 
 withNewsletter();
@@ -96,5 +97,52 @@ describe('a forgotten password', () => {
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
     expect(limited()).toBe(true);
     expect((await forget('boss@agency.test', '192.0.2.2')).status).toBe(200);
+  });
+});
+
+describe('a second factor that an administrator resets', () => {
+  const idOf = async (email: string) =>
+    (await backend.sql<{ id: string }>('select id from auth.users where email = $1', [email]))[0]!.id;
+  const factors = () => backend.sql('select status from auth.mfa_factors');
+  async function reset(id: string, options?: PostOptions) {
+    const response = await resetSecondFactor(post('reset-second-factor', { id }, options));
+    return { status: response.status, body: (await response.json()) as unknown };
+  }
+  let eve: string;
+  beforeEach(async () => {
+    await invite('eve@example.com');
+    eve = await idOf('eve@example.com');
+    await backend.sql(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
+       values (gen_random_uuid(), $1, 'totp', 'verified', 's')`,
+      [eve],
+    );
+    mail.reset();
+  });
+
+  it('is removed, and its owner is told by mail, once', async () => {
+    const told = { status: 200, body: { success: true, error: '', isTold: true } };
+    expect(await reset(eve)).toEqual(told);
+    expect(await reset(eve)).toEqual(told);
+    expect(await factors()).toEqual([]);
+    expect(mail.received.map(({ to }) => to)).toEqual(['eve@example.com']);
+    const text = mail.received[0]!.raw.replace(/=\r\n/g, '');
+    expect(text).toContain('boss@agency.test has reset two-factor sign-in of your account.');
+    expect(text).toContain('/admin/settings');
+    expect(text).not.toContain('The link works once');
+  });
+
+  it('is removed although the mail server takes no mail, and the answer says so', async () => {
+    mail.failWith(() => ({ at: 'connect', what: 'reset' }));
+    expect(await reset(eve)).toEqual({ status: 200, body: { success: true, error: '', isTold: false } });
+    expect(await factors()).toEqual([]);
+  });
+
+  it('is for administrators to reset', async () => {
+    expect((await reset(eve, { token: member })).status).toBe(403);
+    expect((await reset(eve, { token: null })).status).toBe(401);
+    expect((await reset('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect(await factors()).toEqual([{ status: 'verified' }]);
+    expect(mail.received).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ const ADMIN = [
   'newsletter-import',
   'newsletter-preview',
   'newsletter-test',
+  'reset-second-factor',
   'send-newsletter',
 ];
 const PUBLIC = [

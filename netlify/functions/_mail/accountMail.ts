@@ -35,13 +35,16 @@ interface LinkMail {
   foot: string;
 }
 
-/** A mail with one link, which works once, for one day. */
-export function linkMail({ to, subject, text, button, url, foot }: LinkMail): SendMailOptions {
+/** @param note what the mail says below its button */
+function mailWithButton(
+  { to, subject, text, button, url, foot }: LinkMail,
+  note = markup``,
+): SendMailOptions {
   const { MAIL_FROM } = readSettings('MAIL_FROM');
   const page = layOutMail({
     title: subject,
     preview: text,
-    body: markup`<h1>${subject}</h1><p>${text}</p>${mailButton(button, url)}<p>The link works once, for one day.</p>`,
+    body: markup`<h1>${subject}</h1><p>${text}</p>${mailButton(button, url)}${note}`,
     foot: markup`<p>${foot}</p>`,
   });
   return {
@@ -53,6 +56,21 @@ export function linkMail({ to, subject, text, button, url, foot }: LinkMail): Se
     headers: AUTOMATIC,
   };
 }
+
+/** A mail with one link, which works once, for one day. */
+export const linkMail = (mail: LinkMail): SendMailOptions =>
+  mailWithButton(mail, markup`<p>The link works once, for one day.</p>`);
+
+/** The mail to a person whose second factor an administrator has reset. */
+export const factorResetMail = (to: string, administrator: string, url: string): SendMailOptions =>
+  mailWithButton({
+    to,
+    url,
+    subject: `Two-factor sign-in of your account at ${brand.name} was reset`,
+    text: `${administrator} has reset two-factor sign-in of your account. You sign in with your password alone now, until you set it up again in Settings.`,
+    button: 'Open Settings',
+    foot: 'If you did not ask for it, choose a new password, set up two-factor sign-in again, and tell another administrator.',
+  });
 
 /** The mail with a link to choose a password. @param token the secret of the link */
 export function accountMail(type: LinkType, email: string, token: string): SendMailOptions {

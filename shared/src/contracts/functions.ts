@@ -22,6 +22,7 @@ export const FUNCTIONS = [
   'preferences',
   'purge',
   'report',
+  'reset-second-factor',
   'send-newsletter',
   'send-newsletter-background',
   'subscribe',

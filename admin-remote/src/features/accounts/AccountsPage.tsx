@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { AccountRole } from '@agency/shared/contracts';
-import { useAuth } from '@agency/shared/runtime';
+import { notified, useAppDispatch, useAuth } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
@@ -28,6 +28,7 @@ export function AccountsPage() {
   const [endSessions] = useEndSessionsOfMutation();
   const [invite] = useInviteAccountMutation();
   const actions = useActions();
+  const dispatch = useAppDispatch();
   const { user } = useAuth();
   const [resetFactor] = useResetSecondFactorMutation();
   const [leaving, setLeaving] = useState<Account | null>(null);
@@ -46,8 +47,10 @@ export function AccountsPage() {
       done: `${email} is signed out everywhere.`,
     });
   const handleFactorReset = ({ id, email }: Account) =>
-    actions.run(id, `Failed to reset two-factor sign-in of ${email}.`, () => resetFactor(id).unwrap(), {
-      done: `${email} signs in with the password alone.`,
+    actions.run(id, `Failed to reset two-factor sign-in of ${email}.`, async () => {
+      const isTold = await resetFactor(id).unwrap();
+      const text = isTold ? 'A mail tells them.' : 'The mail that tells them was not sent: please tell them.';
+      dispatch(notified(isTold ? 'success' : 'info', `${email} signs in with the password alone. ${text}`));
     });
 
   const columns = accountColumns({
@@ -103,7 +106,7 @@ export function AccountsPage() {
       <ConfirmDialog
         isOpen={losing !== null}
         title="Reset two-factor sign-in?"
-        text={`${losing?.email} signs in with the password alone then, until they set it up again. Make sure that it is they who ask.`}
+        text={`${losing?.email} signs in with the password alone then, until they set it up again; a mail tells them. Make sure that it is they who ask.`}
         confirmLabel="Reset"
         isDangerous
         onConfirmed={() => {

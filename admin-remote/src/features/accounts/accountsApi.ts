@@ -64,11 +64,12 @@ const accountsApi = baseApi.injectEndpoints({
         ({ db }) =>
           db.rpc('end_sessions_of', { p_user: id }),
     }),
-    resetSecondFactor: build.mutation<unknown, string>({
-      query:
-        (id) =>
-        ({ db }) =>
-          db.rpc('remove_second_factor', { p_user: id }),
+    /** @returns whether the person is told by mail */
+    resetSecondFactor: build.mutation<boolean, string>({
+      query: (id) =>
+        functionCall('reset-second-factor', { id }, { failureText: 'The server could not be reached.' }),
+      transformResponse: ({ isTold }: { isTold: boolean }) => isTold,
+      // After a failure too: the answer may have been lost.
       invalidatesTags: LIST,
     }),
     inviteAccount: build.mutation<void, { email: string; role: AccountRole }>({
