@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expect, test } from '../../fixtures';
+import { mailsTo } from '../newsletter/support';
 import { addAccount, asOperator, newRun } from './support';
 
 const run = newRun();
@@ -18,6 +19,7 @@ const codeField = (page: Page) => page.getByLabel(/^Code of the authenticator ap
 test('an editor turns on two-factor sign-in, signs in with the app and with a recovery code, and an administrator resets it', async ({
   adminPage,
   browser,
+  request,
   expectAccessible,
 }) => {
   const page = await browser.newPage();
@@ -69,7 +71,13 @@ test('an editor turns on two-factor sign-in, signs in with the app and with a re
   await adminPage.getByRole('button', { name: `Reset two-factor sign-in: ${EMAIL}` }).click();
   await expectAccessible(adminPage);
   await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
-  await expect(adminPage.getByText(`${EMAIL} signs in with the password alone.`)).toBeVisible();
+  await expect(
+    adminPage.getByText(`${EMAIL} signs in with the password alone. A mail tells them.`),
+  ).toBeVisible();
+  const told = await mailsTo(request, EMAIL, /^Two-factor sign-in of your account at .+ was reset$/);
+  expect(told.map(({ text }) => text)).toEqual([
+    expect.stringContaining('until you set it up again in Settings'),
+  ]);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await enterPassword(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
