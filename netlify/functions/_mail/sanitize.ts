@@ -2,27 +2,32 @@ import { newsletterMailTexts } from '@agency/shared/content';
 import sanitize from 'sanitize-html';
 import { sanitizeForMail } from '@agency/shared/ui/sanitizeOnServer';
 
-const ITEM = /<li\b([^>]*)>([\s\S]*?)<\/li>/gi;
+/** A list without another one in it. No part can match in two ways, so a broken list is passed over at once. */
+const LIST = /<ol\b[^<>]*>((?:(?!<\/?ol\b)[\s\S])*)<\/ol>/gi;
+const ITEM = /^\s*<li\b([^<>]*)>([\s\S]*)$/i;
 const isBullet = (attributes: string) => /data-list\s*=\s*["']?bullet/i.test(attributes);
 
-/** The rich-text editor keeps bullets in an ordered list and marks each item; mail programs would number them. */
-function normaliseLists(html: string): string {
-  return html.replace(
-    /<ol\b[^>]*>((?:\s*<li\b[^>]*data-list[^>]*>[\s\S]*?<\/li>)+\s*)<\/ol>/gi,
-    (_, items: string) => {
-      const runs: { tag: 'ul' | 'ol'; items: string[] }[] = [];
-      for (const [, attributes = '', content = ''] of items.matchAll(ITEM)) {
-        const tag = isBullet(attributes) ? 'ul' : 'ol';
-        const last = runs.at(-1);
-        if (last?.tag === tag) last.items.push(content);
-        else runs.push({ tag, items: [content] });
-      }
-      return runs
-        .map((run) => `<${run.tag}>${run.items.map((item) => `<li>${item}</li>`).join('')}</${run.tag}>`)
-        .join('');
-    },
-  );
+/** The editor's flat list as lists of one kind each; `null` for any other list. */
+function listsOf(items: string): string | null {
+  const parts = items.split(/<\/li>/i);
+  if (parts.length === 1 || parts.pop()!.trim() !== '') return null;
+  const runs: { tag: 'ul' | 'ol'; items: string[] }[] = [];
+  for (const part of parts) {
+    const [, attributes = '', content = ''] = ITEM.exec(part) ?? [];
+    if (!/data-list/i.test(attributes)) return null;
+    const tag = isBullet(attributes) ? 'ul' : 'ol';
+    const last = runs.at(-1);
+    if (last?.tag === tag) last.items.push(content);
+    else runs.push({ tag, items: [content] });
+  }
+  return runs
+    .map((run) => `<${run.tag}>${run.items.map((item) => `<li>${item}</li>`).join('')}</${run.tag}>`)
+    .join('');
 }
+
+/** The rich-text editor keeps bullets in an ordered list and marks each item; mail programs would number them. */
+const normaliseLists = (html: string): string =>
+  html.replace(LIST, (list: string, items: string) => listsOf(items) ?? list);
 
 /** Untrusted HTML, reduced to what the allow-list names; the same list the browser uses. Twice gives the same as once. */
 export function sanitizeHtml(html: string): string {

@@ -1,6 +1,7 @@
 import { fc } from '../testing/fuzz';
 import {
   contactInputSchema,
+  emailSchema,
   jobApplicationInputSchema,
   newsletterInputSchema,
   parseCommaList,
@@ -71,6 +72,13 @@ describe('input schemas', () => {
       ['name', 'Please enter your name.'],
       ['email', 'Please enter a valid email address.'],
       ['message', 'Please write a message.'],
+    ]);
+  });
+
+  it('does not hold half a megabyte against the pattern of an address', () => {
+    const { error } = emailSchema.safeParse(`a@${'.'.repeat(50_000)}@`);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'An email address has at most 254 characters.',
     ]);
   });
 
