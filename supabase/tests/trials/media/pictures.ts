@@ -195,8 +195,8 @@ export const PICTURES: readonly Trial[] = [
     ],
   },
   {
-    name: 'staff see where a picture is used, by title, and nobody else does; newsletters are for admins',
-    of: ['find_picture_uses'],
+    name: 'staff see where a picture is used, by title, and nobody else does; newsletters and answers are for admins',
+    of: ['find_picture_uses', 'picture_uses'],
     steps: [
       empty,
       ...ILLUSTRATED.map((table) => add(table, { image: urlOf(A) })),
@@ -218,7 +218,16 @@ export const PICTURES: readonly Trial[] = [
         { table_name: 'newsletter_campaigns', row_id: ROW, is_draft: false, title: 'Tide' },
         { table_name: 'team_members', row_id: OTHER, is_draft: false, title: 'Other' },
       ]),
+      addDraft('contact_messages', ROW, { text: urlOf(B) }),
       found(B, [{ table_name: 'team_members', row_id: OTHER, is_draft: false, title: 'Other' }], 'editor'),
+      step('admin', `select table_name from public.picture_uses where path = '${B}' order by 1`, [
+        { table_name: 'contact_messages' },
+        { table_name: 'newsletter_campaigns' },
+        { table_name: 'team_members' },
+      ]),
+      step('editor', `select table_name from public.picture_uses where path = '${B}'`, [
+        { table_name: 'team_members' },
+      ]),
       owner(
         "insert into public.picture_uses select 'blog/c.png', 'services', gen_random_uuid(), false from generate_series(1, 201)",
       ),
