@@ -92,15 +92,13 @@ describe('the body of a newsletter', () => {
   });
 
   it.each([
-    ['a list that does not end', '<ol>' + '<li data-list="bullet">x</li>'.repeat(28) + '<p>y</p>'],
-    ['a list with something else', '<ol>' + '<li data-list="bullet">x</li>'.repeat(28) + 'y</ol>'],
+    ['a list that does not end', '<ol>' + '<li data-list="bullet">x</li>'.repeat(60) + '<p>y</p>'],
+    ['a list with something else', '<ol>' + '<li data-list="bullet">x</li>'.repeat(60) + 'y</ol>'],
     ['lists that only begin', '<ol '.repeat(40_000)],
     ['items that only begin', '<ol>' + '<li data-list '.repeat(10_000) + '</ol>'],
     ['an item that does not begin', `<ol><li ${'data-list '.repeat(15_000)}</li></ol>`],
-  ])('takes no longer for %s', (_, html) => {
-    const begun = performance.now();
+  ])('comes to an end of %s', (_, html) => {
     expect(sanitizeHtml(html)).not.toContain('data-list');
-    expect(performance.now() - begun).toBeLessThan(3000);
   });
 
   it('knows when nothing is left', () => {

@@ -6,19 +6,21 @@
 
 import { videoAt } from '@agency/shared/contracts/videos';
 
-const LIST = /<ol>(<li data-list=(?:(?!<\/ol>).)*)<\/ol>/gs;
+/* None of these runs past where its like begins, so that a text full of beginnings is read once, not once for each. */
+const LIST = /<ol>(<li data-list=(?:(?!<\/?ol>).)*)<\/ol>/gs;
 const ITEM = /^<li data-list="(\w+)"([^>]*)>(.*)$/s;
-const CODE = /<div class="ql-code-block-container"[^>]*>((?:(?!<\/div><\/div>).)*<\/div>)<\/div>/gs;
-const LINE = /<div class="ql-code-block"[^>]*>(.*?)<\/div>/gs;
+const CODE =
+  /<div class="ql-code-block-container"[^<>]*>((?:(?!<\/div><\/div>|<div class="ql-code-block-container").)*<\/div>)<\/div>/gs;
+const LINE = /<div class="ql-code-block"[^<>]*>(.*?)<\/div>/gs;
 const LINE_LANGUAGE = /^<div[^>]* data-language="(?!plain")([a-z]+)"/;
 /** Lines of one callout: those of the same kind in a row. */
 const CALLOUT =
-  /<div class="ql-callout" data-callout="(note|tip|warning)">(?:(?!<\/div>).)*<\/div>(?:<div class="ql-callout" data-callout="\1">(?:(?!<\/div>).)*<\/div>)*/gs;
+  /<div class="ql-callout" data-callout="(note|tip|warning)">(?:(?!<\/?div).)*<\/div>(?:<div class="ql-callout" data-callout="\1">(?:(?!<\/?div).)*<\/div>)*/gs;
 const TABLE =
-  /<table><tbody><tr>(<td data-row=(?:(?!<\/tr>).)*)<\/tr>((?:(?!<\/tbody>).)*)<\/tbody><\/table>/gs;
+  /<table><tbody><tr>(<td data-row=(?:(?!<\/tr>|<table>).)*)<\/tr>((?:(?!<\/tbody>|<table>).)*)<\/tbody><\/table>/gs;
 
-const FIGURE = /<div class="ql-figure" data-layout="(\w+)">((?:(?!<\/div>).)*)<\/div>/gs;
-const PICTURE = /<a [^>]*href="([^"]*)"[^>]*>(<img[^>]*>)<\/a>|<img[^>]*>/;
+const FIGURE = /<div class="ql-figure" data-layout="(\w+)">((?:(?!<\/?div).)*)<\/div>/gs;
+const PICTURE = /<a [^<>]*href="([^"]*)"[^<>]*>(<img[^>]*>)<\/a>|<img[^>]*>/;
 
 interface Level {
   tag: 'ol' | 'ul';

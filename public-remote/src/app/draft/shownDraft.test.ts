@@ -75,6 +75,20 @@ test.each([
 });
 
 describe("the editor's HTML", () => {
+  // Minutes, if each beginning were held against all that follows.
+  it.each([
+    '<ol><li data-list=',
+    '<div class="ql-code-block-container">',
+    '<div class="ql-code-block-container" ',
+    '<div class="ql-callout" data-callout="note">',
+    '<div class="ql-figure" data-layout="wide">',
+    '<table><tbody><tr><td data-row=',
+    '<table><tbody><tr><td data-row=</tr>',
+  ])('is left as it is when it is full of %s', (beginning) => {
+    const html = beginning.repeat(2 ** 16);
+    expect(portableHtml(html) === html).toBe(true);
+  });
+
   const item = (kind: string, text: string, indent = 0) =>
     `<li data-list="${kind}"${indent ? ` class="ql-indent-${indent}"` : ''}><span class="ql-ui" contenteditable="false"></span>${text}</li>`;
 
