@@ -47,7 +47,8 @@ export function PageHeader({
             <Heading
               as="h1"
               size="2xl"
-              fontSize={{ base: '1.5rem', sm: '3xl' }}
+              // Above a form the largest words are those that are written.
+              fontSize={isSticky ? 'xl' : { base: '1.5rem', sm: '3xl' }}
               color="fg"
               minWidth="0"
               {...(isPassing ? PLACEHOLDER_HEADING : {})}

@@ -47,16 +47,7 @@ const button = defineRecipe({
         color: 'colorPalette.fg',
         _hover: { bg: 'colorPalette.subtle' },
       },
-      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
       ghost: { bg: 'transparent', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' } },
-      plain: {
-        bg: 'transparent',
-        color: 'colorPalette.fg',
-        px: '0',
-        h: 'auto',
-        minW: '0',
-        textDecoration: 'underline',
-      },
     },
   },
   defaultVariants: { size: 'md', variant: 'solid' },
@@ -82,16 +73,36 @@ const badge = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '1',
-    px: '2',
+    gap: '1.5',
     minH: '6',
-    borderRadius: 'full',
     textStyle: 'xs',
-    fontWeight: 'semibold',
+    fontWeight: 'medium',
     whiteSpace: 'nowrap',
-    bg: 'colorPalette.subtle',
-    color: 'colorPalette.fg',
+    color: 'fg',
   },
+  variants: {
+    variant: {
+      // A state: a word with a dot, so that a column of them stays quiet. Grey is a ring: not for readers yet.
+      plain: {
+        _before: {
+          content: '""',
+          boxSize: '2',
+          borderRadius: 'full',
+          border: '1.5px solid',
+          borderColor: 'colorPalette.fg',
+          bg: 'colorPalette.dot',
+        },
+      },
+      // A word that belongs to what stands beside it, or a tag.
+      subtle: {
+        px: '2',
+        borderRadius: 'full',
+        bg: 'colorPalette.subtle',
+        color: 'colorPalette.fg',
+      },
+    },
+  },
+  defaultVariants: { variant: 'plain' },
 });
 
 const spinner = defineRecipe({

@@ -61,7 +61,9 @@ export function Conversation({ stageName, ...composer }: ConversationProps) {
                 borderInlineStartColor={part.kind === 'Answer' ? 'tide.fg' : 'border.emphasized'}
               >
                 <Flex gap="2" align="center" wrap="wrap" mb="1" textStyle="sm" color="fg.muted">
-                  <Badge colorPalette={part.kind === 'Answer' ? 'tide' : 'gray'}>{part.kind}</Badge>
+                  <Badge variant="subtle" colorPalette={part.kind === 'Answer' ? 'tide' : 'gray'}>
+                    {part.kind}
+                  </Badge>
                   <Text fontWeight="semibold" color="fg">
                     {part.author}
                   </Text>

@@ -1,11 +1,12 @@
-import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { Metric } from '@agency/shared/contracts';
 import { formatMetrics, parseMetrics, type FieldProps } from '@agency/shared/records';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Input, Textarea } from '../controls';
+import { RemoveButton } from '../RemoveButton';
 import { FieldFrame } from './FieldFrame';
 import { useKeptFocus } from '../table/useKeptFocus';
 
@@ -100,15 +101,7 @@ function MetricRow({ number, metric, onChanged, onRemoved }: MetricRowProps) {
           onChange={(event) => onChanged({ ...metric, [field]: event.target.value })}
         />
       ))}
-      <IconButton
-        variant="ghost"
-        colorPalette="red"
-        aria-label={`Remove metric ${number}`}
-        title="Remove"
-        onClick={onRemoved}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
+      <RemoveButton label={`Remove metric ${number}`} title="Remove" onPressed={onRemoved} />
     </Box>
   );
 }

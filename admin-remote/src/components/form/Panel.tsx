@@ -1,8 +1,15 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 
-/** A group of fields on a raised sheet. */
-export function Panel({ title, children }: { title?: string; children: ReactNode }) {
+interface PanelProps {
+  title?: string;
+  /** Holds more than fields, such as a table: as wide as the screen. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A group of fields on a raised sheet, no wider than a line is read. */
+export function Panel({ title, isWide = false, children }: PanelProps) {
   const id = useId();
   return (
     <Box
@@ -14,6 +21,8 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
       p="card"
       display="grid"
       gap="5"
+      width="full"
+      maxW={isWide ? undefined : '3xl'}
     >
       {title && (
         <Heading as="h2" size="md" id={id}>

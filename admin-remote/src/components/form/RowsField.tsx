@@ -1,9 +1,10 @@
 import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
-import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowUp, Plus } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { get, useFieldArray, useFormContext } from 'react-hook-form';
 import { Input, Select, Textarea } from '../controls';
+import { RemoveButton } from '../RemoveButton';
 import { useKeptFocus } from '../table/useKeptFocus';
 import { FieldFrame } from './FieldFrame';
 
@@ -87,15 +88,11 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
             >
               <ArrowUp aria-hidden />
             </IconButton>
-            <IconButton
-              variant="ghost"
-              colorPalette="red"
-              aria-label={`Remove ${item} ${index + 1}`}
+            <RemoveButton
+              label={`Remove ${item} ${index + 1}`}
               title="Remove"
-              onClick={() => handleRemoved(index)}
-            >
-              <Trash2 aria-hidden />
-            </IconButton>
+              onPressed={() => handleRemoved(index)}
+            />
           </Flex>
         </Flex>
       ))}

@@ -6,11 +6,12 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 interface TitleFieldProps extends FieldFrameProps {
   /** The field that Enter leads to. */
   next: string;
+  maxLength?: number;
   onChange?: ((event: ChangeEvent<HTMLTextAreaElement>) => void) | undefined;
 }
 
 /** The title of a text, as large as a headline and without a box; a long one wraps. */
-export function TitleField({ next, onChange, ...field }: TitleFieldProps) {
+export function TitleField({ next, maxLength, onChange, ...field }: TitleFieldProps) {
   const { register, setFocus } = useFormContext();
   const { onChange: change, ...registered } = register(field.name, { onChange });
 
@@ -33,6 +34,7 @@ export function TitleField({ next, onChange, ...field }: TitleFieldProps) {
             {...control}
             {...registered}
             rows={1}
+            maxLength={maxLength}
             placeholder={field.label}
             fontFamily="heading"
             fontSize={{ base: '3xl', md: '4xl' }}

@@ -4,6 +4,31 @@ import type { ReactNode } from 'react';
 /** The screen has room for a text of full width beside its settings. */
 const WIDE = '@media (min-width: 75rem)';
 
+/** The paper that a text is written on: its title and text are as wide as they will be read. */
+export function WritingSheet({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      css={{
+        '--sheet': { base: '1rem', md: '2rem' },
+        // All but the text itself is as wide as the text: `--measure`, in its size.
+        '--column': 'calc(var(--text-md) * 32)',
+        '& > :is(:first-child, [data-column], :has(> textarea))': { maxWidth: 'var(--column)', mx: 'auto' },
+      }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      px="var(--sheet)"
+      pt={{ base: '5', md: '8' }}
+      pb="6"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="5"
+    >
+      {children}
+    </Box>
+  );
+}
+
 interface WritingPageProps {
   /** Title and text. */
   children: ReactNode;
@@ -21,25 +46,7 @@ export function WritingPage({ children, settings }: WritingPageProps) {
       alignItems="start"
       css={{ [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } }}
     >
-      <Box
-        css={{
-          '--sheet': { base: '1rem', md: '2rem' },
-          // The title and the excerpt are as wide as the text: `--measure`, in its size.
-          '--column': 'calc(var(--text-md) * 32)',
-          '& > :is(:first-child, :has(> textarea))': { maxWidth: 'var(--column)', mx: 'auto' },
-        }}
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="lg"
-        px="var(--sheet)"
-        pt={{ base: '5', md: '8' }}
-        pb="6"
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="5"
-      >
-        {children}
-      </Box>
+      <WritingSheet>{children}</WritingSheet>
       <Box
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"

@@ -5,7 +5,7 @@ export { RecordFormShell } from './RecordFormShell';
 export { SaveBar } from './SaveBar';
 export { SaveNote } from './SaveNote';
 export { TitleField } from './TitleField';
-export { WritingPage } from './WritingPage';
+export { WritingPage, WritingSheet } from './WritingPage';
 export { RESTORE_INTENT, type Loaded } from '../saving';
 export type { HandOver, RecordForm, SaveContext, SentState } from './types';
 export { SAME_FORM, useLeaveGuard } from './useLeaveGuard';

@@ -1,6 +1,7 @@
 import { adminPaths, paths } from '@agency/shared/contracts';
 import { selectContributed, useAppSelector, useAuth } from '@agency/shared/runtime';
 import { Command, useCommandState } from 'cmdk';
+import { ExternalLink, KeyRound, LogOut, Plus, Send, type LucideIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Failure } from '../Failure';
@@ -12,6 +13,8 @@ import { PLACEHOLDER, type CommandsProps } from './texts';
 interface Action {
   label: string;
   path: string;
+  /** A plus where there is none: most of them begin something. */
+  icon?: LucideIcon;
   /** Other words somebody may type for it. */
   words?: string[];
 }
@@ -25,9 +28,15 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Send Newsletter',
     path: adminPaths.newIssue,
+    icon: Send,
     words: ['new', 'write', 'issue', 'mail', 'campaign'],
   },
-  { label: 'Change Password', path: `${adminPaths.settings}#password`, words: ['account', 'security'] },
+  {
+    label: 'Change Password',
+    path: `${adminPaths.settings}#password`,
+    icon: KeyRound,
+    words: ['account', 'security'],
+  },
 ];
 
 /** Screens, actions and rows by their words: the input, which keeps the text typed so far, and the matches. */
@@ -70,13 +79,17 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
   );
   const toStart = (
     <Command.Group key="start" heading="Do">
-      {actions.map(({ label, path, words }) => (
+      {actions.map(({ label, path, icon: Icon = Plus, words }) => (
         <Command.Item key={path} keywords={words} onSelect={() => goTo(path)}>
-          {label}
+          <Icon aria-hidden size={16} /> {label}
         </Command.Item>
       ))}
-      <Command.Item onSelect={() => window.open(paths.home, '_blank', 'noopener')}>View website</Command.Item>
-      <Command.Item onSelect={() => void handleSignOut()}>Sign out</Command.Item>
+      <Command.Item onSelect={() => window.open(paths.home, '_blank', 'noopener')}>
+        <ExternalLink aria-hidden size={16} /> View website
+      </Command.Item>
+      <Command.Item onSelect={() => void handleSignOut()}>
+        <LogOut aria-hidden size={16} /> Sign out
+      </Command.Item>
     </Command.Group>
   );
 

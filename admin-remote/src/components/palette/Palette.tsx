@@ -102,6 +102,7 @@ const paletteStyles = {
     py: '2.5',
     borderRadius: 'md',
     cursor: 'pointer',
+    '& svg': { flex: 'none', color: 'fg.muted' },
   },
   '& [cmdk-item][data-selected=true]': { bg: 'bg.muted' },
   '& .found': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

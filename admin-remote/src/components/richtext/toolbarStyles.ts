@@ -19,7 +19,7 @@ export const toolbarStyles: SystemStyleObject = {
     md: 'none',
   },
   p: '1',
-  bg: 'bg.subtle',
+  bg: 'bg.panel',
   color: 'fg.muted',
   borderWidth: '1px',
   borderColor: 'border.emphasized',

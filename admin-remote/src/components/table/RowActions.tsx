@@ -1,7 +1,8 @@
 import { IconButton } from '@chakra-ui/react';
-import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Eye, Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { RemoveButton } from '../RemoveButton';
 
 /**
  * What can be done with a row. Several on a phone are a sheet behind one button, which leaves the row short.
@@ -57,17 +58,13 @@ interface RowButtonProps {
 /** Deletes a row, or asks first. */
 export function DeleteButton({ name, isDisabled = false, onPressed }: RowButtonProps) {
   return (
-    <IconButton
-      size="xs"
-      variant="ghost"
-      colorPalette="red"
-      aria-label={`Delete ${name}`}
+    <RemoveButton
+      isSmall
+      label={`Delete ${name}`}
       title="Delete"
-      disabled={isDisabled}
-      onClick={onPressed}
-    >
-      <Trash2 aria-hidden />
-    </IconButton>
+      isDisabled={isDisabled}
+      onPressed={onPressed}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ const WIDE = '@container (min-width: 56rem)';
 const SELECTED = ':has([data-selection] :checked)';
 /** Rows that the pointer, the focus or the selection is on. */
 const LIVELY = `:hover, :focus-within, ${SELECTED}`;
+const QUIET_ACTIONS = `& tbody tr:not(${LIVELY}) .actions > [title]`;
 /** Their grounds. */
 const LIVELY_GROUND = 'color-mix(in srgb, {colors.bg.subtle} 65%, {colors.bg.panel})';
 const SELECTED_GROUND = 'color-mix(in srgb, {colors.tide.fg} 11%, {colors.bg.panel})';
@@ -108,6 +109,7 @@ const sheets: SystemStyleObject = {
     '&::backdrop': { bg: 'rgb(12 15 19 / 55%)' },
     '& > *': { width: 'full', height: '11', px: '4', gap: '4', justifyContent: 'flex-start' },
     '& > [title]::after': { content: 'attr(title)' },
+    '& > [title=Delete]:enabled': { color: 'red.fg' },
   },
 };
 
@@ -176,17 +178,15 @@ export const tableStyles: SystemStyleObject = {
   '& :is(a, button).title:hover': { textDecoration: 'underline' },
   '& button.title': { cursor: 'pointer', textAlign: 'start', maxWidth: 'full' },
   '& .note': { color: 'fg.muted', textStyle: 'sm', display: 'block' },
+  '& .none': { color: 'fg.muted' },
   '& time': { whiteSpace: 'nowrap' },
   '& .clamp': { lineClamp: '2', maxWidth: '60ch' },
   // Not what a browser draws of a popover.
   '& .actions': { all: 'unset', display: 'flex', gap: '1', flexWrap: 'wrap' },
   '& .more': { display: 'none' },
-  // Icons are pale until the row is meant.
-  '@media (hover: hover)': {
-    [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0.5', filter: 'grayscale(1)' },
-    // Red is for the one that is meant.
-    '& .actions > [title=Delete]:is(:disabled, :not(:hover, :focus-visible))': { color: 'fg.muted' },
-  },
+  // Icons come when the row is meant; they are pale until then where a finger may be the pointer.
+  '@media (hover: hover)': { [QUIET_ACTIONS]: { opacity: '0.5' } },
+  '@media (hover: hover) and (not (any-pointer: coarse))': { [QUIET_ACTIONS]: { opacity: '0' } },
   '& .order': { display: 'flex', gap: '1', alignItems: 'center' },
   '& .order > :nth-child(2)': { minWidth: '4' },
   '& .order .actions': { gap: '0', flexWrap: 'nowrap' },

@@ -22,7 +22,7 @@ export function VersionList({ versions, labels, selected, onSelected }: VersionL
           <span className="title">
             <input type="radio" name={group} checked={id === selected} onChange={() => onSelected(id)} />
             Version {number}
-            {index === 0 && <Badge>Current</Badge>}
+            {index === 0 && <Badge variant="subtle">Current</Badge>}
             {was_public && <Badge colorPalette="green">Public</Badge>}
           </span>
           <span>

@@ -60,7 +60,7 @@ export function AboutForm({ row }: { row: AboutRow | null }) {
       labels={aboutRecord.labels}
       versions={{ record: aboutRecord, id: row?.id }}
     >
-      <Box display="grid" gap="5">
+      <Box display="grid" gap="5" maxW="3xl">
         <Panel title="Text">
           <TextField {...title} />
           <TextField {...subtitle} />

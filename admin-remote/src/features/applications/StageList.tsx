@@ -61,7 +61,7 @@ export function StageList({ stages, isOutdated }: StageListProps) {
           <Flex as="li" key={stage.id} gap="2" align="center" wrap="wrap">
             <Name stage={stage} actions={actions} />
             <Box minWidth={{ md: '8rem' }}>
-              <Badge>{OUTCOME_WORDS[stage.outcome]}</Badge>
+              <Badge variant="subtle">{OUTCOME_WORDS[stage.outcome]}</Badge>
             </Box>
             <IconButton
               size="xs"

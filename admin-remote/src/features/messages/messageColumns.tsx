@@ -54,7 +54,13 @@ export function messageColumns({
             whiteSpace="nowrap"
             color="fg.muted"
           >
-            {read ? 'Read' : <Badge colorPalette="brand">Unread</Badge>}
+            {read ? (
+              'Read'
+            ) : (
+              <Box as="span" color="fg" fontWeight="semibold">
+                Unread
+              </Box>
+            )}
             {status !== 'new' && <Badge colorPalette={STATUS_COLORS[status]}>{STATUS_WORDS[status]}</Badge>}
           </Box>
           {assignee && <span className="note">{nameOf(assignee)}</span>}

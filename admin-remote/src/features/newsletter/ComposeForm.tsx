@@ -1,5 +1,12 @@
 import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
-import { CheckboxField, Panel, RecordFormShell, TextField } from '../../components/form';
+import {
+  CheckboxField,
+  Panel,
+  RecordFormShell,
+  TextField,
+  TitleField,
+  WritingSheet,
+} from '../../components/form';
 import { MomentFields } from '../../components/plan/PlanFields';
 import { RichTextField } from '../../components/richtext';
 import type { Selection } from '../../components/data/rows';
@@ -23,6 +30,8 @@ interface ComposeFormProps {
 }
 
 const LABELS = { subject: 'Subject', body: 'Body', startsAt: 'Send at', countsClicks: 'Count clicks' };
+const SUBJECT = { name: 'subject', label: LABELS.subject, isRequired: true, maxLength: 200 };
+const BODY = { name: 'body', label: LABELS.body, isRequired: true, rows: 12, folder: 'blog' as const };
 const SEND_AT = [{ name: 'startsAt', label: LABELS.startsAt, emptyText: 'Empty: at once.' }];
 
 /** Writes an issue, chooses its readers, and sends it. */
@@ -31,25 +40,19 @@ export function ComposeForm({ table, isScreen = false, issue, onSending }: Compo
   const audience = useAudience(compose);
   const { form } = compose;
   const bar = <SendBar compose={compose} audience={audience} isInHeader={isScreen} />;
-  const panel = (
-    <Panel title="Send Newsletter">
-      {/* Disabled while sending; Undo returns to editing. */}
-      <Flex direction="column" asChild gap="5">
-        <div inert={form.status === 'saving'}>
-          <TextField name="subject" label="Subject" isRequired maxLength={200} autoComplete="off" />
-          <RichTextField name="body" label="Body" isRequired rows={12} folder="blog" />
-          <RecipientsField compose={compose} audience={audience} />
-          <MomentFields fields={SEND_AT} />
-          <CheckboxField
-            name="countsClicks"
-            label="Count clicks on links"
-            help="Links then lead over this site, which counts them by link and day. It never knows who followed one."
-          />
-        </div>
-      </Flex>
-      {!isScreen && bar}
-    </Panel>
+  const settings = (
+    <>
+      <RecipientsField compose={compose} audience={audience} />
+      <MomentFields fields={SEND_AT} />
+      <CheckboxField
+        name="countsClicks"
+        label="Count clicks on links"
+        help="Links then lead over this site, which counts them by link and day. It never knows who followed one."
+      />
+    </>
   );
+  // Disabled while sending; Undo returns to editing.
+  const inert = form.status === 'saving';
 
   return (
     <RecordFormShell form={form} label="Send Newsletter" labels={LABELS} onSubmit={() => void compose.ask()}>
@@ -57,12 +60,29 @@ export function ComposeForm({ table, isScreen = false, issue, onSending }: Compo
         <>
           {bar}
           <Box css={besideStyles}>
-            {panel}
+            <div inert={inert}>
+              <WritingSheet>
+                <TitleField {...SUBJECT} next="body" />
+                <RichTextField {...BODY} isPage />
+                <Flex data-column direction="column" gap="5" width="full" pt="5" borderTopWidth="1px">
+                  {settings}
+                </Flex>
+              </WritingSheet>
+            </div>
             <MailPreview />
           </Box>
         </>
       ) : (
-        panel
+        <Panel title="Send Newsletter">
+          <Flex direction="column" asChild gap="5">
+            <div inert={inert}>
+              <TextField {...SUBJECT} autoComplete="off" />
+              <RichTextField {...BODY} />
+              {settings}
+            </div>
+          </Flex>
+          {bar}
+        </Panel>
       )}
       <SendQuestion compose={compose} />
     </RecordFormShell>

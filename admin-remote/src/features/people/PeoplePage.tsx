@@ -77,7 +77,7 @@ function Result({ person }: { person: Person }) {
   }, [isStored]);
 
   return (
-    <Panel title={person.email}>
+    <Panel title={person.email} isWide>
       <Text ref={summary} tabIndex={-1} role="status">
         {isStored ? `${countsInWords(counts)}.` : 'Nothing that could be erased is stored.'}
       </Text>

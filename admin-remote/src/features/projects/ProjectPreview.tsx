@@ -39,7 +39,7 @@ export function ProjectPreview() {
       >
         <ImagePreview url={image} alt={image_alt || 'Preview'} />
         {category && (
-          <Badge position="absolute" top="3" insetStart="3" bg="#15181d" color="#faf6ef">
+          <Badge variant="subtle" position="absolute" top="3" insetStart="3" bg="#15181d" color="#faf6ef">
             {category}
           </Badge>
         )}
@@ -58,7 +58,9 @@ export function ProjectPreview() {
         {tags.length > 0 && (
           <Flex gap="2" wrap="wrap">
             {tags.map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
+              <Badge key={tag} variant="subtle">
+                {tag}
+              </Badge>
             ))}
           </Flex>
         )}

@@ -50,7 +50,7 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
   const ask = (action: Asked['action']) => onAsked({ action, remote, percent });
 
   return (
-    <Panel title={name}>
+    <Panel title={name} isWide>
       <Flex gap="2" align="center" wrap="wrap">
         {isBlocked ? (
           <Badge colorPalette="red">Switched off</Badge>
