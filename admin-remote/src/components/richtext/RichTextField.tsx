@@ -79,7 +79,7 @@ export function RichTextField({
             ref={attach}
             rows={rows}
             fontFamily="mono"
-            aria-labelledby={id}
+            aria-label={label}
             aria-describedby={`${id}-note`}
             aria-invalid={Boolean(error)}
             value={value}
