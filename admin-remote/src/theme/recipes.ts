@@ -61,7 +61,6 @@ const heading = defineRecipe({
       sm: { textStyle: 'md' },
       md: { textStyle: 'lg' },
       lg: { textStyle: 'xl' },
-      xl: { textStyle: '2xl' },
       '2xl': { textStyle: '3xl' },
     },
   },
@@ -120,7 +119,6 @@ const spinner = defineRecipe({
     size: {
       inherit: { '--spinner-size': '1em' },
       sm: { '--spinner-size': '1rem' },
-      lg: { '--spinner-size': '2rem' },
     },
   },
 });

@@ -17,7 +17,7 @@ const mix = (name: ColorName, share: number) => {
 const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 40, 48, 96];
 const scale = Object.fromEntries(STEPS.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
-const WIDTHS = { md: 28, lg: 32, '3xl': 48, '5xl': 64, '6xl': 72 };
+const WIDTHS = { md: 28, lg: 32, '3xl': 48, '6xl': 72 };
 const widths = Object.fromEntries(
   Object.entries(WIDTHS).map(([name, rem]) => [name, { value: `${rem}rem` }]),
 );
