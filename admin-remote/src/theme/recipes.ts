@@ -89,7 +89,7 @@ const badge = defineRecipe({
           borderRadius: 'full',
           border: '1.5px solid',
           borderColor: 'colorPalette.fg',
-          bg: 'colorPalette.dot',
+          bg: 'colorPalette.border',
         },
       },
       // A word that belongs to what stands beside it, or a tag.

@@ -7,10 +7,13 @@ test('a state is a word with a dot, and a ring where readers see nothing', async
   await page.goto('/admin/blog');
   const state = (name: string) => page.locator('td').getByText(name, { exact: true }).first();
   const dotOf = (name: string) =>
-    state(name).evaluate((badge) => getComputedStyle(badge, '::before').backgroundColor);
+    state(name).evaluate((badge) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(badge, '::before');
+      return backgroundColor === borderTopColor ? 'full' : 'ring';
+    });
   await expect(state('Published')).toHaveCSS('background-color', NONE);
-  expect(await dotOf('Published')).not.toBe(NONE);
-  expect(await dotOf('Draft')).toBe(NONE);
+  expect(await dotOf('Published')).toBe('full');
+  expect(await dotOf('Draft')).toBe('ring');
 });
 
 test('a bin in a form is red only while it is meant', async ({ adminPage: page }) => {
