@@ -67,43 +67,6 @@ const heading = defineRecipe({
   defaultVariants: { size: 'lg' },
 });
 
-const badge = defineRecipe({
-  className: 'chakra-badge',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minH: '6',
-    textStyle: 'xs',
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
-    color: 'fg',
-  },
-  variants: {
-    variant: {
-      // A state: a word with a dot, so that a column of them stays quiet. Grey is a ring: not for readers yet.
-      plain: {
-        _before: {
-          content: '""',
-          boxSize: '2',
-          borderRadius: 'full',
-          border: '1.5px solid',
-          borderColor: 'colorPalette.fg',
-          bg: 'colorPalette.border',
-        },
-      },
-      // A word that belongs to what stands beside it, or a tag.
-      subtle: {
-        px: '2',
-        borderRadius: 'full',
-        bg: 'colorPalette.subtle',
-        color: 'colorPalette.fg',
-      },
-    },
-  },
-  defaultVariants: { variant: 'plain' },
-});
-
 const spinner = defineRecipe({
   className: 'chakra-spinner',
   base: {
@@ -123,10 +86,5 @@ const spinner = defineRecipe({
   },
 });
 
-const skeleton = defineRecipe({
-  className: 'chakra-skeleton',
-  base: { bg: 'bg.emphasized', borderRadius: 'md', animation: 'pulse 1.4s ease-in-out infinite' },
-});
-
 /** Only the components this package uses, so that the bundle holds no other part of the library. */
-export const recipes = { button, heading, badge, spinner, skeleton };
+export const recipes = { button, heading, spinner };

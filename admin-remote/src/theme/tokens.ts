@@ -117,8 +117,8 @@ export const semanticTokens = {
       focusRing: color('focus'),
     },
     // Of badges; tide also of what is on or chosen (admin.css).
-    green: { fg: color('good'), border: color('good'), subtle: color('goodSoft') },
-    tide: { fg: color('tide'), border: color('tide'), subtle: mix('tide', 12) },
+    green: { fg: color('good'), subtle: color('goodSoft') },
+    tide: { fg: color('tide'), subtle: mix('tide', 12) },
   },
 };
 

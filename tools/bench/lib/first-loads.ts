@@ -15,7 +15,7 @@ const DASHBOARD = 215;
 /** With the table, and what else a list shows. */
 const LIST = DASHBOARD + 10;
 /** With the form library, and the form that the contract keeps open beside the table. */
-const LIST_WITH_FORM = DASHBOARD + 37;
+const LIST_WITH_FORM = DASHBOARD + 37.5;
 const EDITOR = 300;
 interface Screen {
   name: string;

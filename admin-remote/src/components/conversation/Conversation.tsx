@@ -1,6 +1,7 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ReplyStatus } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
+import { Badge } from '../Badge';
 import { polled } from '../data/fresh';
 import { formatMoment } from '../dates';
 import { ScreenLoading } from '../layout/ScreenLoading';
@@ -61,7 +62,7 @@ export function Conversation({ stageName, ...composer }: ConversationProps) {
                 borderInlineStartColor={part.kind === 'Answer' ? 'tide.fg' : 'border.emphasized'}
               >
                 <Flex gap="2" align="center" wrap="wrap" mb="1" textStyle="sm" color="fg.muted">
-                  <Badge variant="subtle" colorPalette={part.kind === 'Answer' ? 'tide' : 'gray'}>
+                  <Badge isTag colorPalette={part.kind === 'Answer' ? 'tide' : 'gray'}>
                     {part.kind}
                   </Badge>
                   <Text fontWeight="semibold" color="fg">

@@ -1,5 +1,5 @@
-import { Badge } from '@chakra-ui/react';
 import type { PageTable } from '@agency/shared/contracts';
+import { Badge } from '../Badge';
 import { FRESH } from '../data/fresh';
 import { useDraftedQuery } from './draftedApi';
 

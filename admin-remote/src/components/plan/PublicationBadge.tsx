@@ -1,4 +1,5 @@
-import { Badge, Box } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { Badge } from '../Badge';
 import { formatShort } from '../dates';
 import { publicationOf, type Publication, type Publishable } from './publication';
 

@@ -1,8 +1,9 @@
-import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import type { ImageFolder } from '@agency/shared/contracts';
 import { Code } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
+import { Skeleton } from '../Skeleton';
 import { Textarea } from '../controls';
 import type { FieldFrameProps } from '../form/FieldFrame';
 import { Later } from '../later/Later';

@@ -11,16 +11,7 @@ interface EmptyProps {
 /** A list without rows, and what to do then. */
 export function Empty({ text, hint, onCleared }: EmptyProps) {
   return (
-    <Box
-      px="5"
-      py="12"
-      textAlign="center"
-      color="fg.muted"
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderColor="border.emphasized"
-      borderRadius="lg"
-    >
+    <Box px="5" py="12" textAlign="center" color="fg.muted">
       <Text textStyle="lg" fontFamily="heading" fontWeight="bold" color="fg">
         {text}
       </Text>

@@ -65,7 +65,6 @@ export function SearchBox({ placeholder, value, onSearched }: SearchBoxProps) {
           my: 'auto',
           pointerEvents: 'none',
         },
-        // Drawn here: Chromium's own is blue.
         // Chromium's is blue.
         '& ::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
       }}

@@ -5,7 +5,6 @@ const WIDE = '@container (min-width: 56rem)';
 const SELECTED = ':has([data-selection] :checked)';
 /** Rows that the pointer, the focus or the selection is on. */
 const LIVELY = `:hover, :focus-within, ${SELECTED}`;
-const QUIET_ACTIONS = `& tbody tr:not(${LIVELY}) .actions > [title]`;
 /** Their grounds. */
 const LIVELY_GROUND = 'color-mix(in srgb, {colors.bg.subtle} 65%, {colors.bg.panel})';
 const SELECTED_GROUND = 'color-mix(in srgb, {colors.tide.fg} 11%, {colors.bg.panel})';
@@ -184,9 +183,10 @@ export const tableStyles: SystemStyleObject = {
   // Not what a browser draws of a popover.
   '& .actions': { all: 'unset', display: 'flex', gap: '1', flexWrap: 'wrap' },
   '& .more': { display: 'none' },
-  // Icons come when the row is meant; they are pale until then where a finger may be the pointer.
-  '@media (hover: hover)': { [QUIET_ACTIONS]: { opacity: '0.5' } },
-  '@media (hover: hover) and (not (any-pointer: coarse))': { [QUIET_ACTIONS]: { opacity: '0' } },
+  // Icons come when the row is meant, where no finger may be the pointer.
+  '@media (hover: hover) and (not (any-pointer: coarse))': {
+    [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0' },
+  },
   '& .order': { display: 'flex', gap: '1', alignItems: 'center' },
   '& .order > :nth-child(2)': { minWidth: '4' },
   '& .order .actions': { gap: '0', flexWrap: 'nowrap' },

@@ -1,5 +1,6 @@
-import { Badge, Box } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useId } from 'react';
+import { Badge } from '../Badge';
 import { formatMoment } from '../dates';
 import { timeSince } from './moments';
 import type { Version } from './versionsApi';
@@ -22,7 +23,7 @@ export function VersionList({ versions, labels, selected, onSelected }: VersionL
           <span className="title">
             <input type="radio" name={group} checked={id === selected} onChange={() => onSelected(id)} />
             Version {number}
-            {index === 0 && <Badge variant="subtle">Current</Badge>}
+            {index === 0 && <Badge isTag>Current</Badge>}
             {was_public && <Badge colorPalette="green">Public</Badge>}
           </span>
           <span>

@@ -1,6 +1,7 @@
-import { Badge, Flex, IconButton } from '@chakra-ui/react';
+import { Flex, IconButton } from '@chakra-ui/react';
 import { ACCOUNT_ROLES, type AccountRole } from '@agency/shared/contracts';
 import { LogOut, Send, ShieldOff, UserCheck, UserX, type LucideIcon } from 'lucide-react';
+import { Badge } from '../../components/Badge';
 import { Select } from '../../components/controls';
 import { formatShort } from '../../components/dates';
 import { RowActions, type Column } from '../../components/table';

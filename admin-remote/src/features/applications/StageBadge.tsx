@@ -1,5 +1,5 @@
-import { Badge } from '@chakra-ui/react';
 import { FIRST_STAGE } from '@agency/shared/contracts';
+import { Badge } from '../../components/Badge';
 import type { Stage } from './stagesApi';
 
 const COLORS: Record<Stage['outcome'], string> = { open: 'tide', hired: 'green', rejected: 'gray' };

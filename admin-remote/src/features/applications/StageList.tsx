@@ -1,7 +1,8 @@
-import { Badge, Box, Button, Flex, IconButton } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { FIRST_STAGE, type AppError } from '@agency/shared/contracts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { Badge } from '../../components/Badge';
 import { useActions, type Actions } from '../../components/actions/useActions';
 import { Input } from '../../components/controls';
 import { DeleteDialog } from '../../components/DeleteDialog';
@@ -61,7 +62,7 @@ export function StageList({ stages, isOutdated }: StageListProps) {
           <Flex as="li" key={stage.id} gap="2" align="center" wrap="wrap">
             <Name stage={stage} actions={actions} />
             <Box minWidth={{ md: '8rem' }}>
-              <Badge variant="subtle">{OUTCOME_WORDS[stage.outcome]}</Badge>
+              <Badge isTag>{OUTCOME_WORDS[stage.outcome]}</Badge>
             </Box>
             <IconButton
               size="xs"

@@ -1,6 +1,7 @@
-import { Badge, Box, IconButton } from '@chakra-ui/react';
+import { Box, IconButton } from '@chakra-ui/react';
 import type { ContactMessage } from '@agency/shared/contracts';
 import { MailCheck } from 'lucide-react';
+import { Badge } from '../../components/Badge';
 import { formatDay } from '../../components/dates';
 import { DeleteButton, RowActions, ViewButton, type Column } from '../../components/table';
 import { personColumn } from '../../components/table/personColumn';

@@ -1,7 +1,8 @@
 import { adminPaths, type CampaignAction, type CampaignStatus } from '@agency/shared/contracts';
-import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Badge } from '../../components/Badge';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatMoment } from '../../components/dates';

@@ -1,4 +1,4 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge } from '../../components/Badge';
 import { formatDay } from '../../components/dates';
 import { DeleteButton, type Column } from '../../components/table';
 import { canSwitch, noteOn } from './status';

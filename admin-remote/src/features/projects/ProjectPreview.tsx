@@ -1,8 +1,9 @@
-import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { gradientCss } from '@agency/shared/design';
 import { RichText } from '@agency/shared/ui';
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Badge } from '../../components/Badge';
 import { ImagePreview } from '../../components/image';
 import type { ProjectFormValues } from './projectModel';
 
@@ -39,7 +40,7 @@ export function ProjectPreview() {
       >
         <ImagePreview url={image} alt={image_alt || 'Preview'} />
         {category && (
-          <Badge variant="subtle" position="absolute" top="3" insetStart="3" bg="#15181d" color="#faf6ef">
+          <Badge isTag position="absolute" top="3" insetStart="3" bg="#15181d" color="#faf6ef">
             {category}
           </Badge>
         )}
@@ -58,7 +59,7 @@ export function ProjectPreview() {
         {tags.length > 0 && (
           <Flex gap="2" wrap="wrap">
             {tags.map((tag) => (
-              <Badge key={tag} variant="subtle">
+              <Badge key={tag} isTag>
                 {tag}
               </Badge>
             ))}

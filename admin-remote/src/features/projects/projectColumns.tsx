@@ -1,6 +1,7 @@
-import { Badge, Button } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { adminPaths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
+import { Badge } from '../../components/Badge';
 import { DraftMark } from '../../components/drafts/DraftMark';
 import { OrderCell } from '../../components/order/OrderCell';
 import type { RowMoves } from '../../components/order/useMoves';

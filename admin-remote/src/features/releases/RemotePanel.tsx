@@ -1,6 +1,7 @@
-import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReleaseChange, ReleaseFailures, RemoteState } from '@agency/shared/contracts';
 import { useState } from 'react';
+import { Badge } from '../../components/Badge';
 import { Select } from '../../components/controls';
 import { formatMoment } from '../../components/dates';
 import { Facts } from '../../components/Facts';

@@ -1,7 +1,8 @@
-import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { SessionUser } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Badge } from '../../components/Badge';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FRESH } from '../../components/data/fresh';

@@ -1,8 +1,9 @@
-import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { adminPaths } from '@agency/shared/contracts';
 import { QueryBoundary } from '@agency/shared/ui';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Skeleton } from '../../components/Skeleton';
 import { useActions } from '../../components/actions/useActions';
 import { FRESH } from '../../components/data/fresh';
 import { removeObjects } from '../../components/image/objects';
@@ -119,7 +120,7 @@ function LoadingRows() {
   return (
     <Box role="status" aria-label="Loading team members" display="grid" gap="3">
       {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height="16" borderRadius="md" />
+        <Skeleton key={row} height="16" />
       ))}
     </Box>
   );
