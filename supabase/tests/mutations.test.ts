@@ -104,7 +104,8 @@ it('the trials notice every weakened grant, check, key, trigger, bucket, policy 
   const kinds = [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ');
   process.stdout.write(`Mutants: ${tried} made, ${tried - unnoticed.length} noticed (${kinds})\n`);
   expect(unnoticed).toEqual([]);
-  expect(refused.slice(tried / 1000)).toEqual([]);
+  // Of all mutants one in a thousand may be no SQL, and be among those of a short run.
+  expect(refused.slice(mutants.length / 1000)).toEqual([]);
   expect(tried).toBeGreaterThan(2500 / STEP);
 });
 
