@@ -14,8 +14,8 @@ interface Account {
 
 /**
  * `POST` with `{ id }`, for administrators: removes the second factor of an account and tells its owner by mail. The
- * answer's `isTold` is false if the mail was not sent; the factor is removed all the same, because a person who is locked
- * out must not wait for the mail server.
+ * answer's `isTold` is false if the mail was not sent. The factor is removed even then, because a person who is locked out
+ * must not wait for the mail server.
  */
 export default adminHandler({ input: resetSecondFactorSchema }, async ({ input: { id }, admin }) => {
   const db = visitorDb(admin.token);
@@ -23,7 +23,7 @@ export default adminHandler({ input: resetSecondFactorSchema }, async ({ input: 
   if (error) throw error;
   const account = (accounts as unknown as Account[]).find(({ user_id }) => user_id === id);
   if (!account) throw new HttpError(404, 'There is no such account.');
-  // Somebody else has just reset it, and the person was told then.
+  // Somebody else has just reset it, and the mail was sent then.
   if (!account.has_second_factor) return jsonResponse({ success: true, error: '', isTold: true });
   const removed = await db.rpc('remove_second_factor', { p_user: id });
   if (removed.error) throw removed.error;

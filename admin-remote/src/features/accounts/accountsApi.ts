@@ -64,7 +64,7 @@ const accountsApi = baseApi.injectEndpoints({
         ({ db }) =>
           db.rpc('end_sessions_of', { p_user: id }),
     }),
-    /** @returns whether the person is told by mail */
+    /** @returns whether the mail to the person was sent */
     resetSecondFactor: build.mutation<boolean, string>({
       query: (id) =>
         functionCall('reset-second-factor', { id }, { failureText: 'The server could not be reached.' }),

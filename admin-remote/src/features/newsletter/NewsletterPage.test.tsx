@@ -117,7 +117,7 @@ describe('subscribers', () => {
     ['bounced', 'Mail to this address bounced'],
     ['complaint', 'Marked a newsletter as spam'],
     ['manual', 'No newsletter is sent to this address'],
-  ])('whose address is suppressed (%s) are told from confirmed ones', async (suppression, note) => {
+  ])('with a suppressed address (%s) do not look confirmed', async (suppression, note) => {
     answerLists([{ ...ada, status: 'Suppressed', suppression }]);
     show();
     const row = within(await screen.findByRole('row', { name: /ada@example\.com/ }));
@@ -225,7 +225,7 @@ describe('importing', () => {
     expect(imports[0]?.body).toMatchObject({ hasConsent: true });
   });
 
-  it('begins anew with another file after a failure, and says why a file cannot be read', async () => {
+  it('starts over with another file after a failure, and says why a file cannot be read', async () => {
     answerLists();
     onApi('post', fn('newsletter-import'), () => connectionLost());
     const { user } = show();

@@ -57,7 +57,7 @@ describe('a CSV file of subscribers', () => {
     expect(read.rows.length + unsubscribed).toBe(text.split('\n').length - 1);
   });
 
-  it('takes from our own export who is confirmed only', async () => {
+  it('takes only the confirmed addresses of our own export', async () => {
     const all = ['Confirmed', 'Unconfirmed', 'Unsubscribed', 'Inactive', 'Suppressed'].map((status) =>
       buildSubscriber({ status, email: `${status.toLowerCase()}@x.example` }),
     );

@@ -19,7 +19,7 @@ const SUPPRESSED: Partial<Record<string, string>> = {
   complaint: 'Marked a newsletter as spam',
 };
 
-/** Whether an admin may change `active`: who has unsubscribed comes back by a new sign-up only. */
+/** Whether an admin may change `active`: somebody who has unsubscribed has to sign up again. */
 export const canSwitch = ({
   active,
   unsubscribed_at,
