@@ -1,4 +1,4 @@
-import { isKeptOut } from '@agency/shared/content';
+import { isKeptOut, positions } from '@agency/shared/content';
 import { FILE_PATHS, paths, PUBLIC_PAGES, type Search } from '@agency/shared/contracts';
 import { readAllPublished, toDate } from './_feeds/publishedRows';
 import { escapeXml, missing, unavailable, xmlResponse } from './_feeds/xml';
@@ -50,6 +50,7 @@ async function readEntries(url: URL, origin: string): Promise<Entry[]> {
   ]);
   return [
     ...[...Object.values(PUBLIC_PAGES), ...contributed].map((path) => ({ path })),
+    ...positions.map(({ id }) => ({ path: paths.position(id) })),
     ...found(origin, posts, (row) => paths.post(row.slug)),
     ...found(origin, cases, (row) => paths.caseStudy(row.id)),
     ...found(origin, projects, (row) => paths.project(row.id)),

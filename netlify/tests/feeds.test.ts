@@ -104,6 +104,7 @@ describe('sitemap.xml', () => {
     );
     expect(xml).toContain(`<loc>https://agency.example/case-studies/${id(3)}</loc>`);
     expect(xml).toContain(`<loc>https://agency.example/projects/${id(4)}</loc>`);
+    expect(xml).toContain('<loc>https://agency.example/careers/product-designer</loc>');
     expect(xml).not.toContain('post-2');
     expect(xml).not.toContain('/admin');
   });

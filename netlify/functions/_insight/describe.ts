@@ -1,3 +1,4 @@
+import { positions } from '@agency/shared/content';
 import {
   adminPaths,
   CASE_STUDY_ROUTE,
@@ -17,6 +18,7 @@ const PAGES_OF_ROWS = new RegExp(
 const FIXED_PAGES = new Set<string>([
   ...Object.values(PUBLIC_PAGES),
   paths.subscribe,
+  ...positions.map(({ id }) => paths.position(id)),
   ...HOME_SECTIONS.map(paths.homeSection),
 ]);
 /** What visitors do not read. */

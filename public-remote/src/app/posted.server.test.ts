@@ -97,6 +97,7 @@ describe('a form that was posted and stored', () => {
     ['/subscribe', 'subscribe', 'Thank you for subscribing! Check your inbox for updates.'],
     ['/newsletter', 'topics', 'Successfully Subscribed!'],
     ['/careers', 'application', 'Thank you! Your application has been sent.'],
+    ['/careers/product-designer', 'application', 'Thank you! Your application has been sent.'],
   ])('is thanked for on %s, and the page leads there', async (path, form, text) => {
     const page = await show(`${path}?sent=${form}&utm_source=x`);
     expect(page.html).toContain(text);
@@ -114,7 +115,14 @@ describe('a form that was posted and stored', () => {
 });
 
 it('every form can be sent without the app: it is posted, with enabled buttons and named fields', async () => {
-  for (const path of ['/contact', '/home/newsletter', '/subscribe', '/newsletter', '/careers']) {
+  for (const path of [
+    '/contact',
+    '/home/newsletter',
+    '/subscribe',
+    '/newsletter',
+    '/careers',
+    '/careers/product-designer',
+  ]) {
     const { html } = await show(path);
     // To the page without a fragment, which would take the focus from the first error.
     expect(html).toMatch(

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { brand, faqs, positions } from '@agency/shared/content';
+import { paths } from '@agency/shared/contracts';
 import {
   buildAbout,
   buildCaseStudy,
@@ -96,7 +97,7 @@ describe('structured data for search engines', () => {
     [`/case-studies/${study.id}`, ['BreadcrumbList']],
     [`/projects/${project.id}`, ['BreadcrumbList']],
     ['/help', ['FAQPage']],
-    ['/careers', positions.map(() => 'JobPosting')],
+    [paths.position(positions[0]!.id), ['JobPosting', 'BreadcrumbList']],
   ])('on %s has what each type needs', async (path, types) => {
     const found = await dataOf(path, types[0]!);
     expect(found.map((data) => data['@type'])).toEqual(expect.arrayContaining(types));
@@ -137,14 +138,15 @@ describe('structured data for search engines', () => {
     ]);
   });
 
-  it('says of each position where the work is: the studio, home, or either', async () => {
-    const found = await dataOf('/careers', 'JobPosting');
-    for (const position of positions) {
-      const data = found.find(({ title }) => title === position.title)!;
-      expect(Boolean(data.jobLocation)).toBe(!position.remote?.isOnly);
-      expect(data.jobLocationType).toBe(position.remote ? 'TELECOMMUTE' : undefined);
-      expect(data.jobLocation ?? data.applicantLocationRequirements).toBeDefined();
+  it.each(positions)(
+    'says of the position $id where the work is: the studio, home, or either',
+    async (position) => {
+      const [data] = await dataOf(paths.position(position.id), 'JobPosting');
+      expect(data!['title']).toBe(position.title);
+      expect(Boolean(data!['jobLocation'])).toBe(!position.remote?.isOnly);
+      expect(data!['jobLocationType']).toBe(position.remote ? 'TELECOMMUTE' : undefined);
+      expect(data!['jobLocation'] ?? data!['applicantLocationRequirements']).toBeDefined();
       expect(Number.isNaN(Date.parse(position.postedOn))).toBe(false);
-    }
-  });
+    },
+  );
 });

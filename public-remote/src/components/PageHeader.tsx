@@ -11,10 +11,12 @@ interface PageHeaderProps {
   children?: ReactNode;
   /** Beside all of it on wide screens, below it on others. */
   picture?: ReactNode;
+  /** The list that the page belongs to. */
+  parent?: { name: string; path: string };
 }
 
 /** The opening of a page: the way back, its one `<h1>`, what it is about. */
-export function PageHeader({ title, lead, note, children, picture }: PageHeaderProps) {
+export function PageHeader({ title, lead, note, children, picture, parent }: PageHeaderProps) {
   return (
     <header className={picture ? styles.pictured : styles.plain}>
       <nav className={styles.trail} aria-label="Breadcrumb">
@@ -22,6 +24,11 @@ export function PageHeader({ title, lead, note, children, picture }: PageHeaderP
           <li>
             <Link to={paths.home}>Home</Link>
           </li>
+          {parent && (
+            <li>
+              <Link to={parent.path}>{parent.name}</Link>
+            </li>
+          )}
           <li aria-current="page">{title}</li>
         </ol>
       </nav>

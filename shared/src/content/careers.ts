@@ -26,10 +26,11 @@ export interface Position {
 }
 
 export const careersPage: PageText &
-  Record<'positionsHeading' | 'applyHeading' | 'applyText' | 'applied', string> = {
+  Record<'positionsHeading' | 'factsHeading' | 'applyHeading' | 'applyText' | 'applied', string> = {
   title: 'Careers',
   lead: 'Small teams, whole products, and colleagues who tell you what they think of your work.',
   positionsHeading: 'Open positions',
+  factsHeading: 'In short',
   applyHeading: 'Apply',
   applyText:
     'A person from the team you would join reads every application and answers within two weeks. No cover letter needed.',
@@ -44,10 +45,10 @@ const sharedBenefits = [
 /** Beside the title of the careers page: what a week is like. */
 export const careersWeek = {
   title: 'How a week goes',
-  days: [
-    { day: 'Monday', text: 'One page a project: what moves this week, and what does not.' },
-    { day: 'Wednesday', text: 'Five people try what we built. Everybody watches.' },
-    { day: 'Friday', text: 'A letter to the client from whoever did the work. Home by four.' },
+  facts: [
+    { name: 'Monday', text: 'One page a project: what moves this week, and what does not.' },
+    { name: 'Wednesday', text: 'Five people try what we built. Everybody watches.' },
+    { name: 'Friday', text: 'A letter to the client from whoever did the work. Home by four.' },
   ],
 } as const;
 

@@ -7,6 +7,10 @@ export const missingProject = {
   description: 'This project does not exist, or is no longer shown.',
   text: renamed,
 };
+export const missingPosition = {
+  description: 'This position does not exist, or is filled.',
+  text: 'It may have been filled.',
+};
 export const missingCaseStudy = {
   description: 'This case study does not exist, or is no longer shown.',
   text: renamed,

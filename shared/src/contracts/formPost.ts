@@ -11,7 +11,7 @@ export const FORM_PAGES = {
   newsletter: ['/', '/home/newsletter', '/blog', '/blog/*'],
   topics: ['/newsletter'],
   subscribe: ['/subscribe'],
-  application: ['/careers'],
+  application: ['/careers', '/careers/*'],
 } as const;
 export type FormName = keyof typeof FORM_PAGES;
 

@@ -2,6 +2,7 @@
 export const POST_ROUTE = '/blog/:slug';
 export const CASE_STUDY_ROUTE = '/case-studies/:id';
 export const PROJECT_ROUTE = '/projects/:id';
+export const POSITION_ROUTE = '/careers/:id';
 /** A draft for somebody without an account; the secret is `DRAFT_SECRET`. */
 export const DRAFT_LINK_ROUTE = '/preview/:secret';
 
@@ -30,6 +31,7 @@ export const paths = {
   post: (slug: string) => POST_ROUTE.replace(':slug', encodeURIComponent(slug)),
   caseStudy: (id: string) => CASE_STUDY_ROUTE.replace(':id', encodeURIComponent(id)),
   project: (id: string) => PROJECT_ROUTE.replace(':id', encodeURIComponent(id)),
+  position: (id: string) => POSITION_ROUTE.replace(':id', encodeURIComponent(id)),
   draftLink: (secret: string) => DRAFT_LINK_ROUTE.replace(':secret', secret),
   homeSection: (section: string) => `/home/${section}`,
   /** Drafts as readers would see them; nothing links there but their editors. */

@@ -23,8 +23,9 @@ const read = (form: HTMLFormElement) => textsOf(form, 'name', 'email', 'phone', 
 /**
  * The application form; input and file are kept until the application is stored.
  * @param position id of the position applied for, or that of a general application
+ * @param isChosen whether the page is the position's own, where there is nothing to choose
  */
-export function ApplyForm({ position }: { position: string }) {
+export function ApplyForm({ position, isChosen }: { position: string; isChosen: boolean }) {
   const { props, field, posted, onSubmit, submit, isSubmitting, button, marks, status } =
     useForm<JobApplicationInput>({ name: 'application', load, read });
   const {
@@ -48,7 +49,11 @@ export function ApplyForm({ position }: { position: string }) {
   return (
     <form {...props} className={styles.form} encType="multipart/form-data" onSubmit={handleSubmit}>
       <FormMarks {...marks} />
-      <PositionField position={position} isDisabled={isSubmitting} />
+      {isChosen ? (
+        <input type="hidden" name="position" value={position} />
+      ) : (
+        <PositionField position={position} isDisabled={isSubmitting} />
+      )}
       <div className={styles.pair}>
         <Field label="Name" autoComplete="name" required {...text('name')} />
         <Field label="Email" type="email" autoComplete="email" required {...text('email')} />

@@ -7,8 +7,11 @@ import { isUntouched } from '../../components/site/isUntouched';
 import { ApplyForm } from './ApplyForm';
 import styles from './ApplySection.module.css';
 
-/** The form with its heading; a link to `#apply` brings the reader and the keyboard here. */
-export function ApplySection() {
+/**
+ * The form with its heading; a link to `#apply` brings the reader and the keyboard here.
+ * @param only id of the one position that can be applied for here; without it there is a choice
+ */
+export function ApplySection({ only }: { only?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const { hash, key } = useLocation();
@@ -31,7 +34,7 @@ export function ApplySection() {
         </h2>
         <p>{careersPage.applyText}</p>
       </div>
-      <ApplyForm position={position} />
+      <ApplyForm position={only ?? position} isChosen={only !== undefined} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
-import { CAREER_DEPARTMENTS, careersPage, positions } from '@agency/shared/content';
+import { CAREER_DEPARTMENTS, careersPage, careersWeek, positions } from '@agency/shared/content';
 import { GENERAL_APPLICATION, paths } from '@agency/shared/contracts';
-import { getConfig } from '@agency/shared/runtime';
 import { EmptyState } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
@@ -10,9 +9,8 @@ import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { useKnownParams } from '../../components/useKnownParams';
 import { ApplySection } from './ApplySection';
+import { CareersPanel } from './CareersPanel';
 import styles from './CareersPage.module.css';
-import { CareersWeek } from './CareersWeek';
-import { jobPostingJsonLd } from './jobPostingJsonLd';
 import { applyHref, departmentFrom, DEPARTMENT_LABELS, positionsIn } from './positionFilter';
 import { PositionRow } from './PositionRow';
 
@@ -25,16 +23,14 @@ export function CareersPage() {
   const params = useKnownParams();
   const department = departmentFrom(params);
   const shown = positionsIn(department);
-  const { siteUrl } = getConfig();
   return (
     <>
-      <Seo
+      <Seo title={careersPage.title} description={careersPage.lead} path={paths.careers} />
+      <PageHeader
         title={careersPage.title}
-        description={careersPage.lead}
-        path={paths.careers}
-        jsonLd={positions.map((position) => jobPostingJsonLd(position, siteUrl))}
-      />
-      <PageHeader title={careersPage.title} lead={careersPage.lead} picture={<CareersWeek />}>
+        lead={careersPage.lead}
+        picture={<CareersPanel {...careersWeek} marks={[4.6, 12.8, 20.6]} />}
+      >
         <div className={styles.actions}>
           <ButtonLink to={{ search: params.toString(), hash: '#positions' }}>View Open Positions</ButtonLink>
           <ButtonLink variant="secondary" to={applyHref(GENERAL_APPLICATION, params)}>

@@ -1,8 +1,11 @@
 import type { Position } from '@agency/shared/content';
+import { paths } from '@agency/shared/contracts';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { useKnownParams } from '../../components/useKnownParams';
-import { applyHref, DEPARTMENT_LABELS } from './positionFilter';
+import { applyHref, DEPARTMENT_LABELS, factsOf } from './positionFilter';
 import styles from './PositionRow.module.css';
+import { PositionTerms } from './PositionTerms';
 
 /** One open position; what it asks and offers folds out. */
 export function PositionRow({ position }: { position: Position }) {
@@ -13,37 +16,22 @@ export function PositionRow({ position }: { position: Position }) {
       <div className={styles.head}>
         <p className={styles.department}>{DEPARTMENT_LABELS[position.department]}</p>
         <h3 id={titleId} className={styles.title}>
-          {position.title}
+          <Link to={paths.position(position.id)}>{position.title}</Link>
         </h3>
         <dl className={styles.facts}>
-          <Fact name="Location" value={position.location} />
-          <Fact name="Type" value={position.type} />
-          <Fact name="Salary" value={position.salary} />
-          <Fact name="Experience" value={position.experience} />
+          {factsOf(position).map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <div className={styles.body}>
         <p>{position.description}</p>
         <details className={styles.more}>
           <summary>Requirements and benefits</summary>
-          <div className={styles.lists}>
-            <div>
-              <h4>Requirements</h4>
-              <ul>
-                {position.requirements.map((requirement) => (
-                  <li key={requirement}>{requirement}</li>
-                ))}
-              </ul>
-            </div>
-            <div>
-              <h4>Benefits</h4>
-              <ul>
-                {position.benefits.map((benefit) => (
-                  <li key={benefit}>{benefit}</li>
-                ))}
-              </ul>
-            </div>
-          </div>
+          <PositionTerms position={position} />
         </details>
       </div>
       <div className={styles.apply}>
@@ -52,14 +40,5 @@ export function PositionRow({ position }: { position: Position }) {
         </ButtonLink>
       </div>
     </article>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

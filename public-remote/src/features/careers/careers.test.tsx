@@ -80,12 +80,30 @@ describe('the positions', () => {
     }
   });
 
-  it('are in the structured data for search engines', async () => {
-    await openCareers();
-    const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
-      .map((script) => script.textContent)
-      .join();
-    expect(data.match(/"JobPosting"/g)).toHaveLength(5);
+  it('have a page each, where nothing else can be applied for', async () => {
+    const rows = onApi('post', TABLE, created);
+    onApi('post', UPLOADS, () => json({ Key: 'x', Id: 'x' }));
+    const { user, router } = await openCareers();
+    const [, position] = positions;
+    await user.click(screen.getByRole('link', { name: position!.title }));
+    expect(await screen.findByRole('heading', { level: 1, name: position!.title })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/careers/${position!.id}`);
+    for (const text of [position!.salary, ...position!.requirements, ...position!.benefits])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Position')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('link', { name: 'Apply Now' }));
+    expect(screen.getByRole('heading', { name: 'Apply' })).toHaveFocus();
+    await fillIn(user);
+    await send(user);
+    expect(await screen.findByText(/^Thank you! Your application has been sent/)).toBeInTheDocument();
+    expect(rows[0]!.body).toMatchObject({ position_id: position!.id });
+  });
+
+  it('are missed with a way to the others', async () => {
+    renderRoutes(routes, '/careers/filled-long-ago');
+    expect(await screen.findByRole('heading', { name: 'Position not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Open Positions' })).toHaveAttribute('href', '/careers');
   });
 
   it('lead to the form with the position chosen, and bring the keyboard there', async () => {

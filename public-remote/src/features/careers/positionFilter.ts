@@ -24,3 +24,11 @@ export function applyHref(positionId: string, params: URLSearchParams): string {
   next.set('apply', positionId);
   return `?${next}#apply`;
 }
+
+/** Where, how and for how much. */
+export const factsOf = ({ location, type, salary, experience }: Position) => [
+  { name: 'Location', text: location },
+  { name: 'Type', text: type },
+  { name: 'Salary', text: salary },
+  { name: 'Experience', text: experience },
+];

@@ -1,4 +1,4 @@
-import { paths } from '@agency/shared/contracts';
+import { paths, POSITION_ROUTE } from '@agency/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 
 export const routes: RouteObject[] = [
@@ -7,4 +7,5 @@ export const routes: RouteObject[] = [
     handle: { query: ['department', 'apply'] },
     lazy: async () => ({ Component: (await import('./CareersPage')).CareersPage }),
   },
+  { path: POSITION_ROUTE, lazy: async () => ({ Component: (await import('./PositionPage')).PositionPage }) },
 ];

@@ -1,0 +1,61 @@
+import { careersPage, missingPosition, positions } from '@agency/shared/content';
+import { paths } from '@agency/shared/contracts';
+import { getConfig } from '@agency/shared/runtime';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { Container } from '../../components/Container';
+import { MissingPage } from '../../components/MissingPage';
+import { PageHeader } from '../../components/PageHeader';
+import { Seo } from '../../components/Seo';
+import { breadcrumbJsonLd } from '../../components/structuredData';
+import { ApplySection } from './ApplySection';
+import { CareersPanel } from './CareersPanel';
+import { jobPostingJsonLd } from './jobPostingJsonLd';
+import { DEPARTMENT_LABELS, factsOf } from './positionFilter';
+import { PositionTerms } from './PositionTerms';
+
+const careers = { name: careersPage.title, path: paths.careers };
+
+/** `/careers/{id}`: one open position, to be shared and found by search engines, with its form. */
+export function PositionPage() {
+  const { id } = useParams();
+  const position = positions.find((one) => one.id === id);
+  if (!position)
+    return (
+      <MissingPage
+        {...missingPosition}
+        title="Position not found"
+        list={{ path: paths.careers, label: 'View Open Positions' }}
+      />
+    );
+  const { title, description, department } = position;
+  const path = paths.position(position.id);
+  return (
+    <>
+      <Seo
+        title={title}
+        description={description}
+        path={path}
+        jsonLd={[
+          jobPostingJsonLd(position, getConfig().siteUrl),
+          breadcrumbJsonLd([careers, { name: title, path }]),
+        ]}
+      />
+      <PageHeader
+        parent={careers}
+        title={title}
+        note={DEPARTMENT_LABELS[department]}
+        lead={description}
+        picture={<CareersPanel title={careersPage.factsHeading} facts={factsOf(position)} marks={[]} />}
+      >
+        <div>
+          <ButtonLink to="#apply">Apply Now</ButtonLink>
+        </div>
+      </PageHeader>
+      <Container>
+        <PositionTerms position={position} isPage />
+        <ApplySection only={position.id} />
+      </Container>
+    </>
+  );
+}
