@@ -108,6 +108,9 @@ for (const [name, open] of Object.entries(DIALOGS)) {
     // The body of a dialog scrolls, never the whole of it: its buttons would be out of sight.
     for (const modal of await page.locator('dialog[data-modal][open]').all())
       expect(await modal.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    // The offline overlay of the shell is a dialog with larger words.
+    for (const title of await page.locator('dialog[open] h2').all())
+      expect(await title.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))).toBeLessThan(30);
     await expectAccessibleInBoth();
   });
 }

@@ -19,6 +19,14 @@ test('a reader signs up with topics; a duplicate is reported', async ({ page }) 
   await expect(page.getByText('This email is already subscribed to our newsletter.')).toBeVisible();
 });
 
+test('the issues lead to the articles that tell them in full', async ({ page }) => {
+  await page.goto('/newsletter');
+  const articles = page.getByRole('link', { name: /^Read the article/ });
+  await expect(articles).toHaveCount(3);
+  const addresses = await articles.evaluateAll((all) => all.map((it) => it.getAttribute('href')!));
+  for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
+});
+
 test('a button that cannot be pressed does not answer the mouse', async ({ page }) => {
   // Without transitions.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -18,6 +18,8 @@ interface OpeningProps {
 export function Opening({ title, category, of: { image, ...row }, gradient, children }: OpeningProps) {
   return (
     <div className={styles.opening}>
+      {/* The picture of a card becomes this one; the browser looks for it when it first paints the page. */}
+      {image && <link rel="expect" href="#cover" blocking="render" />}
       <header className={styles.words}>
         <div className={styles.name}>
           <p className={styles.category}>{category}</p>
@@ -26,6 +28,7 @@ export function Opening({ title, category, of: { image, ...row }, gradient, chil
         {children && <div className={styles.about}>{children}</div>}
       </header>
       <div
+        id={image ? 'cover' : undefined}
         className={styles.frame}
         style={gradient && !image ? { background: gradientCss(gradient) } : undefined}
       >

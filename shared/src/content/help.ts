@@ -97,7 +97,7 @@ export const supportChannels: readonly SupportChannel[] = [
     title: 'Live Chat',
     description: brand.chatUrl
       ? 'Write to the person on duty while you look at the page that troubles you.'
-      : 'We have no chat window on this site yet, so this opens an e-mail to the person on duty.',
+      : 'The person on duty answers by e-mail, day and night.',
     availability: '24/7',
     responseTime: 'Instant',
     actionLabel: brand.chatUrl ? 'Start a chat' : 'Email the person on duty',

@@ -1,4 +1,4 @@
-import type { Feature, NEWSLETTER_TOPICS } from '../contracts';
+import { paths, type Feature, type NEWSLETTER_TOPICS } from '../contracts';
 import type { PageText } from './page';
 
 export type NewsletterTopicLabel = (typeof NEWSLETTER_TOPICS)[number]['label'];
@@ -11,14 +11,18 @@ export interface SampleNewsletter {
   topics: readonly NewsletterTopicLabel[];
   /** Path of a picture of 1600 by 1000 pixels; the title says what it is about. */
   image: string;
+  /** The article that tells it in full. */
+  article: string;
 }
 
-export const newsletterPage: PageText & Record<'topicsQuestion' | 'promise' | 'issuesHeading', string> = {
+export const newsletterPage: PageText &
+  Record<'topicsQuestion' | 'promise' | 'issuesHeading' | 'issueLink', string> = {
   title: 'Newsletter',
   lead: 'What we learned in a project, with the numbers, every second Tuesday.',
   topicsQuestion: 'What should we write to you about?',
   promise: 'You confirm by mail first, and leave with one click whenever you like.',
   issuesHeading: 'Recent newsletters',
+  issueLink: 'Read the article',
 };
 
 /** `/subscribe`: the form and nothing else. */
@@ -61,6 +65,7 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
       'We removed the “company” field from a shop that sells to homes and offices alike. Completed orders rose by 3.1 percent, and the accountants found another way.',
     topics: ['E-commerce', 'UI/UX Design'],
     image: '/media/posts/company-field.webp',
+    article: paths.post('the-company-field-and-other-deletions'),
   },
   {
     date: '2025-05-27',
@@ -69,6 +74,7 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
       'A booking service was slow for exactly eleven minutes a day. The trace, the fix that did not work, and the cheaper one that did.',
     topics: ['Cloud Computing', 'Web Development'],
     image: '/media/posts/eleven-minutes.webp',
+    article: paths.post('eleven-slow-minutes'),
   },
   {
     date: '2025-05-13',
@@ -77,5 +83,6 @@ export const sampleNewsletters: readonly SampleNewsletter[] = [
       'Reading parcel labels without a network: how we got from a 400 MB model to 11 MB, and the two kinds of handwriting it still gets wrong.',
     topics: ['AI & Machine Learning', 'Mobile Development'],
     image: '/media/posts/eleven-megabytes.webp',
+    article: paths.post('eleven-megabytes'),
   },
 ];

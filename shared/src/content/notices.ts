@@ -3,7 +3,7 @@ import { paths } from '../contracts';
 /** The page for addresses that lead nowhere. */
 export const notFound = {
   text: 'The address may be mistyped, or the page has moved.',
-  caption: 'Low water at 4:04. Nothing is afloat at this address; there is elsewhere.',
+  caption: 'Low water at 4:04. Nothing floats at this address.',
   next: [
     { label: 'Our work', path: paths.caseStudies },
     { label: 'Blog', path: paths.blog },

@@ -1,4 +1,5 @@
 import { sentId, type AppError, type FormName } from '@agency/shared/contracts';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon';
 import { focusIf } from './posted';
 import type { Refusal } from './refusal';
@@ -17,13 +18,21 @@ interface FormStatusProps {
 }
 
 /**
- * What became of a form. The region is always there, so that its text is announced when it comes.
+ * What became of a form. The region is always there, so that its text is announced when it comes; it is brought into view
+ * then, for it may be below the window's edge.
  */
 export function FormStatus({ form, state, success, refusal, isPosted }: FormStatusProps) {
+  const region = useRef<HTMLDivElement>(null);
   const isBad = state.phase === 'error';
   const said = isBad ? refusal(state.error) : state.phase === 'success' && success;
+  const isSaid = Boolean(said);
+  useEffect(() => {
+    if (isSaid) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSaid]);
+
   return (
     <div
+      ref={region}
       id={sentId(form)}
       tabIndex={-1}
       {...focusIf(isPosted)}

@@ -1,5 +1,6 @@
 import { newsletterPage, sampleNewsletters } from '@agency/shared/content';
 import { Picture } from '@agency/shared/ui';
+import { Link } from 'react-router-dom';
 import styles from './SampleIssues.module.css';
 
 // In UTC and one language, so that server and browser write the same.
@@ -30,6 +31,10 @@ export function SampleIssues() {
               <h3 className={styles.title}>{issue.title}</h3>
               <p className={styles.excerpt}>{issue.excerpt}</p>
               <p className={styles.topics}>{issue.topics.join(', ')}</p>
+              <Link className={styles.more} to={issue.article}>
+                {newsletterPage.issueLink}
+                <span className="visually-hidden">: {issue.title}</span>
+              </Link>
             </div>
           </li>
         ))}
