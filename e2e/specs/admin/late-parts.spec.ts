@@ -58,6 +58,62 @@ test('a schema that fails to load is a failed save: an error is shown, the input
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
+/** The connection goes, and comes back once the screen has said so. */
+async function loseConnection(page: Page, meanwhile: () => Promise<unknown>) {
+  const overlay = page.getByRole('alertdialog', { name: 'Connect to the Internet' });
+  await page.context().setOffline(true);
+  await meanwhile();
+  await expect(overlay).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(overlay).toBeHidden();
+}
+
+test('what an outage kept away comes by itself when the connection is back: how the draft stands', async ({
+  adminPage: page,
+}) => {
+  await openNewPost(page);
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`Kept away ${run}`);
+  const failure = page.getByText('How the draft stands could not be loaded.');
+  await loseConnection(page, () => expect(failure).toBeAttached());
+  await expect(page.getByRole('note', { name: 'Draft' })).toContainText(/^Saved \d+ s ago as a draft/);
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(`Kept away ${run}`);
+});
+
+test('what an outage kept away comes by itself: a screen, a row, and the panel of a dialog', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' });
+  await page.route(FILES, (route) => route.abort('connectionreset'));
+  await page.getByRole('link', { name: 'Redirects' }).click();
+  await expect(page.getByText('This screen could not be shown.')).toBeVisible();
+  await page.unroute(FILES);
+  await loseConnection(page, () => Promise.resolve());
+  await expect(
+    page.getByRole('button', { name: 'Add Redirect' }).or(page.getByText('No redirects')),
+  ).toBeVisible();
+  await expect(page.getByText('This screen could not be shown.')).toHaveCount(0);
+
+  await page.goto('/admin/blog');
+  const post = page.getByRole('table').locator('a.title').first();
+  const title = await post.innerText();
+  const isRow = (url: URL) => url.pathname === '/rest/v1/blog_posts' && url.search.includes('id=eq.');
+  await page.route(isRow, (route) => route.abort('connectionreset'));
+  await post.click();
+  await expect(page.getByText('Failed to load the post.')).toBeVisible();
+  await page.unroute(isRow);
+  await loseConnection(page, () => Promise.resolve());
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title);
+
+  await page.route(FILES, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await expect(page.getByText('The versions could not be loaded.')).toBeVisible();
+  await page.unroute(FILES);
+  await loseConnection(page, () => Promise.resolve());
+  await expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Loading…')).toHaveCount(0);
+  await expect(page.getByText('The versions could not be loaded.')).toHaveCount(0);
+});
+
 test('a text editor that fails to load leaves the rest of the form usable, and appears after Retry', async ({
   adminPage: page,
 }) => {

@@ -1,5 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { baseApi, makeStore, mustTouchRows, UNTOUCHED_MESSAGE, type Call } from '../runtime';
+import {
+  baseApi,
+  connectivityChanged,
+  makeStore,
+  mustTouchRows,
+  UNTOUCHED_MESSAGE,
+  type Call,
+} from '../runtime';
 import { connectionLost, failure, json, onApi, onTable, rowsReply, storeSession } from '../testing';
 import { hasStoredSession } from '../supabase';
 
@@ -62,5 +69,30 @@ describe('the base query', () => {
     await read();
     await waitFor(() => expect(asked).toHaveLength(questions));
     await waitFor(() => expect(hasStoredSession()).toBe(questions === 0));
+  });
+});
+
+describe('an outage', () => {
+  it('leaves no failed read behind when the connection returns, and asks for nothing else again', async () => {
+    const store = makeStore();
+    const { initiate } = testApi.endpoints.readServices;
+    let isConnected = false;
+    const requests = onApi('get', '/rest/v1/services', () =>
+      isConnected ? json([{ id: '1' }]) : connectionLost(),
+    );
+    const subscription = store.dispatch(initiate());
+    expect((await subscription).isError).toBe(true);
+    store.dispatch(connectivityChanged(false));
+    isConnected = true;
+    store.dispatch(connectivityChanged(true));
+    await waitFor(() => expect(testApi.endpoints.readServices.select()(store.getState()).data).toBeTruthy());
+
+    const asked = requests.length;
+    store.dispatch(connectivityChanged(true));
+    store.dispatch(connectivityChanged(false));
+    store.dispatch(connectivityChanged(true));
+    await Promise.resolve();
+    expect(requests).toHaveLength(asked);
+    subscription.unsubscribe();
   });
 });

@@ -1,6 +1,6 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
-import { connectivitySlice } from './connectivitySlice';
+import { connectivityChanged, connectivitySlice } from './connectivitySlice';
 import { contributedSlice } from './contributedSlice';
 import { notificationsSlice } from './notificationsSlice';
 import { sessionEnded, sessionExpired, sessionSlice, type SessionState } from './sessionSlice';
@@ -33,6 +33,30 @@ const sessionMiddleware: Middleware<object, { session: SessionState }> = (store)
   return result;
 };
 
+interface Readings {
+  connectivity: { isOnline: boolean };
+  api: {
+    queries: Record<string, { status: string; endpointName?: string; originalArgs?: unknown } | undefined>;
+  };
+}
+
+/** Reads of every remote, which has injected them. */
+type Endpoints = Record<string, { initiate: (argument: unknown, options: object) => UnknownAction }>;
+
+/** Whatever an outage made fail is read again when the connection is back. */
+const outageMiddleware: Middleware<object, Readings> = (store) => (next) => (action) => {
+  const wasOnline = store.getState().connectivity.isOnline;
+  const result = next(action);
+  if (!connectivityChanged.match(action) || wasOnline || !action.payload) return result;
+  const endpoints = baseApi.endpoints as unknown as Endpoints;
+  for (const query of Object.values(store.getState().api.queries)) {
+    if (query?.status !== 'rejected' || !query.endpointName) continue;
+    const { initiate } = endpoints[query.endpointName]!;
+    store.dispatch(initiate(query.originalArgs, { subscribe: false, forceRefetch: true }));
+  }
+  return result;
+};
+
 /** Development checks run after each action; their duration depends on the machine, so it is not reported. */
 const CHECKS = { warnAfter: Infinity };
 
@@ -43,7 +67,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     preloadedState,
     middleware: (getDefault) =>
       getDefault({ immutableCheck: CHECKS, serializableCheck: CHECKS })
-        .prepend(sessionMiddleware)
+        .prepend(sessionMiddleware, outageMiddleware)
         .concat(baseApi.middleware),
   });
 }

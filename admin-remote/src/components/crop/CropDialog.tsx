@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useActions } from '../actions/useActions';
+import { useReconnected } from '../later/useReconnected';
 import { LISTED } from '../library/libraryApi';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../modal';
 import { cropPicture, type Part } from './cropPicture';
@@ -58,6 +59,7 @@ export function CropDialog({ address, folder, onCropped, onClosed }: CropDialogP
   const [crop, setCrop] = useState<PercentCrop>();
   const [shape, setShape] = useState(SHAPES[0]!);
   const [hasFailed, setHasFailed] = useState(false);
+  useReconnected(() => setHasFailed(false));
   const actions = useActions();
   const dispatch = useAppDispatch();
   const id = useId();

@@ -1,9 +1,10 @@
 import type { AppError } from '@agency/shared/contracts';
-import { notified, selectIsOnline, useAppDispatch, useAppSelector } from '@agency/shared/runtime';
+import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { polled } from '../data/fresh';
 import { fetchPart } from '../later/fetchPart';
+import { useReconnected } from '../later/useReconnected';
 import type { Loaded } from '../saving';
 import {
   useDropDraftMutation,
@@ -149,12 +150,8 @@ export function useDraft<In extends FieldValues>(options: Options<In>) {
     void start.current().then((kept) => kept?.noteVersion(visit.draft_saved_at));
   }, [visit]);
 
-  const isOnline = useAppSelector(selectIsOnline);
-  const hasFailed = view.error !== null;
-  useEffect(() => {
-    if (isOnline && hasFailed) void start.current().then((kept) => kept?.flush());
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the connection is back, not when a write has failed
-  }, [isOnline]);
+  const retry = () => void start.current().then((kept) => kept?.flush());
+  useReconnected(() => view.error !== null && retry());
 
   const state: DraftState = {
     ...view,
@@ -164,7 +161,7 @@ export function useDraft<In extends FieldValues>(options: Options<In>) {
     others: visit?.others ?? NOBODY,
     isAsking: isAsking && view.conflict !== null,
     ask: setIsAsking,
-    retry: () => void start.current().then((kept) => kept?.flush()),
+    retry,
     discard: async () => (await keeper.current?.discard()) ?? true,
     resolve: (choices) => {
       setIsAsking(false);

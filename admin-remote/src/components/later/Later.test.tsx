@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { connectivityChanged } from '@agency/shared/runtime';
+import { act, screen } from '@testing-library/react';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { Later } from './Later';
 
@@ -21,6 +22,21 @@ describe('a lazily loaded part of a screen', () => {
     expect(await screen.findByText('Arrived')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Tides');
+  });
+
+  it('appears by itself when an outage is over', async () => {
+    const load = jest.fn().mockRejectedValue(new Error('Loading chunk 1 failed.'));
+    const { store } = renderAdmin(
+      <Later load={load} failedText="The part could not be loaded.">
+        {(text: string) => <p>{text}</p>}
+      </Later>,
+    );
+    act(() => void store.dispatch(connectivityChanged(false)));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    load.mockResolvedValue('Arrived');
+    act(() => void store.dispatch(connectivityChanged(true)));
+    expect(await screen.findByText('Arrived')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('appears at once the second time', async () => {

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Failure } from '../Failure';
+import { useReconnected } from '../later/useReconnected';
+import { renewScreens } from './screen';
 
 interface Props {
   /** Path of the page; a failure at one says nothing about another. */
@@ -26,7 +28,17 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    // A chunk that failed stays failed for the life of the page, so trying again means loading it again.
-    return <Failure text="This screen could not be shown." onRetry={() => window.location.reload()} />;
+    return <FailedScreen onReconnected={this.handleReconnected} />;
   }
+
+  private readonly handleReconnected = () => {
+    renewScreens();
+    this.setState({ hasFailed: false });
+  };
+}
+
+function FailedScreen({ onReconnected }: { onReconnected: () => void }) {
+  useReconnected(onReconnected);
+  // A newer release may no longer have the file: a reload asks for the release that is there.
+  return <Failure text="This screen could not be shown." onRetry={() => window.location.reload()} />;
 }

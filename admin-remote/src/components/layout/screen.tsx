@@ -15,6 +15,14 @@ export function warmUpScreen(pathname: string): void {
   for (const [path, load] of loaders) if (matchPath(path, pathname)) void load().catch(() => undefined);
 }
 
+const renewals = new Set<() => void>();
+
+/** Lets screens whose code did not arrive ask for it again when they are rendered next. */
+export function renewScreens(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
+}
+
 /**
  * Routes of one screen, e.g. of the editor for a new record and for a stored one. It stays mounted, with focus and
  * undo history, when saving a new record changes the address from one to the other. It is downloaded when it is first shown:
@@ -26,7 +34,18 @@ export function screens(
   titles: Readonly<Record<string, string>>,
   load: () => Promise<ComponentType>,
 ): RouteObject[] {
-  const Screen = lazy(async () => ({ default: await load() }));
+  const makeScreen = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (reason) {
+        // `lazy` keeps its first failure.
+        renewals.add(() => (Shown = makeScreen()));
+        throw reason;
+      }
+    });
+  let Shown = makeScreen();
+  const Screen = () => <Shown />;
   const name = Object.keys(titles).join();
   for (const path of Object.keys(titles)) loaders.set(path, load);
   return Object.entries(titles).map(([path, title]) => ({

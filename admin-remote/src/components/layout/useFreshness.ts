@@ -29,5 +29,9 @@ export function useFreshness(): void {
     if (isOnline === wasOnline.current) return;
     wasOnline.current = isOnline;
     dispatch(isOnline ? onOnline() : onOffline());
+    if (!isOnline) return;
+    // The browser asks for a picture once.
+    for (const image of document.images)
+      if (image.complete && image.naturalWidth === 0 && image.src) image.src = String(image.src);
   }, [dispatch, isOnline]);
 }

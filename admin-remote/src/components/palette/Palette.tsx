@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { loadTwice } from '@agency/shared/ui';
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Failure } from '../Failure';
+import { useLater } from '../later/useLater';
 import { DialogMessages } from '../modal/DialogMessages';
-import { PLACEHOLDER, type CommandsProps } from './texts';
+import { PLACEHOLDER } from './texts';
 
 const loadCommands = async () => (await import('./Commands')).Commands;
 
@@ -15,8 +15,7 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
   const [text, setText] = useState('');
   // Enter pressed before the commands have arrived: they run the first match.
   const [isEntered, setIsEntered] = useState(false);
-  const [Commands, setCommands] = useState<ComponentType<CommandsProps> | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { loaded: Commands, hasFailed, retry } = useLater(loadCommands);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -24,21 +23,11 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
     setText(typed);
     setIsEntered(false);
   };
-  const load = () =>
-    loadTwice(loadCommands).then(
-      (component) => setCommands(() => component),
-      () => setHasFailed(true),
-    );
   useEffect(() => {
     dialog.current?.showModal();
     // The dialog itself would give the focus to the frame around the input.
     dialog.current?.querySelector('input')?.focus();
-    void load();
   }, []);
-  const handleRetry = () => {
-    setHasFailed(false);
-    void load();
-  };
 
   return (
     <Box asChild css={paletteStyles}>
@@ -59,9 +48,7 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
             }}
           />
         )}
-        <div id={id}>
-          {hasFailed && <Failure text="The commands could not be loaded." onRetry={handleRetry} />}
-        </div>
+        <div id={id}>{hasFailed && <Failure text="The commands could not be loaded." onRetry={retry} />}</div>
         <DialogMessages />
       </dialog>
     </Box>

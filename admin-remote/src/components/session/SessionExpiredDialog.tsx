@@ -1,12 +1,13 @@
 import { Box, Button } from '@chakra-ui/react';
 import { baseApi, TAG_TYPES, useAppDispatch, useAuth } from '@agency/shared/runtime';
-import { lazy, Suspense, useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { Input } from '../controls';
 import { Failure } from '../Failure';
 import { Label } from '../Label';
+import { Later } from '../later/Later';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../modal';
 
-const CodeStep = lazy(() => import('./CodeStep').then((module) => ({ default: module.CodeStep })));
+const loadCodeStep = async () => (await import('./CodeStep')).CodeStep;
 
 /** Signs in again in place when the session ends while somebody is working; nothing on the screen is lost. */
 export function SessionExpiredDialog() {
@@ -34,9 +35,9 @@ export function SessionExpiredDialog() {
   return (
     <Modal role="alertdialog" size="sm" isOpen={session.status === 'expired'}>
       {session.needsCode ? (
-        <Suspense>
-          <CodeStep />
-        </Suspense>
+        <Later load={loadCodeStep} failedText="The field for the code could not be loaded.">
+          {(CodeStep) => <CodeStep />}
+        </Later>
       ) : (
         <form onSubmit={(event) => void handleSubmit(event)}>
           <ModalTitle>Your session has ended</ModalTitle>

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { PDF_VIEWER, type PdfAnswer } from '@agency/shared/contracts/pdfViewer';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Failure } from '../../components/Failure';
+import { useReconnected } from '../../components/later/useReconnected';
 
 /** Milliseconds until a viewer that says nothing counts as not loaded. */
 const TIMEOUT = 20_000;
@@ -41,6 +42,8 @@ export function CvFrame({ file, name }: CvFrameProps) {
     setAttempt(attempt + 1);
     setState('loading');
   };
+
+  useReconnected(() => state === 'silent' && handleRetried());
 
   if (state === 'damaged' || state === 'protected') return <Failure text={TEXTS[state]} />;
   return (

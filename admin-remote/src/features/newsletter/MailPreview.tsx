@@ -2,6 +2,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Failure } from '../../components/Failure';
+import { useReconnected } from '../../components/later/useReconnected';
 import { usePreviewNewsletterMutation, type Draft } from './campaignsApi';
 import { MailView } from './MailView';
 
@@ -15,6 +16,8 @@ export function MailPreview() {
   const [html, setHtml] = useState('');
   const [failed, setFailed] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
+  const handleRetry = () => setTries(tries + 1);
+  useReconnected(() => failed !== null && handleRetry());
   // An image that is still being uploaded is as large as its file.
   const isReady = subject.trim() !== '' && body !== '' && !body.includes('src="data:');
 
@@ -47,7 +50,7 @@ export function MailPreview() {
         </Heading>
         {failed !== null && (
           <Box px="6" pb="4">
-            <Failure text={`The preview failed. ${failed}`} onRetry={() => setTries(tries + 1)} />
+            <Failure text={`The preview failed. ${failed}`} onRetry={handleRetry} />
           </Box>
         )}
         {html ? (

@@ -1,18 +1,24 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { SessionUser } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '../../components/Badge';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FRESH } from '../../components/data/fresh';
+import { Later } from '../../components/later/Later';
 import { sectionStyles } from './SettingsSection';
 import { useMakeCodesMutation, useOwnFactorQuery, useRemoveFactorMutation } from './secondFactorApi';
 
-const SetUpFactor = lazy(() => import('./SetUpFactor').then((module) => ({ default: module.SetUpFactor })));
-const RecoveryCodes = lazy(() =>
-  import('./RecoveryCodes').then((module) => ({ default: module.RecoveryCodes })),
+const loadSetUp = async () => (await import('./SetUpFactor')).SetUpFactor;
+const loadCodes = async () => (await import('./RecoveryCodes')).RecoveryCodes;
+/** As high as the button that comes in its place, so that the sections below stay where they are. */
+const WAITING = (
+  <Text role="status" minHeight="10">
+    Loading…
+  </Text>
 );
+const FAILED = 'This section could not be loaded.';
 
 /** So few codes left are worth a word. */
 const FEW = 3;
@@ -48,6 +54,10 @@ export function SecondFactorSection({ user }: { user: SessionUser }) {
     if (await actions.run('off', 'Failed to turn off two-factor sign-in.', write, done))
       title.current?.focus();
   };
+  const handleKept = () => {
+    setCodes(null);
+    title.current?.focus();
+  };
   const handleSetUp = () => {
     setIsSettingUp(false);
     void handleCodesMade();
@@ -72,22 +82,20 @@ export function SecondFactorSection({ user }: { user: SessionUser }) {
           other sessions.
         </Text>
         {actions.failure}
-        <Suspense fallback={<p role="status">Loading…</p>}>
-          {codes && (
-            <RecoveryCodes
-              codes={codes}
-              onKept={() => {
-                setCodes(null);
-                title.current?.focus();
-              }}
-            />
-          )}
-          {isSettingUp && <SetUpFactor onDone={handleSetUp} onCancelled={() => setIsSettingUp(false)} />}
-        </Suspense>
+        {codes && (
+          <Later load={loadCodes} waiting={WAITING} failedText={FAILED}>
+            {(RecoveryCodes) => <RecoveryCodes codes={codes} onKept={handleKept} />}
+          </Later>
+        )}
+        {isSettingUp && (
+          <Later load={loadSetUp} waiting={WAITING} failedText={FAILED}>
+            {(SetUpFactor) => <SetUpFactor onDone={handleSetUp} onCancelled={() => setIsSettingUp(false)} />}
+          </Later>
+        )}
         {!codes && !isSettingUp && (
           <QueryBoundary
             query={query}
-            loading={<p role="status">Loading…</p>}
+            loading={WAITING}
             errorText="Failed to load the state of two-factor sign-in."
           >
             {(factor) =>

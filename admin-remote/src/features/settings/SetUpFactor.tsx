@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Input } from '../../components/controls';
 import { Failure } from '../../components/Failure';
 import { Label } from '../../components/Label';
+import { useReconnected } from '../../components/later/useReconnected';
 import { beginFactor, confirmFactor, type NewFactor } from './factorSetup';
 
 interface SetUpFactorProps {
@@ -37,6 +38,12 @@ export function SetUpFactor({ onDone, onCancelled }: SetUpFactorProps) {
   }, [attempt]);
   useEffect(() => input.current?.focus(), [factor]);
 
+  const handleRetry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  useReconnected(() => failure !== null && handleRetry());
+
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const code = input.current!.value;
@@ -54,16 +61,7 @@ export function SetUpFactor({ onDone, onCancelled }: SetUpFactorProps) {
     }
   };
 
-  if (failure)
-    return (
-      <Failure
-        text={`Failed to begin. ${failure}`}
-        onRetry={() => {
-          setFailure(null);
-          setAttempt(attempt + 1);
-        }}
-      />
-    );
+  if (failure) return <Failure text={`Failed to begin. ${failure}`} onRetry={handleRetry} />;
   if (!factor) return <p role="status">Loading…</p>;
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
