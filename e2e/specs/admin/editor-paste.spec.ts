@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { collectComplaints } from '../../fixtures/complaints';
 import { GOOGLE_DOCS, WORD } from './clipboards';
 import { openText } from './editor';
 
@@ -11,6 +12,8 @@ const paste = (text: Locator, html: string) =>
     clipboardData.setData('text/html', markup);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
+
+const isOfStyles = (complaint: string) => complaint.includes('style');
 
 /** Every line of the text: element, level of a list, words. */
 const lines = (text: Locator) =>
@@ -24,6 +27,7 @@ const lines = (text: Locator) =>
 test('a Word document is pasted with its headings, lists, emphasis and links, and nothing else', async ({
   adminPage: page,
 }) => {
+  const complaints = await collectComplaints(page);
   const text = await openText(page, POST);
   await paste(text, WORD);
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('Survey of the harbour');
@@ -45,11 +49,13 @@ test('a Word document is pasted with its headings, lists, emphasis and links, an
   await expect(
     page.getByText(/^1 pasted image was left out: .* Insert it with the Image button\.$/),
   ).toBeVisible();
+  expect(complaints.filter(isOfStyles)).toEqual([]);
 });
 
 test('text of Google Docs is pasted with its headings, lists, emphasis and links, and nothing else', async ({
   adminPage: page,
 }) => {
+  const complaints = await collectComplaints(page);
   const text = await openText(page, POST);
   await paste(text, GOOGLE_DOCS);
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('Survey of the harbour');
@@ -64,4 +70,5 @@ test('text of Google Docs is pasted with its headings, lists, emphasis and links
   await expect(text.locator('strong')).toHaveText('twice');
   await expect(text.getByRole('link')).toHaveText('the tables');
   await expect(text.locator('[style], u')).toHaveCount(0);
+  expect(complaints.filter(isOfStyles)).toEqual([]);
 });

@@ -1,9 +1,11 @@
+import { holdStyles } from '../heldStyles';
 import { listen } from './listen';
 import { cleanPasted } from './pasteClean';
 import type { Editor } from './quill';
 
 /** The step of Quill's clipboard before HTML becomes text; its types do not expose it. */
 interface Clipboard {
+  convertHTML: (html: string) => object;
   normalizeHTML: (doc: Document) => void;
 }
 
@@ -14,6 +16,8 @@ interface Clipboard {
 export function setUpPaste(quill: Editor): () => void {
   const clipboard = quill.clipboard as unknown as Clipboard;
   const normalize = clipboard.normalizeHTML.bind(clipboard);
+  const convert = clipboard.convertHTML.bind(clipboard);
+  clipboard.convertHTML = (html) => convert(holdStyles(html));
   clipboard.normalizeHTML = (doc) => {
     cleanPasted(doc);
     normalize(doc);
@@ -24,7 +28,7 @@ export function setUpPaste(quill: Editor): () => void {
     const files = [...(event.clipboardData?.files ?? [])];
     const html = event.clipboardData?.getData('text/html') ?? '';
     if (files.length !== 1 || !/<img\b[^>]*\ssrc="?file:/i.test(html)) return;
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    const { body } = new DOMParser().parseFromString(holdStyles(html), 'text/html');
     if (body.textContent.trim() !== '') return;
     event.preventDefault();
     quill.uploader.upload(quill.getSelection(true), files);

@@ -1,12 +1,14 @@
+import { applyStyles, HELD } from '../heldStyles';
+
 /*
  * Quill reads the lists of Word and removes the wrapper of Google Docs (`quill/modules/normalizeExternalHTML`), and keeps
  * no format that the editor does not have. This is the rest.
  */
 
-const OFFICE = '[class*=Mso], [style*=mso-], [class*=SCXW], [id^=docs-internal-guid-]';
+const OFFICE = '[class*=Mso], [data-held-style*=mso-], [class*=SCXW], [id^=docs-internal-guid-]';
 /** Comments, deleted words of tracked changes, and the drawn boxes of check lists. */
 const NO_TEXT =
-  'del, .MsoCommentReference, [style*="mso-element:comment-list"], [style*="mso-special-character:comment"], img[aria-roledescription=checkbox]';
+  'del, .MsoCommentReference, [data-held-style*="mso-element:comment-list"], [data-held-style*="mso-special-character:comment"], img[aria-roledescription=checkbox]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BLOCKS = `p, ul, ol, table, blockquote, ${HEADINGS}`;
 /** The name of Word's format in the root element; Quill reads Word's lists where it stands. */
@@ -33,36 +35,57 @@ function removeMarkers(body: HTMLElement): void {
 
 function cleanWord(doc: Document): void {
   const { body } = doc;
-  if (all(body, '[style*=mso-list]').length > 0) doc.documentElement.setAttribute('xmlns:w', WORD);
+  if (all(body, '[data-held-style*=mso-list]').length > 0) doc.documentElement.setAttribute('xmlns:w', WORD);
   removeMarkers(body);
   // A numbered heading is no item of a list, and an `li` is one already.
-  for (const numbered of all(body, '[style*=mso-list]:not(p, span)')) {
-    all(numbered, '[style*="mso-list:Ignore"]').forEach((marker) => marker.remove());
-    numbered.removeAttribute('style');
+  for (const numbered of all(body, '[data-held-style*=mso-list]:not(p, span)')) {
+    all(numbered, '[data-held-style*="mso-list:Ignore"]').forEach((marker) => marker.remove());
+    numbered.removeAttribute(HELD);
   }
   all(body, '.MsoTitle').forEach((title) => rename(title, 'h1'));
   all(body, '.MsoQuote, .MsoIntenseQuote').forEach((quote) => rename(quote, 'blockquote'));
-  all(body, '[style*=mso-tab-count], [style*=mso-spacerun]').forEach((gap) => gap.replaceWith(' '));
+  all(body, '[data-held-style*=mso-tab-count], [data-held-style*=mso-spacerun]').forEach((gap) =>
+    gap.replaceWith(' '),
+  );
 }
 
+function wrap(element: Element, tag: string): void {
+  const inner = element.ownerDocument.createElement(tag);
+  inner.append(...element.childNodes);
+  element.append(inner);
+}
+
+/** What a style says, by the element that says it without one. */
+const MARKUP: readonly (readonly [
+  tag: string,
+  same: string,
+  isSaid: (style: CSSStyleDeclaration) => boolean,
+])[] = [
+  ['sup', 'sup', ({ verticalAlign }) => verticalAlign === 'super'],
+  ['sub', 'sub', ({ verticalAlign }) => verticalAlign === 'sub'],
+  ['em', 'em, i', ({ fontStyle }) => fontStyle === 'italic'],
+  [
+    'strong',
+    `b, strong, ${HEADINGS}, :is(${HEADINGS}) *`,
+    ({ fontWeight }) => fontWeight.startsWith('bold') || Number(fontWeight) >= 700,
+  ],
+  ['u', 'u, a[href], a[href] *', ({ textDecoration }) => textDecoration.includes('underline')],
+  ['s', 's, strike, del', ({ textDecoration }) => textDecoration.includes('line-through')],
+];
+
 /**
- * Turns styles that stand for markup into it, and removes those that repeat what the element says. The browser drops
- * properties it does not know from a style that is changed, and Quill needs those of lists.
+ * Turns styles that stand for markup into it, and removes them: Quill writes list items as HTML once more, where the page's
+ * policy objects to styles. Those of lists it needs by their name, which a browser keeps as one of the document's own.
  */
 function cleanStyles(body: HTMLElement): void {
-  for (const element of all(body, '[style]:not([style*=mso-list])')) {
+  for (const element of all(body, `[${HELD}]`)) {
     const { style } = element;
-    // The page's policy keeps the browser from reading the attribute itself.
-    style.cssText = element.getAttribute('style')!;
-    style.textIndent = '';
-    const script = { super: 'sup', sub: 'sub' }[style.verticalAlign];
-    if (script && !element.matches(script)) {
-      const inner = body.ownerDocument.createElement(script);
-      inner.append(...element.childNodes);
-      element.append(inner);
-    }
-    if (element.closest('a[href]')) style.textDecoration = '';
-    if (element.closest(HEADINGS)) style.fontWeight = '';
+    for (const [tag, same, isSaid] of MARKUP) if (isSaid(style) && !element.matches(same)) wrap(element, tag);
+    const isPlain = style.fontWeight === 'normal' || style.fontWeight === '400';
+    element.removeAttribute('style');
+    const list = /\bmso-list:([^;]*)/i.exec(element.getAttribute(HELD)!)?.[1];
+    if (list) style.setProperty('--mso-list', list);
+    if (isPlain && element.matches('b, strong')) unwrap(element);
   }
   all(body, 'a[href] u, :is(h1, h2, h3, h4, h5, h6) :is(b, strong)').forEach(unwrap);
 }
@@ -94,11 +117,12 @@ function fitHeadings(body: HTMLElement): void {
 }
 
 /**
- * Prepares pasted HTML for Quill: text of Word and Google Docs keeps its headings, lists, emphasis and links, and loses
+ * Prepares pasted HTML, made with `holdStyles`, for Quill: text of Word and Google Docs keeps its headings, lists, emphasis and links, and loses
  * what belongs to the other program.
  */
 export function cleanPasted(doc: Document): void {
   const { body } = doc;
+  applyStyles(body);
   if (body.querySelector(OFFICE)) {
     all(body, NO_TEXT).forEach((part) => part.remove());
     cleanWord(doc);

@@ -1,11 +1,12 @@
+import { holdStyles } from '../heldStyles';
 import { cleanPasted } from './pasteClean';
 
 /** Pasted HTML after cleaning. @param html the body */
 function cleaned(html: string): string {
-  const doc = new DOMParser().parseFromString(html, 'text/html');
+  const doc = new DOMParser().parseFromString(holdStyles(html), 'text/html');
   cleanPasted(doc);
   return doc.body.innerHTML
-    .replace(/ (style|class|lang)="(?!ql-)[^"]*"/g, '')
+    .replace(/ (style|data-held-style|class|lang)="(?!ql-)[^"]*"/g, '')
     .replace(/<!--.*?-->/g, '')
     .replace(/<\/?(span|o:p)>/g, '')
     .trim();
@@ -31,7 +32,10 @@ describe('text pasted from Word', () => {
   });
 
   it('makes Quill read its lists in a browser that leaves out the name of the format', () => {
-    const doc = new DOMParser().parseFromString('<p style="mso-list:l0 level1 lfo1">One</p>', 'text/html');
+    const doc = new DOMParser().parseFromString(
+      holdStyles('<p style="mso-list:l0 level1 lfo1">One</p>'),
+      'text/html',
+    );
     cleanPasted(doc);
     expect(doc.documentElement.getAttribute('xmlns:w')).toBe('urn:schemas-microsoft-com:office:word');
   });
@@ -74,17 +78,24 @@ describe('text pasted from Google Docs', () => {
 
   it('takes the line under links and the weight of headings as their look', () => {
     const line = 'style="text-decoration:underline"';
+    expect(
+      docs(
+        `<h2><span style="font-weight:700">A</span></h2><a href="https://a.example"><span ${line}>B</span></a><span ${line}>C</span>`,
+      ),
+    ).toBe('<h2>A</h2><a href="https://a.example">B</a><u>C</u>');
+  });
+
+  it('keeps emphasis that is a style, and leaves no style behind', () => {
     const doc = new DOMParser().parseFromString(
-      `<b id="docs-internal-guid-1"><h2><span style="font-weight:700">A</span></h2><a href="https://a.example"><span ${line}>B</span></a><span ${line}>C</span></b>`,
+      holdStyles(
+        '<b id="docs-internal-guid-1" style="font-weight:normal"><p><span style="font-weight:700;font-style:italic">A</span><span style="text-decoration:line-through">B</span>C</p></b>',
+      ),
       'text/html',
     );
     cleanPasted(doc);
-    const styles = [...doc.body.querySelectorAll<HTMLElement>('span')].map(({ style }) => style);
-    expect(styles.map(({ fontWeight, textDecoration }) => fontWeight + textDecoration)).toEqual([
-      '',
-      '',
-      'underline',
-    ]);
+    expect(doc.body.querySelector('[style]')).toBeNull();
+    const words = (tag: string) => doc.body.querySelector(tag)?.textContent;
+    expect([words('em'), words('strong'), words('s')]).toEqual(['A', 'A', 'B']);
   });
 
   it('loses the boxes of check lists, and line breaks between blocks', () => {

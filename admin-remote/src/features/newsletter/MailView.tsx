@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { applyStyles, holdStyles } from '../../components/heldStyles';
 
 /**
  * A mail, closed off from the page's styles. Its own are given through the style objects, because the site's content
@@ -19,9 +20,7 @@ export function MailView({ html }: { html: string }) {
     const mail = new DOMParser().parseFromString(markup, 'text/html');
     const body = document.createElement('div');
     body.append(...[...mail.body.childNodes].map((node) => document.importNode(node, true)));
-    for (const element of body.querySelectorAll<HTMLElement>(`[${KEPT}]`)) {
-      element.style.cssText = element.getAttribute(KEPT) ?? '';
-    }
+    applyStyles(body);
     for (const link of body.querySelectorAll('a')) link.inert = true;
     root.replaceChildren(body);
   }, [html]);
@@ -29,16 +28,12 @@ export function MailView({ html }: { html: string }) {
   return <div ref={host} role="document" aria-label="Mail" />;
 }
 
-const KEPT = 'data-style';
-
-/** Styles under another name: the policy objects as soon as a text that carries them is parsed. */
+/** The style sheets apart, and the rest as it can be parsed. */
 function takeStylesOut(html: string) {
   const sheets: string[] = [];
-  const markup = html
-    .replace(/<style[^>]*>([\s\S]*?)<\/style>/gi, (_, css: string) => {
-      sheets.push(css);
-      return '';
-    })
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle="/gi, ` ${KEPT}="`));
-  return { css: sheets.join('\n'), markup };
+  const markup = html.replace(/<style[^>]*>([\s\S]*?)<\/style>/gi, (_, css: string) => {
+    sheets.push(css);
+    return '';
+  });
+  return { css: sheets.join('\n'), markup: holdStyles(markup) };
 }

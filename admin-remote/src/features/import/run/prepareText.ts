@@ -1,5 +1,6 @@
 import { toOldPath } from '@agency/shared/contracts';
 import { videoAt, type Video } from '@agency/shared/contracts/videos';
+import { holdStyles } from '../../../components/heldStyles';
 import { toAbsolute } from './addresses';
 import type { Pictures } from './pictures';
 
@@ -139,7 +140,7 @@ const times = (count: number, one: string, many: string) => (count === 1 ? `One 
  * addresses, what articles cannot hold replaced, and all of it sanitised.
  */
 export async function prepareText(html: string, context: Context): Promise<PreparedText> {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(holdStyles(html), 'text/html');
   body.querySelectorAll('script, style, noscript, form, template').forEach((element) => element.remove());
   fitHeadings(body);
   const players = replacePlayers(body, context.site);

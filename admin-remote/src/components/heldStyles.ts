@@ -1,0 +1,23 @@
+/** Holds what a style attribute said. */
+export const HELD = 'data-held-style';
+
+/**
+ * HTML of others with its style attributes under another name, and its style sheets in templates: the site's content
+ * security policy objects as soon as a document that has them is parsed.
+ */
+export function holdStyles(html: string): string {
+  return html
+    .replace(/<(\/?)style\b/gi, '<$1template')
+    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
+      tag.replace(
+        /("[^"]*"|'[^']*')|([\s"'/])style(?=\s*=)/gi,
+        (_, quoted: string | undefined, gap: string) => quoted ?? `${gap}${HELD}`,
+      ),
+    );
+}
+
+/** Puts the held styles below `root` into force: through the style objects, which the policy allows. */
+export function applyStyles(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${HELD}]`))
+    element.style.cssText = element.getAttribute(HELD)!;
+}
