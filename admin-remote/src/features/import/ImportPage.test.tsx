@@ -96,6 +96,12 @@ describe('the import screen', () => {
     expect(address).toHaveAttribute('aria-invalid', 'false');
   });
 
+  it('shows an address that is made with the post without its end', async () => {
+    backend();
+    await openWith(fileOf('a.csv', 'title\n潮汐\n'));
+    expect(await screen.findByRole('cell', { name: 'post-…' })).toBeInTheDocument();
+  });
+
   it('maps the columns of a table, and needs the one of the title', async () => {
     const stored = backend();
     const table = fileOf('a.csv', 'Headline,Body,Topic\nTides,*Low*,Design\n');

@@ -4,6 +4,9 @@ import { tableStyles } from '../../components/table/tableStyles';
 import type { ForeignPost } from './formats/model';
 import { categoryOf, isPublishedBy, plannedBy, tagsOf, wantedSlug, type Choices } from './run/toValues';
 
+/** Stands for the end of an address that is made when the post is stored. */
+const UNKNOWN = '…';
+
 const SHOWN = 5;
 
 function statusOf(post: ForeignPost, choices: Choices): string {
@@ -37,7 +40,7 @@ export function Preview({ posts, choices }: { posts: readonly ForeignPost[]; cho
                 <td data-label="Title" data-primary>
                   {post.title || 'Untitled'}
                 </td>
-                <td data-label="Slug">{wantedSlug(post, '')}</td>
+                <td data-label="Slug">{wantedSlug(post, UNKNOWN)}</td>
                 <td data-label="Status">{statusOf(post, choices)}</td>
                 <td data-label="Category">{categoryOf(post, choices)}</td>
                 <td data-label="Tags">{tagsOf(post, choices).join(', ') || '—'}</td>

@@ -2,6 +2,7 @@ import { Marked } from 'marked';
 import { parse } from 'yaml';
 import { UnreadableFile } from '../../../components/csv/readText';
 import { pathOf, toIso, type ForeignContent, type ForeignPost } from './model';
+import { plainText, textOf } from './plainText';
 
 /** A Markdown file, by its path in the archive or its name. */
 export interface TextFile {
@@ -59,6 +60,9 @@ function statusOf(front: Front, path: string, date: string | null, isRead: boole
   if (isDraft) return 'draft';
   return date !== null && date > new Date().toISOString() ? 'planned' : 'published';
 }
+
+/** Whether a line may have marks or references; most headings have none, and need no document. */
+const isMarkup = (line: string) => /[*_`[<&~\\]/.test(line);
 
 const listOf = (value: unknown) =>
   typeof value === 'string'
@@ -122,9 +126,11 @@ function toPost({ path, text }: TextFile): ForeignPost {
   const { front, body, notes } = frontOf(text.replace(/^\uFEFF/, ''));
   const name = nameOf(path);
   const [, heading = ''] = /^\s*#\s+(.+)$/m.exec(body) ?? [];
-  const title = wordOf(front, 'title') || heading.trim() || name.slug;
+  const named = wordOf(front, 'title');
   // The heading that is the title would stand twice.
-  const rest = heading.trim() === title ? body.replace(/^\s*#\s+.+$/m, '') : body;
+  const isTitle = heading !== '' && (!named || named === heading.trim());
+  const rest = isTitle ? body.replace(/^\s*#\s+.+$/m, '') : body;
+  const ownWords = isMarkup(heading) ? textOf(markdownToHtml(heading)) : heading.trim();
   const slug = wordOf(front, 'slug') || name.slug;
   const date =
     toIso(valueOf(front, 'date', 'published', 'publishDate', 'pubDate', 'created_at')) ?? toIso(name.date);
@@ -132,22 +138,22 @@ function toPost({ path, text }: TextFile): ForeignPost {
   return {
     origin: `markdown:${wordOf(front, 'id', 'uuid') || path}`,
     kind: wordOf(front, 'type', 'layout') === 'page' ? 'page' : 'post',
-    title,
+    title: plainText(named) || ownWords || name.slug,
     slug,
     html: markdownToHtml(rest, path),
-    excerpt: wordOf(front, 'excerpt', 'description', 'summary'),
-    author: listOf(valueOf(front, 'author', 'authors')).join(', '),
+    excerpt: plainText(wordOf(front, 'excerpt', 'description', 'summary')),
+    author: plainText(listOf(valueOf(front, 'author', 'authors')).join(', ')),
     labels: [
       ...listOf(valueOf(front, 'category')),
       ...listOf(valueOf(front, 'categories')),
       ...listOf(valueOf(front, 'tags')),
-    ],
+    ].map(plainText),
     status: statusOf(front, path, date, notes.length === 0),
     publishedAt: date,
     createdAt: date,
     updatedAt: toIso(valueOf(front, 'updated', 'lastmod', 'modified', 'updated_at')),
     image: image && !ABSOLUTE.test(image) ? inFolderOf(path, image) : image,
-    imageAlt: alt,
+    imageAlt: plainText(alt),
     path: pathOf(wordOf(front, 'permalink', 'url')),
     notes: notes.map((note) => `${note} So it is a draft.`),
   };

@@ -1,4 +1,4 @@
-/** A post as another program has it, in this project's words. */
+/** A post as another program has it, in this project's words. Every field but `html` is plain text. */
 export interface ForeignPost {
   /** Names the post in every file of its site, e.g. `ghost:64f0…`: the same origin is the same post here. */
   origin: string;

@@ -1,5 +1,6 @@
 import { markdownToHtml } from './markdown';
 import { pathOf, toIso, type ForeignContent, type ForeignPost, type LeftOut } from './model';
+import { plainText } from './plainText';
 
 /** A CSV file: its first line, and the others. */
 export interface Table {
@@ -122,19 +123,19 @@ export function fromTable({ columns, rows }: Table, mapping: Mapping, name: stri
     posts.push({
       origin: cell('id') ? `csv:${name}#${cell('id')}` : `csv:${cell('slug') || title}`,
       kind: 'post',
-      title,
+      title: plainText(title),
       slug: cell('slug'),
       // Markdown may hold HTML, and HTML without Markdown stays as it is.
       html: /^\s*<[a-z]/i.test(content) ? content : markdownToHtml(content),
-      excerpt: cell('excerpt'),
-      author: cell('author'),
-      labels: [...listOf(cell('labels')), ...listOf(cell('tags'))],
+      excerpt: plainText(cell('excerpt')),
+      author: plainText(cell('author')),
+      labels: [...listOf(plainText(cell('labels'))), ...listOf(plainText(cell('tags')))],
       status: mapping.status === undefined ? 'published' : statusOf(cell('status'), statusColumn),
       publishedAt: date,
       createdAt: date,
       updatedAt: null,
       image: cell('image'),
-      imageAlt: cell('imageAlt'),
+      imageAlt: plainText(cell('imageAlt')),
       path: pathOf(cell('path')),
       notes: [
         ...(cell('date') && !date ? [`“${cell('date')}” is no date that can be read.`] : []),

@@ -1,5 +1,6 @@
 import { UnreadableFile } from '../../../components/csv/readText';
 import { pathOf, toIso, type ForeignContent, type ForeignPost, type LeftOut } from './model';
+import { plainText, textOf as wordsOf } from './plainText';
 import { expandShortcodes, toParagraphs, type Attachment } from './wordpressText';
 
 const WP = /^http:\/\/wordpress\.org\/export\/[\d.]+\/$/;
@@ -30,7 +31,7 @@ function attachmentsOf(items: readonly Element[]): Map<string, Attachment> {
       .filter((item) => textOf(item, 'wp:post_type') === 'attachment')
       .map((item) => [
         textOf(item, 'wp:post_id'),
-        { url: textOf(item, 'wp:attachment_url'), alt: metaOf(item, '_wp_attachment_image_alt') },
+        { url: textOf(item, 'wp:attachment_url'), alt: plainText(metaOf(item, '_wp_attachment_image_alt')) },
       ]),
   );
 }
@@ -65,7 +66,7 @@ function toPost(item: Element, { address, authors, attachments }: Site): Foreign
   const login = textOf(item, 'dc:creator');
   const labels = childrenOf(item, 'category');
   const named = (domain: string) =>
-    labels.filter((one) => one.getAttribute('domain') === domain).map((one) => one.textContent.trim());
+    labels.filter((one) => one.getAttribute('domain') === domain).map((one) => wordsOf(one.textContent));
   const createdAt = toIso(textOf(item, 'wp:post_date_gmt')) ?? toIso(textOf(item, 'wp:post_date'));
   const notes = [
     ...unknown.map((name) => `The shortcode [${name}] stands in the text as it is.`),
@@ -74,10 +75,10 @@ function toPost(item: Element, { address, authors, attachments }: Site): Foreign
   return {
     origin: `wordpress:${address}#${number}`,
     kind: textOf(item, 'wp:post_type') === 'page' ? 'page' : 'post',
-    title: textOf(item, 'title'),
+    title: wordsOf(textOf(item, 'title')),
     slug: textOf(item, 'wp:post_name'),
     html: toParagraphs(html),
-    excerpt: textOf(item, 'excerpt:encoded'),
+    excerpt: wordsOf(textOf(item, 'excerpt:encoded')),
     author: authors.get(login) ?? login,
     labels: [...named('category'), ...named('post_tag')],
     status: isLocked ? 'draft' : STATUS[status]!,
@@ -110,7 +111,7 @@ export function readWordPress(text: string): ForeignContent {
   const authors = new Map(
     childrenOf(channel, 'wp:author').map((author) => [
       textOf(author, 'wp:author_login'),
-      textOf(author, 'wp:author_display_name') || textOf(author, 'wp:author_login'),
+      wordsOf(textOf(author, 'wp:author_display_name')) || textOf(author, 'wp:author_login'),
     ]),
   );
   const site = { address, authors, attachments: attachmentsOf(items) };

@@ -38,6 +38,30 @@ const picture = (id: number, url: string, alt = '') =>
   );
 
 describe('an export of WordPress', () => {
+  it('has its names and words as readers see them, without tags and character references', () => {
+    const titled = (title: string, excerpt: string) =>
+      item(
+        7,
+        { 'excerpt:encoded': excerpt },
+        `<category domain="category" nicename="rd"><![CDATA[R&amp;D]]></category>${meta('_thumbnail_id', '9')}`,
+      ).replace('Post & 7', title);
+    const { posts } = readWordPress(
+      file(
+        titled('Tides &amp; <em>moons</em> &#8211; it&rsquo;s &lt;new&gt;', '<p>One&hellip;</p>\n<p>two</p>'),
+        picture(9, 'https://old.example/wp-content/uploads/a.png', 'A &quot;pier&quot;'),
+      ).replace('Ada L.', 'Ada &amp; L.'),
+    );
+    expect(posts).toMatchObject([
+      {
+        title: 'Tides & moons – it’s <new>',
+        excerpt: 'One… two',
+        author: 'Ada & L.',
+        labels: ['R&D'],
+        imageAlt: 'A "pier"',
+      },
+    ]);
+  });
+
   it('gives a post with its author, categories, tags and featured image', () => {
     const { posts, site, leftOut } = readWordPress(
       file(

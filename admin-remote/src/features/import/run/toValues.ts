@@ -3,6 +3,7 @@ import { postRecord } from '@agency/shared/records';
 import { readTime } from '../../../components/richtext';
 import { mergeTags } from '../../../components/tags/tags';
 import type { ForeignPost } from '../formats/model';
+import { textOf } from '../formats/plainText';
 import type { PreparedText } from './prepareText';
 
 /** What the person has decided about an import. */
@@ -98,12 +99,6 @@ export function plannedBy({ status, kind, publishedAt }: ForeignPost, { isDrafts
 export const isPublishedBy = ({ status, kind }: ForeignPost, { isDraftsOnly }: Choices): boolean =>
   status === 'published' && kind === 'post' && !isDraftsOnly;
 
-const textOf = (html: string) =>
-  new DOMParser()
-    .parseFromString(html.replace(/<\/(p|h\d|li|figcaption|pre|blockquote)>/g, ' $&'), 'text/html')
-    .body.textContent.replace(/\s+/g, ' ')
-    .trim();
-
 /**
  * A post as its form would hold it.
  * @param image address of its featured picture here, or `''`
@@ -135,7 +130,7 @@ export function toValues(
     slug,
     title: fitted('The title', post.title.trim() || 'Untitled', LIMITS.title),
     excerpt: post.excerpt.trim()
-      ? fitted('The excerpt', textOf(post.excerpt), LIMITS.excerpt)
+      ? fitted('The excerpt', post.excerpt.trim(), LIMITS.excerpt)
       : cut(plain, EXCERPT),
     content: text.html,
     category: categoryOf(post, choices),
