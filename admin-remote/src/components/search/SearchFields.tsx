@@ -15,6 +15,9 @@ interface SearchFieldsProps {
   folder: ImageFolder;
 }
 
+/** Stands for a title that is still to come. */
+const UNTITLED = 'Untitled';
+
 /** How long a text is, and how much of it is shown. */
 const lengthOf = (text: string, shown: number) =>
   `${text.length} characters; search results show about ${shown}.`;
@@ -55,7 +58,7 @@ export function SearchFields({ kind, id, folder }: SearchFieldsProps) {
         help="The page stays public; it leaves search results and the sitemap."
       />
       <ResultPreview
-        words={words}
+        words={{ ...words, title: words.title || UNTITLED }}
         path={own.path}
         search={search}
         isToDraw={isToDraw(words.title, search.image, own.image ?? '')}

@@ -8,8 +8,8 @@ import { SearchPanel } from './SearchPanel';
 const stored = postRecord.toNew({ title: 'Tide tables', slug: 'tides', excerpt: 'When it rises.' }).values;
 const submitted = jest.fn();
 
-function Form() {
-  const methods = useForm({ defaultValues: stored });
+function Form({ values = stored }) {
+  const methods = useForm({ defaultValues: values });
   return (
     <FormProvider {...methods}>
       <form onSubmit={(event) => void methods.handleSubmit(submitted)(event)}>
@@ -20,8 +20,8 @@ function Form() {
   );
 }
 
-async function open() {
-  const view = renderAdmin(<Form />);
+async function open(values = stored) {
+  const view = renderAdmin(<Form values={values} />);
   await view.user.click(screen.getByRole('button', { name: 'Edit search and share' }));
   await screen.findByRole('textbox', { name: 'Search title' });
   return view;
@@ -40,6 +40,12 @@ describe('search and share', () => {
     expect(card()).toHaveTextContent('Today.');
     expect(screen.getByText(/85 characters; search results show about 60\./)).toBeInTheDocument();
     await expectAccessible(container);
+  });
+
+  it('stands for what a new post does not have yet: its address and its title', async () => {
+    await open(postRecord.toNew({}).values);
+    expect(result()).toHaveTextContent('localhost › blog › …Untitled | Tidewright');
+    expect(card()).toHaveTextContent('localhost · TidewrightUntitled');
   });
 
   it('says when search engines do not list the page, or another one', async () => {

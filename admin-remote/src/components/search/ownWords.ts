@@ -12,8 +12,8 @@ export interface FoundValues {
   search: Required<Search>;
 }
 
-/** A new row has no id yet. */
-const NO_ID = '…';
+/** Stands for the end of an address that is not known yet: a new row has no id, and a post without a title no slug. */
+const UNKNOWN = '…';
 
 /** What a page says of itself, and its path. */
 export function ownWords(
@@ -21,8 +21,9 @@ export function ownWords(
   { title, description = '', excerpt = '', slug = '', image }: FoundValues,
   id: string | null,
 ): PageWords & { path: string } {
-  if (kind === 'post') return { title, description: excerpt, image, path: paths.post(slug) };
-  const path = (kind === 'project' ? '/projects/' : '/case-studies/') + (id ?? NO_ID);
+  if (kind === 'post')
+    return { title, description: excerpt, image, path: slug ? paths.post(slug) : paths.post('') + UNKNOWN };
+  const path = (kind === 'project' ? '/projects/' : '/case-studies/') + (id ?? UNKNOWN);
   return {
     title,
     description: kind === 'project' ? textFromHtml(description, 160) : description,
