@@ -95,7 +95,8 @@ test('a client without an account reads the draft of an unpublished post until i
   await expectAccessible();
   for (const somebody of [client, reader]) {
     expect((await somebody.goto(path))!.status()).toBe(404);
-    await expect(somebody.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(somebody.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
+    await expect(somebody.locator('main')).toContainText('Please ask the person who sent it to you');
     await somebody.context().close();
   }
   await asOperator('DELETE', `blog_posts?id=eq.${id}`);

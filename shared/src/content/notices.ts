@@ -12,6 +12,13 @@ export const notFound = {
   ],
 };
 
+/** A link to a draft that shows nothing: the same for one that has ended and for one that never was. */
+export const draftLinkEnded = {
+  title: 'Link no longer valid',
+  heading: 'This link is no longer valid',
+  text: 'Links to drafts work for a limited time, and can be withdrawn. Please ask the person who sent it to you for a new one.',
+};
+
 /** Stands in for a part of the site that is switched off or fails to load. The address to write to follows. */
 export const outage = {
   maintenance: 'Closed for maintenance',

@@ -3,6 +3,9 @@ import styles from './NotFoundView.module.css';
 import { TideChart } from './TideChart';
 
 interface NotFoundViewProps {
+  /** Of the window, and above the text. */
+  title?: string;
+  heading?: string;
   /** What may be the reason. */
   text: string;
   /** Below the picture. */
@@ -15,14 +18,15 @@ interface NotFoundViewProps {
 const LOW_WATER = 4 + 4 / 60;
 
 /** What every path that does not exist shows, rendered by the server or by the shell. */
-export function NotFoundView({ text, caption, next }: NotFoundViewProps) {
+export function NotFoundView(props: NotFoundViewProps) {
+  const { title = 'Page not found', heading = 'Oops! Page not found', text, caption, next } = props;
   return (
     <section className={styles.page} aria-labelledby="not-found-title" data-short="">
-      <title>Page not found</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.words}>
         <p className={styles.kicker}>404</p>
-        <h1 id="not-found-title">Oops! Page not found</h1>
+        <h1 id="not-found-title">{heading}</h1>
         <p className={styles.text}>{text}</p>
         <Link className={styles.home} to="/">
           Back to Home

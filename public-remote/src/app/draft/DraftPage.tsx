@@ -1,4 +1,4 @@
-import { notFound } from '@agency/shared/content';
+import { draftLinkEnded, notFound } from '@agency/shared/content';
 import { DRAFT_SECRET } from '@agency/shared/contracts';
 import { useResponse } from '@agency/shared/runtime';
 import { LoadingState, NotFoundView, QueryBoundary } from '@agency/shared/ui';
@@ -11,12 +11,12 @@ import { DraftView } from './DraftView';
 
 const ERROR_TEXT = 'Failed to load the draft.';
 
-/** `/preview/{secret}`: a draft for somebody who has a link to it. Without one that works, the page does not exist. */
+/** `/preview/{secret}`: a draft for somebody who has a link to it. Without one that works, it says whom to ask. */
 export function DraftPage() {
   const { secret = '' } = useParams();
   const isSecret = DRAFT_SECRET.test(secret);
   const query = useReadDraftLinkQuery(secret, { skip: !isSecret });
-  if (!isSecret || query.currentData === null) return <MissingDraft />;
+  if (!isSecret || query.currentData === null) return <MissingDraft isSecret={isSecret} />;
   return (
     <QueryBoundary
       query={{ ...query, data: query.currentData }}
@@ -40,8 +40,8 @@ export function DraftPage() {
   );
 }
 
-/** The same as for every address without a page, so that it says nothing about links that there were. */
-function MissingDraft() {
+/** The same for a link that has ended, was withdrawn or never was, so that it says nothing about what there is. */
+function MissingDraft({ isSecret }: { isSecret: boolean }) {
   useResponse({ status: 404 });
-  return <NotFoundView {...notFound} />;
+  return <NotFoundView {...notFound} {...(isSecret ? draftLinkEnded : {})} />;
 }

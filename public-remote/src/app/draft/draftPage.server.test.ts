@@ -58,17 +58,32 @@ it('shows the draft over the row in the public layout, and until when the link w
   expect(page.head + page.html).not.toContain(SECRET);
 });
 
-it('is the page of an unknown address when no link works', async () => {
+it('is the page of an unknown address where no link can be', async () => {
   found = [];
   const unknown = await show('/no-such-page');
-  for (const path of [`/preview/${SECRET}`, '/preview/x', `/preview/${SECRET}0`]) {
+  for (const path of ['/preview/x', `/preview/${SECRET}0`]) {
     const page = await show(path);
     const differs = page.html === unknown.html && page.head === unknown.head ? [] : [page.head, page.html];
     expect([path, page.status, differs]).toEqual([path, 404, []]);
   }
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual([]);
+});
+
+it('says in the same words of an expired, a withdrawn and an invented link that it is not valid, and whom to ask', async () => {
+  found = [];
+  const ended = await show(`/preview/${SECRET}`);
+  expect(ended.status).toBe(404);
+  expect(ended.head).toContain('<title>Link no longer valid</title>');
+  expect(ended.head).toContain('<meta name="robots" content="noindex"/>');
+  expect(ended.html).toContain('This link is no longer valid</h1>');
+  expect(ended.html).toContain('Please ask the person who sent it to you');
+  // The row has been deleted, or there never was one.
   found = [{ ...LINK, stored: null }];
-  expect((await show(`/preview/${SECRET}`)).status).toBe(404);
+  const deleted = await show(`/preview/${SECRET}`);
+  found = [];
+  const invented = await show(`/preview/${SECRET.replaceAll('0', 'f')}`);
+  for (const { status, head, html } of [deleted, invented])
+    expect({ status, head, html }).toEqual({ status: 404, head: ended.head, html: ended.html });
 });
 
 it('says that the draft could not be loaded', async () => {
