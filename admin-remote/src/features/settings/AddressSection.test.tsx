@@ -45,6 +45,10 @@ describe('the address of one’s account', () => {
         : json({ success: true, error: '' }),
     );
     const { user: person, container } = start();
+    const waiting = screen.getByText('Loading…');
+    const before = waiting.previousSibling;
+    // A line takes the place of the one that says it loads: the fields below stay where they are.
+    expect((await screen.findByText('No change is waiting.')).previousSibling).toBe(before);
     await person.click(await screen.findByRole('button', { name: 'Change Address' }));
     expect(await screen.findByText('Please enter your password.')).toBeInTheDocument();
     expect(sent).toEqual([]);

@@ -88,12 +88,15 @@ export function AddressSection({ user, onUnsaved }: Omit<SectionProps, 'profile'
         errorText="Failed to load the address."
       >
         {(address) =>
-          address?.new_email && (
+          address?.new_email ? (
             <Pending
               address={address}
               isBusy={actions.busy !== null}
               onWithdrawn={() => void handleWithdrawn()}
             />
+          ) : (
+            // A line in the place of the one before, so that the fields below it stay where they are.
+            <p>No change is waiting.</p>
           )
         }
       </QueryBoundary>
