@@ -1,6 +1,8 @@
-import { expect, test } from '../../fixtures';
+import { expect, stack, test } from '../../fixtures';
 import { openText } from './editor';
+import { asOperator, newRun } from './support';
 
+const run = newRun();
 const POST = { path: '/admin/blog/new', text: 'Content' };
 
 test('Markdown is formatted as it is typed, and Undo brings it back', async ({ adminPage: page }) => {
@@ -96,6 +98,56 @@ test('a replacement with the words in it is not replaced again', async ({ adminP
   await expect(bar.getByRole('status')).toHaveText('2 of 2');
   await replace.click();
   await expect(text.locator('p')).toHaveText('and apple, and egg');
+});
+
+test('words are replaced within links, across two of them, in code and below a picture', async ({
+  adminPage: page,
+}) => {
+  const picture = `<figure><img src="${stack.siteUrl}/media/posts/passkeys.webp" alt="A tide"><figcaption>Low tide</figcaption></figure>`;
+  const links =
+    '<p>See <a href="https://one.example/tide">the tide</a><a href="https://two.example/"> tables</a>.</p>';
+  const [row] = (await asOperator('POST', 'blog_posts', {
+    title: `Words ${run}`,
+    slug: `words-${run}`,
+    image: '/media/posts/passkeys.webp',
+    content: `${links}<pre><code class="language-javascript">const tide = 1;\nread(tide);</code></pre>${picture}`,
+  })) as [{ id: string }];
+  await page.goto(`/admin/blog/edit/${row.id}`);
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  await page.getByRole('button', { name: 'Find and replace' }).click();
+  const bar = page.getByRole('search', { name: 'Find and replace' });
+  const find = async (words: string, other: string, count: number) => {
+    await bar.getByRole('textbox', { name: 'Find' }).fill(words);
+    await bar.getByRole('textbox', { name: 'Replace with' }).fill(other);
+    await expect(bar.getByRole('status')).toHaveText(`1 of ${count}`);
+    await bar.getByRole('button', { name: 'Replace all' }).click();
+    await expect(bar.getByRole('status')).toHaveText('Not found');
+  };
+  await find('tide tables', 'ebb tables', 1);
+  await find('tide', 'wave', 3);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const [{ content }] = (await asOperator('GET', `blog_posts?id=eq.${row.id}&select=content`)) as [
+    { content: string },
+  ];
+  const {
+    links: found,
+    code,
+    caption,
+    alt,
+  } = await page.evaluate((html) => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    return {
+      links: [...body.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]),
+      code: body.querySelector('pre')?.textContent,
+      caption: body.querySelector('figcaption')?.textContent,
+      alt: body.querySelector('img')?.alt,
+    };
+  }, content);
+  expect(found).toEqual([['https://one.example/tide', 'the ebb tables']]);
+  expect([code, caption, alt]).toEqual(['const wave = 1;\nread(wave);', 'Low wave', 'A tide']);
+  await asOperator('DELETE', `blog_posts?id=eq.${row.id}`);
 });
 
 test('words are found and replaced with their format; Undo brings them back', async ({

@@ -79,7 +79,8 @@ export function FindBar({ editor, words: first, onClosed }: FindBarProps) {
     const quill = editor.current!.getEditor();
     let end = 0;
     const delta = chosen.reduce((changes, { index, length }) => {
-      const format = quill.getFormat(index, length);
+      // Of its first character: words across two links would get both addresses in one.
+      const format = quill.getFormat(index, 1);
       changes.retain(index - end);
       if (other) changes.insert(other, format);
       end = index + length;
