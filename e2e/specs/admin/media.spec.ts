@@ -76,7 +76,7 @@ test('a picture that is described in the library is read signed out, with its fo
   await visitor.close();
 });
 
-test('a picture in three places is replaced everywhere, and deleted once nothing uses it', async ({
+test('a picture in four places is replaced everywhere, and deleted once nothing uses it', async ({
   adminPage: page,
   browser,
   expectAccessible,
@@ -97,6 +97,12 @@ test('a picture in three places is replaced everywhere, and deleted once nothing
     category: 'Web App',
     image,
   })) as Stored[];
+  const [caseStudy] = (await asOperator('POST', 'case_studies', {
+    title: `Places ${run}`,
+    image,
+    screens: [{ image, frame: 'browser', alt: 'A screen', caption: '' }],
+    published: true,
+  })) as Stored[];
   await asOperator('POST', 'team_members', {
     name: `Places ${run}`,
     role: 'R',
@@ -108,7 +114,7 @@ test('a picture in three places is replaced everywhere, and deleted once nothing
   await find(page, old);
   await page.getByRole('button', { name: /^Open: / }).click();
   const details = page.getByRole('dialog');
-  await expect(details.getByText('3 places')).toBeVisible();
+  await expect(details.getByText('4 places')).toBeVisible();
   await expect(details.getByRole('link', { name: `Project: Places ${run}` })).toHaveAttribute(
     'href',
     `/admin/projects/edit/${project!.id}`,
@@ -118,7 +124,7 @@ test('a picture in three places is replaced everywhere, and deleted once nothing
   await library.getByRole('searchbox').fill(replacement);
   await library.getByRole('button', { name: `Choose: ${replacement.split('/')[1]}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(page.getByText('Replaced in 3 places.').first()).toBeVisible();
+  await expect(page.getByText('Replaced in 4 places.').first()).toBeVisible();
 
   const visitor = await signedOut(browser, `/blog/places-${run}`);
   const sources = await visitor
@@ -126,6 +132,10 @@ test('a picture in three places is replaced everywhere, and deleted once nothing
     .evaluateAll((images) => images.map((shown) => decodeURIComponent((shown as HTMLImageElement).src)));
   expect(sources.filter((source) => source.includes(replacement))).toHaveLength(2);
   expect(sources.join(' ')).not.toContain(old);
+  await visitor.goto(`/case-studies/${caseStudy!.id}`);
+  const work = decodeURIComponent(await visitor.locator('main').innerHTML());
+  expect(work.split(replacement).length - 1).toBeGreaterThanOrEqual(2);
+  expect(work).not.toContain(old);
   await visitor.close();
 
   await page.goto(`/admin/media?search=${encodeURIComponent(old)}&unused=1`);
@@ -141,6 +151,7 @@ test('a picture in three places is replaced everywhere, and deleted once nothing
   for (const [table, column] of [
     ['blog_posts', 'title'],
     ['projects', 'title'],
+    ['case_studies', 'title'],
     ['team_members', 'name'],
   ])
     await asOperator('DELETE', `${table}?${column}=eq.${encodeURIComponent(`Places ${run}`)}`);

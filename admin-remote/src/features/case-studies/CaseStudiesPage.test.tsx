@@ -20,6 +20,11 @@ function show(at = '/admin/case-studies', rows: object[] = [stored]) {
   return renderAdmin(<CaseStudiesPage />, { at, path: '/admin/case-studies/*' });
 }
 
+const newForm = async () => {
+  const view = show('/admin/case-studies/new');
+  await screen.findByRole('form', { name: 'Add Case Study' });
+  return view;
+};
 const title = () => screen.getByRole('textbox', { name: /^Title/ });
 
 let alert: jest.SpyInstance;
@@ -37,29 +42,34 @@ const isBefore = (one: HTMLElement, other: HTMLElement) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 describe('case-study management', () => {
-  it('has all of them in a table, a note of what is to come, and then the form', async () => {
-    const { container } = show();
+  it('has all of them in a table, a note of what is to come, and the form once it is opened', async () => {
+    const { container, user } = show();
     expect(screen.getByText(/^Coming soon/)).toBeInTheDocument();
-    const row = await screen.findByRole('row', { name: /Orchard Northwind E-commerce Published/ });
-    expect(isBefore(row, screen.getByRole('form', { name: 'Add Case Study' }))).toBe(true);
+    await screen.findByRole('row', { name: /Orchard Northwind E-commerce Published/ });
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('link', { name: 'New Case Study' }));
+    expect(await screen.findByRole('form', { name: 'Add Case Study' })).toBeInTheDocument();
+    await waitFor(() => expect(title()).toHaveFocus());
     await expectAccessible(container);
   });
 
   it('begins with the form at its address for a new one, and puts the cursor into Title', async () => {
     show('/admin/case-studies/new');
+    await screen.findByRole('form', { name: 'Add Case Study' });
     await waitFor(() => expect(title()).toHaveFocus());
     expect(isBefore(title(), await screen.findByRole('row', { name: /Orchard/ }))).toBe(true);
   });
 
   it('is refused without title and image, in the exact words', async () => {
-    const { user } = show();
+    const { user } = await newForm();
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(alert).toHaveBeenCalledWith('Title and image are required.'));
     expect(title()).toHaveAccessibleDescription('Please enter a title.');
   });
 
   it('says only beside the field that a title is too long', async () => {
-    const { user } = show();
+    const { user } = await newForm();
     await user.type(screen.getByPlaceholderText('or paste an image URL'), '/media/a.webp');
     await user.click(title());
     await user.paste('a'.repeat(400));
@@ -71,7 +81,7 @@ describe('case-study management', () => {
 
   it('adds one with its list and metrics, then shows an empty form', async () => {
     const requests = onApi('post', '/rest/v1/case_studies', () => json([stored], 201));
-    const { user } = show();
+    const { user } = await newForm();
     await user.type(title(), 'Orchard');
     await user.type(screen.getByPlaceholderText('or paste an image URL'), '/media/a.webp');
     await user.type(screen.getByRole('textbox', { name: 'Technologies' }), ' React, ,Node ');
@@ -90,7 +100,7 @@ describe('case-study management', () => {
   });
 
   it('says where bad JSON goes wrong, keeps it, and saves nothing', async () => {
-    const { user } = show();
+    const { user } = await newForm();
     await user.click(screen.getByRole('button', { name: 'JSON' }));
     const json = screen.getByRole('textbox', { name: 'Metrics as JSON' });
     await user.click(json);
@@ -113,7 +123,8 @@ describe('case-study management', () => {
     await waitFor(() =>
       expect(requests[0]?.body).toMatchObject({ title: 'Orchard!', metrics: stored.metrics }),
     );
-    expect(await screen.findByRole('form', { name: 'Add Case Study' })).toBeInTheDocument();
+    const next = await screen.findByRole('form', { name: 'Add Case Study' });
+    expect(isBefore(screen.getByRole('row', { name: /Orchard/ }), next)).toBe(true);
   });
 
   it('edits its screens, the client’s words and who did it', async () => {

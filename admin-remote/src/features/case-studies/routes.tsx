@@ -1,9 +1,7 @@
 import { adminPaths } from '@agency/shared/contracts';
-import { screen } from '../../components/layout/screen';
+import { screens } from '../../components/layout/screen';
 
-const load = () => import('./CaseStudiesPage').then((module) => module.CaseStudiesPage);
-
-export const routes = [
-  screen(adminPaths.caseStudies, 'Case Studies', load),
-  screen(adminPaths.newCaseStudy, 'New Case Study', load),
-];
+export const routes = screens(
+  { [adminPaths.caseStudies]: 'Case Studies', [adminPaths.newCaseStudy]: 'New Case Study' },
+  () => import('./CaseStudiesPage').then((module) => module.CaseStudiesPage),
+);

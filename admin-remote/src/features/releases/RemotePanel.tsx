@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import type { ReleaseChange, ReleaseFailures, RemoteState } from '@agency/shared/contracts';
 import { useState } from 'react';
 import { Badge } from '../../components/Badge';
@@ -51,15 +51,73 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
   const ask = (action: Asked['action']) => onAsked({ action, remote, percent });
 
   return (
-    <Panel title={name} isWide>
-      <Flex gap="2" align="center" wrap="wrap">
-        {isBlocked ? (
-          <Badge colorPalette="red">Switched off</Badge>
-        ) : (
-          <Badge colorPalette="green">Runs</Badge>
-        )}
-        {share && <Badge colorPalette="tide">Shared with {share.percent} %</Badge>}
-      </Flex>
+    <Panel
+      title={name}
+      isWide
+      note={
+        <>
+          {isBlocked ? (
+            <Badge colorPalette="red">Switched off</Badge>
+          ) : (
+            <Badge colorPalette="green">Runs</Badge>
+          )}
+          {share && <Badge colorPalette="tide">Shared with {share.percent} %</Badge>}
+        </>
+      }
+      actions={
+        <>
+          {share && (
+            <>
+              <Select
+                height="9"
+                aria-label={`Share of ${name}`}
+                width="auto"
+                value={percent}
+                onChange={({ target }) => setPercent(Number(target.value))}
+              >
+                {[...new Set([...SHARES, share.percent])]
+                  .sort((a, b) => a - b)
+                  .map((each) => (
+                    <option key={each} value={each}>
+                      {each} %
+                    </option>
+                  ))}
+              </Select>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={`Change share of ${name}`}
+                disabled={isBusy || percent === share.percent}
+                onClick={() => ask('share')}
+              >
+                Change share
+              </Button>
+            </>
+          )}
+          {(share || previous) && (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Roll back ${name}`}
+              disabled={isBusy}
+              onClick={() => ask('rollback')}
+            >
+              Roll back
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant={isBlocked ? 'outline' : 'ghost'}
+            colorPalette={isBlocked ? 'gray' : 'red'}
+            aria-label={`${isBlocked ? 'Switch on' : 'Switch off'} ${name}`}
+            disabled={isBusy}
+            onClick={() => ask(isBlocked ? 'unblock' : 'block')}
+          >
+            {isBlocked ? 'Switch on' : 'Switch off'}
+          </Button>
+        </>
+      }
+    >
       <Facts
         facts={[
           // Always there, so that the panels are one grid.
@@ -72,7 +130,9 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
         ]}
       />
       {failures.length === 0 ? (
-        <Text color="fg.muted">No failure was reported in the last 24 hours.</Text>
+        <Text color="fg.muted" textStyle="sm">
+          No failure was reported in the last 24 hours.
+        </Text>
       ) : (
         <DataTable
           label={`Failures of ${name}, last 24 hours`}
@@ -81,55 +141,8 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
           rowName={({ id: rowId }) => rowId}
         />
       )}
-      <Flex wrap="wrap" gap="3" align="center">
-        {share && (
-          <>
-            <Select
-              aria-label={`Share of ${name}`}
-              width="auto"
-              value={percent}
-              onChange={({ target }) => setPercent(Number(target.value))}
-            >
-              {[...new Set([...SHARES, share.percent])]
-                .sort((a, b) => a - b)
-                .map((each) => (
-                  <option key={each} value={each}>
-                    {each} %
-                  </option>
-                ))}
-            </Select>
-            <Button
-              variant="outline"
-              aria-label={`Change share of ${name}`}
-              disabled={isBusy || percent === share.percent}
-              onClick={() => ask('share')}
-            >
-              Change share
-            </Button>
-          </>
-        )}
-        {(share || previous) && (
-          <Button
-            variant="outline"
-            aria-label={`Roll back ${name}`}
-            disabled={isBusy}
-            onClick={() => ask('rollback')}
-          >
-            Roll back
-          </Button>
-        )}
-        <Button
-          variant="outline"
-          colorPalette={isBlocked ? 'gray' : 'red'}
-          aria-label={`${isBlocked ? 'Switch on' : 'Switch off'} ${name}`}
-          disabled={isBusy}
-          onClick={() => ask(isBlocked ? 'unblock' : 'block')}
-        >
-          {isBlocked ? 'Switch on' : 'Switch off'}
-        </Button>
-      </Flex>
       {changes.length > 0 && (
-        <details>
+        <Box as="details" textStyle="sm">
           <summary>Latest changes</summary>
           <Box as="ul" mt="2" ps="5" css={{ overflowWrap: 'anywhere' }}>
             {changes.map((entry) => (
@@ -138,7 +151,7 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
               </li>
             ))}
           </Box>
-        </details>
+        </Box>
       )}
     </Panel>
   );

@@ -21,7 +21,7 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
     {
       key: 'order_index',
       header: 'Order',
-      width: '10rem',
+      width: '8.5rem',
       cell: (member) => (
         <OrderCell
           name={member.name}
@@ -48,6 +48,7 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
       key: 'name',
       isPrimary: true,
       header: 'Name',
+      width: '100%',
       cell: (member) => (
         <Link className="title" to={editorOf(member.id)}>
           {member.name}
