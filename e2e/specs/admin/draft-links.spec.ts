@@ -123,6 +123,15 @@ test('a link to a published project or case study shows what is not saved yet, i
     // The app takes the page over, and shows the same.
     await startApp(client);
     await expect(client.getByRole('heading', { level: 1 })).toHaveText(`Changed ${table} ${run}`);
+    // Its time is over.
+    const past = new Date(Date.now() - 1000).toISOString();
+    await asOperator('PATCH', `draft_links?row_id=eq.${id}`, { expires_at: past });
+    expect((await client.goto(path))!.status()).toBe(404);
+    await expect(client.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
+    await expect(client.getByText(run)).toHaveCount(0);
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    await asOperator('PATCH', `draft_links?row_id=eq.${id}`, { expires_at: later });
+    expect((await client.goto(path))!.status()).toBe(200);
     await asOperator('DELETE', `${table}?id=eq.${id}`);
     expect(await asOperator('GET', `draft_links?row_id=eq.${id}&select=id`)).toEqual([]);
     expect((await client.goto(path))!.status()).toBe(404);

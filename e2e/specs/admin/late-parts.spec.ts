@@ -83,7 +83,9 @@ test('what an outage kept away comes by itself when the connection is back: how 
 test('what an outage kept away comes by itself: a screen, a row, and the panel of a dialog', async ({
   adminPage: page,
 }) => {
-  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.route(FILES, (route) => route.abort('connectionreset'));
   await page.getByRole('link', { name: 'Redirects' }).click();
   await expect(page.getByText('This screen could not be shown.')).toBeVisible();

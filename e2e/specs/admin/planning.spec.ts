@@ -101,3 +101,40 @@ test('what is planned is moved in the calendar by mouse and by keyboard, and bac
   expect(isWider).toBe(false);
   await remove(slug);
 });
+
+test.describe('west of UTC', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('late in the evening, what is planned has the day and the time of the wall clock there, across summer time too', async ({
+    adminPage: page,
+  }) => {
+    const slug = `evening-${run}`;
+    // 11:30 PM on the 13th there; summer time begins in the night after it.
+    const id = await addPost(slug, { published: true, publish_at: '2027-03-14T04:30:00Z' });
+    const publishAt = async () => {
+      const [row] = (await asOperator('GET', `blog_posts?id=eq.${id}&select=publish_at`)) as [
+        { publish_at: string },
+      ];
+      return new Date(row.publish_at).toISOString();
+    };
+    const on = (date: string) =>
+      page.locator(`[data-day="${date}"]`).getByRole('link').filter({ hasText: slug });
+    await page.goto('/admin/calendar?month=2027-03');
+    await expect(on('2027-03-13')).toContainText('11:30 PM');
+    await on('2027-03-13').focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(on('2027-03-14')).toContainText('11:30 PM');
+    expect(await publishAt()).toBe('2027-03-15T03:30:00.000Z');
+
+    await page.goto(`/admin/blog/edit/${id}`);
+    const time = page.getByLabel(/^Publish at/).first();
+    await expect(time).toHaveValue('2027-03-14T23:30');
+    await time.fill('2027-11-07T23:45');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(await publishAt()).toBe('2027-11-08T04:45:00.000Z');
+    await page.reload();
+    await expect(time).toHaveValue('2027-11-07T23:45');
+    await remove(slug);
+  });
+});

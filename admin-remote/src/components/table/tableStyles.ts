@@ -191,7 +191,14 @@ export const tableStyles: SystemStyleObject = {
   '& .order > :nth-child(2)': { minWidth: '4' },
   '& .order .actions': { gap: '0', flexWrap: 'nowrap' },
   '& [data-grip]': { color: 'fg.muted' },
-  '& .thumbnail': { width: '12', height: '12', objectFit: 'cover', borderRadius: 'md', bg: 'bg.emphasized' },
+  '& .thumbnail': {
+    width: '12',
+    minWidth: '12',
+    height: '12',
+    objectFit: 'cover',
+    borderRadius: 'md',
+    bg: 'bg.emphasized',
+  },
   [WIDE]: {
     '& .actions': { justifyContent: 'flex-end', flexWrap: 'nowrap' },
     '& th, & td': { px: '4', py: '3', verticalAlign: 'middle' },
