@@ -5,6 +5,17 @@ import { renderAdmin } from '../../testing/renderAdmin';
 import { CommandPalette } from './CommandPalette';
 
 describe('the command palette', () => {
+  // First: the commands arrive once.
+  it('goes where Enter says, though pressed before the commands have arrived', async () => {
+    const { router } = renderAdmin(<CommandPalette />, { at: '/admin/dashboard', path: '/admin/dashboard' });
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+    const early = screen.getByRole('combobox');
+    expect(early).not.toHaveAttribute('cmdk-input');
+    fireEvent.change(early, { target: { value: 'send' } });
+    fireEvent.keyDown(early, { key: 'Enter' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/newsletter/write'));
+  });
+
   it('opens by Ctrl+K, finds a screen by its name, and goes there by Enter', async () => {
     const { user, router } = renderAdmin(<CommandPalette />, {
       at: '/admin/dashboard',
@@ -67,26 +78,6 @@ describe('the command palette', () => {
       expect(pathname + search).toBe(place);
     });
   });
-
-  it.each([
-    ['Contact', '/admin/contact'],
-    ['send', '/admin/newsletter/write'],
-  ])(
-    'goes where Enter after "%s" says, though pressed before the commands have arrived',
-    async (text, path) => {
-      const { user, router } = renderAdmin(<CommandPalette />, {
-        at: '/admin/dashboard',
-        path: '/admin/dashboard',
-      });
-      fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
-      const early = screen.getByRole('combobox');
-      expect(early).not.toHaveAttribute('cmdk-input');
-      fireEvent.change(early, { target: { value: text } });
-      fireEvent.keyDown(early, { key: 'Enter' });
-      await waitFor(() => expect(router.state.location.pathname).toBe(path));
-      await user.keyboard('{Escape}');
-    },
-  );
 
   it('says when nothing has that name, and closes by Ctrl+K', async () => {
     const { user } = renderAdmin(<CommandPalette />);
