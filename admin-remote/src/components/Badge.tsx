@@ -35,6 +35,7 @@ interface BadgeProps extends BoxProps {
 export const Badge = ({ isTag = false, colorPalette = 'gray', ...props }: BadgeProps) => (
   <Box
     as="span"
+    className={isTag ? undefined : 'state'}
     css={[base, isTag ? tag : state(colorPalette === 'gray')]}
     colorPalette={colorPalette}
     {...props}

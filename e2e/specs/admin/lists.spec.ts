@@ -211,34 +211,59 @@ test('the palette finds a message and a case study by a word, and opens it', asy
   await remove('contact_messages', messages);
 });
 
-test('the actions of a row are quiet but for the pointer, the focus and the selection, cover nothing and move no row', async ({
+test('the actions of a row take no room until the pointer or the keyboard is there, and move no row', async ({
   adminPage: page,
 }) => {
   const rows = await add('blog_posts', [post('Slack')]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/blog?search=${run}`);
   const row = page.getByRole('row', { name: `Slack ${run}` });
   const box = row.getByRole('checkbox');
+  const status = row.getByText('Draft', { exact: true });
   const away = () => page.getByRole('heading', { level: 1 }).hover();
   const action = row.getByRole('button', { name: `Delete Slack ${run}` });
   const areLoud = (isLoud: boolean) => expect(action).toHaveCSS('opacity', isLoud ? '1' : '0');
   await expect(row).toBeVisible();
   await away();
   await areLoud(false);
+  expect((await row.getByRole('cell').last().boundingBox())!.width).toBeLessThan(40);
+  const place = await box.boundingBox();
   await row.hover();
   await areLoud(true);
-  await expectOnTop(row.getByText('Draft', { exact: true }));
-  const place = await box.boundingBox();
+  await expectOnTop(action);
   await box.click();
   await expect(bar(page)).toBeVisible();
   expect(await box.boundingBox()).toEqual(place);
-  await away();
-  await areLoud(true);
-  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  // Its state is what the actions on several are about.
   await away();
   await areLoud(false);
-  await action.focus();
+  await expectOnTop(status);
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await box.focus();
+  await page.keyboard.press('Tab');
   await areLoud(true);
   await remove('blog_posts', rows);
+});
+
+test('a click anywhere in a row opens it, but beside its box', async ({ adminPage: page }) => {
+  const posts = await add('blog_posts', [post('Slack')]);
+  const messages = await add('contact_messages', [
+    { name: 'Rosa', email: 'rosa@example.com', message: `The mole ${run}` },
+  ]);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/admin/blog?search=${run}`);
+    const selection = page.getByRole('row', { name: `Slack ${run}` }).locator('[data-selection]');
+    await selection.click({ position: { x: 2, y: 2 } });
+    await expect(page).toHaveURL(/search=/);
+    await page.getByRole('cell', { name: /^Draft/ }).click({ position: { x: 4, y: 4 } });
+    await expect(page, String(width)).toHaveURL(/edit/);
+    await page.goto(`/admin/contact?search=${run}`);
+    await page.getByText(`The mole ${run}`).click({ force: true });
+    await expect(page.getByRole('dialog', { name: 'Message Details' })).toBeVisible();
+  }
+  await remove('blog_posts', posts);
+  await remove('contact_messages', messages);
 });
 
 test('an address that asks what a list does not know shows the list, and says what it is narrowed to', async ({

@@ -9,12 +9,16 @@ export const personColumn = <Row extends { name: string; email: string }>(
   header,
   cell: (row) => (
     <>
-      <button type="button" className="title line" title={row.name} onClick={() => onOpened(row)}>
+      {/* It covers the row, the address too. */}
+      <button
+        type="button"
+        className="title line"
+        title={`${row.name} · ${row.email}`}
+        onClick={() => onOpened(row)}
+      >
         {row.name}
       </button>
-      <span className="note line" title={row.email}>
-        {row.email}
-      </span>
+      <span className="note line">{row.email}</span>
     </>
   ),
 });

@@ -3,11 +3,14 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 /** Where the columns of a table fit side by side; by the room it has, which the sidebar takes a part of. */
 const WIDE = '@container (min-width: 56rem)';
 const SELECTED = ':has([data-selection] :checked)';
-/** Rows that the pointer, the focus or the selection is on. */
-const LIVELY = `:hover, :focus-within, ${SELECTED}`;
-/** Their grounds. */
+/** Rows that the pointer or the keyboard is on. A click leaves the focus in a row, but nobody is there any more. */
+const LIVELY = ':hover, :has(:focus-visible)';
+/** Where no finger may be the pointer, which could not bring out what comes on hover. */
+const HOVER = '@media (hover: hover) and (not (any-pointer: coarse))';
+/** Grounds. */
 const LIVELY_GROUND = 'color-mix(in srgb, {colors.bg.subtle} 65%, {colors.bg.panel})';
 const SELECTED_GROUND = 'color-mix(in srgb, {colors.tide.fg} 11%, {colors.bg.panel})';
+const CONTROLS = '.actions, .order, tbody :is(a, button, input, select, label):not(.title)';
 const NARROW = '@container (max-width: 55.99rem)';
 const PHONE = '@container (max-width: 33.99rem)';
 /** Where a card has room for two values side by side. */
@@ -129,9 +132,30 @@ const wideCards: SystemStyleObject = {
   },
 };
 
+/** Lists whose rows end with nothing that is operated itself, and would be covered. */
+const COVERABLE = '& table:not(:has(tbody select, td:nth-last-child(2) .order))';
+
+/** The actions lie over the end of their row: a column of their own would be empty as long as they are not shown. */
+const actionsOver: SystemStyleObject = {
+  [`${COVERABLE} tr > :last-child:has(> :is(.actions, .visually-hidden))`]: { ps: '0' },
+  [`${COVERABLE} td:last-child > .actions`]: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetEnd: '0',
+    ps: '4',
+    pe: 'card',
+    alignItems: 'center',
+  },
+  // The ground of the row.
+  [`${COVERABLE} tbody tr:is(${LIVELY}) td:last-child:has(> .actions), ${COVERABLE} tbody tr:is(${LIVELY}) td:last-child > .actions`]:
+    { bg: 'inherit' },
+};
+
 /** The one style of all tables. */
 export const tableStyles: SystemStyleObject = {
   containerType: 'inline-size',
+  // What lies above the link of a row stays below what lies above the page.
+  isolation: 'isolate',
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'lg',
@@ -183,14 +207,17 @@ export const tableStyles: SystemStyleObject = {
   // Not what a browser draws of a popover.
   '& .actions': { all: 'unset', display: 'flex', gap: '1', flexWrap: 'wrap' },
   '& .more': { display: 'none' },
-  // Icons come when the row is meant, where no finger may be the pointer.
-  '@media (hover: hover) and (not (any-pointer: coarse))': {
-    [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0' },
-  },
+  // Icons come when the row is meant.
+  [HOVER]: { [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0' } },
   '& .order': { display: 'flex', gap: '1', alignItems: 'center' },
   '& .order > :nth-child(2)': { minWidth: '4' },
   '& .order .actions': { gap: '0', flexWrap: 'nowrap' },
   '& [data-grip]': { color: 'fg.muted' },
+  // A click anywhere in a row opens it, but for its controls and what is about them.
+  '& tbody tr': { position: 'relative' },
+  '& :is(a, button).title::after': { content: '""', position: 'absolute', inset: '0' },
+  [`& :is(${CONTROLS})`]: { position: 'relative' },
+  [`& :is(td[data-selection], ${CONTROLS})`]: { zIndex: '1' },
   '& .thumbnail': {
     width: '12',
     minWidth: '12',
@@ -208,13 +235,16 @@ export const tableStyles: SystemStyleObject = {
     // The hidden name of a column is to stay inside it.
     '& th': { position: 'relative' },
     '& tbody tr': { borderTopWidth: '1px' },
-    '& [data-selection]': { width: '12' },
+    '& [data-selection]': { width: '12', position: 'relative' },
     // As high as the words beside it: in a line of text it would stand on their baseline.
     '& input[type=checkbox]': { display: 'block' },
     // One line of what a row says of itself: the whole of it is a click away.
     '& td[data-primary] .clamp': { lineClamp: '1', maxWidth: 'none' },
     '& td[data-primary]': { overflowWrap: 'anywhere' },
-    '& td[data-primary] ~ td:not(:has(.clamp, .chakra-badge + .chakra-badge))': { whiteSpace: 'nowrap' },
+    '& td[data-primary] ~ td:not(:has(.clamp))': { whiteSpace: 'nowrap' },
+    // The marks of a row are a column as wide as one of them.
+    '& td > .state + .state': { display: 'flex', width: 'fit-content', mt: '1' },
+    [HOVER]: actionsOver,
     // The head of its column says it.
     '& [data-switch] > span': { display: 'none' },
     '& .line': {
