@@ -1,6 +1,6 @@
 import { Box, Button, Flex, IconButton, type SystemStyleObject } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
-import { createContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Modal, ModalBody, ModalFooter, ModalTitle } from './modal';
 import type { Turns } from './opened';
 
@@ -30,12 +30,20 @@ interface DetailsDialogProps {
 /** Everything about one row, above the list it is from. */
 export function DetailsDialog(props: DetailsDialogProps) {
   const { isOpen, title, row, turns, side, isWide, actions, onClosed, children } = props;
+  const heading = useRef<HTMLDivElement>(null);
   const [sidePlace, setSidePlace] = useState<Element | null>(null);
   const [foot, setFoot] = useState<Element | null>(null);
   const places = useMemo(() => ({ side: sidePlace, foot }), [sidePlace, foot]);
   return (
-    <Modal size={side || isWide ? 'wide' : 'lg'} isOpen={isOpen} onDismissed={onClosed}>
-      <ModalTitle name={row?.name}>{title}</ModalTitle>
+    <Modal
+      size={side || isWide ? 'wide' : 'lg'}
+      isOpen={isOpen}
+      initialFocus={() => heading.current}
+      onDismissed={onClosed}
+    >
+      <ModalTitle ref={heading} name={row?.name}>
+        {title}
+      </ModalTitle>
       {turns && (
         <Flex position="absolute" top="3" insetEnd="3">
           {turn('Previous', ChevronUp, turns.onPrevious)}

@@ -23,28 +23,39 @@ function tipOf(control: HTMLElement): Tip {
   return { control, x: left + width / 2, y: bottom + GAP };
 }
 
-/** Shows the `title` of an icon button on keyboard focus; browsers show it on hover only. */
+/** Keys that move the focus. Any other focus is the page's own doing, and its tooltip would cover what nobody asked about. */
+const MOVING = /^(Tab|Arrow|Home|End)/;
+
+/** Shows the `title` of an icon button when the keyboard moves to it; browsers show it on hover only. */
 export function FocusTips() {
   const [tip, setTip] = useState<Tip | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const hide = () => setTip(null);
+    let isMoving = false;
     const handleFocus = ({ target }: FocusEvent) => {
-      const control = wordlessControl(target);
+      const control = isMoving ? wordlessControl(target) : null;
       setTip(control && tipOf(control));
     };
     // Focus can scroll the control into view, so its position changes.
     const follow = () => setTip((tip) => tip && tipOf(tip.control));
-    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+    const handleKey = ({ key }: KeyboardEvent) => {
+      isMoving = MOVING.test(key);
+      if (key === 'Escape') hide();
+    };
+    const handleStill = () => (isMoving = false);
     document.addEventListener('focusin', handleFocus);
-    document.addEventListener('keydown', handleKey);
+    // Before the handlers that move the focus.
+    document.addEventListener('keydown', handleKey, true);
+    document.addEventListener('keyup', handleStill, true);
     document.addEventListener('scroll', follow, true);
     const hiding = ['focusout', 'pointerdown'] as const;
     for (const type of hiding) document.addEventListener(type, hide, true);
     return () => {
       document.removeEventListener('focusin', handleFocus);
-      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('keydown', handleKey, true);
+      document.removeEventListener('keyup', handleStill, true);
       document.removeEventListener('scroll', follow, true);
       for (const type of hiding) document.removeEventListener(type, hide, true);
     };

@@ -45,14 +45,18 @@ export function Modal({ isOpen, ...props }: ModalProps) {
 const CONTROLS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, iframe, [contenteditable=true], [tabindex="0"]';
 
+const BEFORE = 2 satisfies typeof Node.DOCUMENT_POSITION_PRECEDING;
+
 /** Keeps Tab within a dialog: the browser alone would lead on to its own address bar. */
 function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
   const controls = [...panel.closest('dialog')!.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => control.tabIndex >= 0 && (control.checkVisibility?.() ?? true),
   );
   const edge = event.shiftKey ? controls[0] : controls.at(-1);
-  const isAtEdge = document.activeElement === edge || (event.shiftKey && document.activeElement === panel);
-  if (edge && !isAtEdge) return;
+  const { activeElement } = document;
+  // The panel and its title can have the focus, but are no controls.
+  const isBefore = edge && activeElement && edge.compareDocumentPosition(activeElement) & BEFORE;
+  if (edge && activeElement !== edge && !(event.shiftKey && isBefore)) return;
   event.preventDefault();
   (event.shiftKey ? controls.at(-1) : controls[0])?.focus();
 }

@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
-import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, type ReactNode, type Ref } from 'react';
 
 interface ModalParts {
   /** Prefix of the ids of title and description. */
@@ -10,13 +10,21 @@ interface ModalParts {
 /** What the parts of a modal need to know about it. */
 export const ModalContext = createContext<ModalParts>({ id: '', setIsDescribed: () => undefined });
 
+interface ModalTitleProps {
+  /** Of the one it is about, which stands larger below it. */
+  name?: string | undefined;
+  /** For a modal whose title has the focus at first. */
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
 const NAME = { fontFamily: 'heading', textStyle: 'xl' };
 
-/** The title, which names the modal. @param name of the one it is about, which stands larger below it */
-export function ModalTitle({ name, children }: { name?: string | undefined; children: ReactNode }) {
+/** The title, which names the modal. */
+export function ModalTitle({ name, ref, children }: ModalTitleProps) {
   const { id } = useContext(ModalContext);
   return (
-    <Box ps="card" pe="14" pt="card" pb="2">
+    <Box ref={ref} tabIndex={-1} outline="0" ps="card" pe="14" pt="card" pb="2">
       <Box
         as="h2"
         id={`${id}-title`}
