@@ -140,11 +140,20 @@ const actionsOver: SystemStyleObject = {
   [`${COVERABLE} tr > :last-child:has(> :is(.actions, .visually-hidden))`]: { ps: '0' },
   [`${COVERABLE} td:last-child > .actions`]: {
     position: 'absolute',
-    insetBlock: '0',
+    insetBlock: '1px',
     insetEnd: '0',
-    ps: '4',
     pe: 'card',
     alignItems: 'center',
+    // What they cover fades out.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      insetEnd: '100%',
+      width: '10',
+      bg: 'inherit',
+      maskImage: 'linear-gradient(to right, transparent, black)',
+    },
   },
   // The ground of the row.
   [`${COVERABLE} tbody tr:is(${LIVELY}) td:last-child:has(> .actions), ${COVERABLE} tbody tr:is(${LIVELY}) td:last-child > .actions`]:
