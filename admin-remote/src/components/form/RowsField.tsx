@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { ArrowUp, Plus } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
@@ -40,6 +40,9 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
   const error = get(formState.errors, name) as { message?: string; root?: { message?: string } } | undefined;
   const message = error?.root?.message ?? error?.message;
 
+  /** With a picture among its fields each row is a card. */
+  const areCards = columns.some(({ renderField }) => renderField);
+
   const handleMovedUp = (index: number) => {
     swap(index, index - 1);
     dispatch(notified('success', `${capitalized(item)} ${index + 1} is at place ${index} now.`));
@@ -61,41 +64,48 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
           </Text>
         )}
       </Box>
-      {fields.map((field, index) => (
-        <Flex
-          key={field.id}
-          data-row={field.id}
-          gap="2"
-          align="flex-start"
-          wrap={{ base: 'wrap', md: columns.some(({ renderField }) => renderField) ? 'wrap' : 'nowrap' }}
-        >
-          {columns.map((column) => (
-            <Cell
-              key={column.key}
-              name={`${name}.${index}.${column.key}`}
-              label={`${capitalized(item)} ${index + 1} ${column.label}`}
-              column={column}
-            />
-          ))}
-          <Flex flex="none">
-            <IconButton
-              variant="ghost"
-              aria-label={`Move ${item} ${index + 1} up`}
-              title="Move up"
-              // `aria-disabled` instead of `disabled`, so that the button keeps the focus when a row reaches the top.
-              aria-disabled={index === 0}
-              onClick={() => index > 0 && handleMovedUp(index)}
-            >
-              <ArrowUp aria-hidden />
-            </IconButton>
-            <RemoveButton
-              label={`Remove ${item} ${index + 1}`}
-              title="Remove"
-              onPressed={() => handleRemoved(index)}
-            />
+      <Box
+        display={areCards ? 'grid' : 'contents'}
+        gap="4"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))"
+      >
+        {fields.map((field, index) => (
+          <Flex
+            key={field.id}
+            data-row={field.id}
+            gap="2"
+            align="flex-start"
+            wrap={{ base: 'wrap', md: areCards ? 'wrap' : 'nowrap' }}
+            css={areCards ? cardStyles : undefined}
+          >
+            {columns.map((column) => (
+              <Cell
+                key={column.key}
+                name={`${name}.${index}.${column.key}`}
+                label={`${capitalized(item)} ${index + 1} ${column.label}`}
+                column={column}
+              />
+            ))}
+            <Flex flex="none">
+              <IconButton
+                variant="ghost"
+                aria-label={`Move ${item} ${index + 1} up`}
+                title="Move up"
+                // `aria-disabled` instead of `disabled`, so that the button keeps the focus when a row reaches the top.
+                aria-disabled={index === 0}
+                onClick={() => index > 0 && handleMovedUp(index)}
+              >
+                <ArrowUp aria-hidden />
+              </IconButton>
+              <RemoveButton
+                label={`Remove ${item} ${index + 1}`}
+                title="Remove"
+                onPressed={() => handleRemoved(index)}
+              />
+            </Flex>
           </Flex>
-        </Flex>
-      ))}
+        ))}
+      </Box>
       {message && (
         <Text role="alert" textStyle="sm" color="fg.error">
           {message}
@@ -107,6 +117,17 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
     </Box>
   );
 }
+
+const cardStyles: SystemStyleObject = {
+  position: 'relative',
+  alignContent: 'start',
+  p: '3',
+  borderWidth: '1px',
+  borderRadius: 'md',
+  // What is done with the whole of it stands in the line of its first label.
+  '& > :last-child': { position: 'absolute', top: '0.5', insetEnd: '1' },
+  '& img': { width: 'full', height: '10rem', objectFit: 'contain' },
+};
 
 interface CellProps {
   name: string;

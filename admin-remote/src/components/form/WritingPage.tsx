@@ -10,9 +10,9 @@ export function WritingSheet({ children }: { children: ReactNode }) {
     <Box
       css={{
         '--sheet': { base: '1rem', md: '2rem' },
-        // All but the text itself is as wide as the text: `--measure`, in its size.
+        // All has the edges of the text: `--measure`, in its size. The text's own toolbar is as wide as the sheet.
         '--column': 'calc(var(--text-md) * 32)',
-        '& > :is(:first-child, [data-column], :has(> textarea))': { maxWidth: 'var(--column)', mx: 'auto' },
+        '& > :not([data-wide])': { width: 'full', maxWidth: 'var(--column)', mx: 'auto' },
       }}
       bg="bg.panel"
       borderWidth="1px"

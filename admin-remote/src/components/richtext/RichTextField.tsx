@@ -60,6 +60,7 @@ export function RichTextField({
 
   return (
     <Box
+      data-wide={isPage || undefined}
       display="grid"
       gridTemplateAreas={isPage ? PAGE_AREAS : FORM_AREAS}
       gridTemplateColumns={isPage ? PAGE_COLUMNS : 'minmax(0, 1fr) auto'}

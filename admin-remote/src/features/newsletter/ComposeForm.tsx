@@ -64,7 +64,7 @@ export function ComposeForm({ table, isScreen = false, issue, onSending }: Compo
               <WritingSheet>
                 <TitleField {...SUBJECT} next="body" />
                 <RichTextField {...BODY} isPage />
-                <Flex data-column direction="column" gap="5" width="full" pt="5" borderTopWidth="1px">
+                <Flex direction="column" gap="5" pt="5" borderTopWidth="1px">
                   {settings}
                 </Flex>
               </WritingSheet>
