@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await Promise.all(Object.values(builds).map((build) => rm(build, { recursive: true, force: true })));
 });
 
-const panel = (page: Page) => page.getByRole('region', { name: NAME, exact: true });
+const panel = (page: Page) => page.getByRole('region', { name: 'Public site', exact: true });
 /** What the screen says of the remote under a term. */
 const fact = (page: Page, term: string) =>
   panel(page)
@@ -36,14 +36,14 @@ const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' }).cl
 
 /** Presses a button of the remote, and answers the question. */
 async function act(page: Page, action: string, question: string | RegExp, answer: string): Promise<void> {
-  await page.getByRole('button', { name: `${action} ${NAME}`, exact: true }).click();
+  await page.getByRole('button', { name: `${action} the public site`, exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(question);
   await dialog.getByRole('button', { name: answer }).click();
   await expect(dialog).toBeHidden();
 }
 async function share(page: Page, percent: number, question: string): Promise<void> {
-  await page.getByLabel(`Share of ${NAME}`, { exact: true }).selectOption(`${percent} %`);
+  await page.getByLabel('Share of the public site', { exact: true }).selectOption(`${percent} %`);
   await act(page, 'Change share of', question, 'Change');
 }
 
@@ -79,7 +79,7 @@ test('the person on call sees what runs and how it fails, previews, shares, swit
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Releases' }).click();
     await expect(screenHeading(page)).toHaveText('Releases');
     await expect(fact(page, 'Release')).toContainText(first);
-    const failed = page.getByRole('table', { name: `Failures of ${NAME}, last 24 hours` });
+    const failed = page.getByRole('table', { name: 'Failures of the public site, last 24 hours' });
     await expect(failed.getByRole('row', { name: new RegExp(first) })).toContainText('1 visitor');
     await expect(page.getByRole('region', { name: 'admin-remote' })).toContainText('No failure was reported');
     await expectAccessible();
@@ -145,13 +145,13 @@ test('the person on call sees what runs and how it fails, previews, shares, swit
     await middle!.goto(`${site.url}/contact`);
     await expect(middle!.getByRole('heading', { name: 'Closed for maintenance' })).toBeVisible();
     await act(page, 'Switch on', `Visitors get ${SHARED} again.`, 'Switch on');
-    await expect(panel(page).getByText('Runs', { exact: true })).toBeVisible();
+    await expect(panel(page).getByText('Running', { exact: true })).toBeVisible();
     await expect.poll(() => releaseFor(middle!)).toBe(SHARED);
     await startApp(middle!);
   });
 
   await test.step('what somebody else has changed meanwhile is not undone', async () => {
-    await page.getByRole('button', { name: `Roll back ${NAME}` }).click();
+    await page.getByRole('button', { name: 'Roll back the public site' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(`${SHARED} is taken back. Everybody gets ${first}.`);
     await site.release('publish', NAME, '--dist', builds[LATER]!);

@@ -11,6 +11,7 @@ import { inReaders, number } from './words';
 
 const tableStyles = {
   width: '100%',
+  borderCollapse: 'collapse',
   textStyle: 'sm',
   '& th': { textAlign: 'start', fontWeight: 'medium', overflowWrap: 'anywhere' },
   '& thead th': { color: 'fg.muted' },

@@ -44,13 +44,17 @@ describe('the releases', () => {
     expect(row.getByText('render')).toBeInTheDocument();
     expect(row.getByText('2 visitors')).toBeInTheDocument();
     expect(screen.getByText('Switched off')).toBeInTheDocument();
+    const site = within(screen.getByRole('region', { name: 'Public site' }));
+    expect(site.getByText('Running')).toBeInTheDocument();
+    expect(site.getByText('public-remote')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Back-office' })).toBeInTheDocument();
     await expectAccessible(container);
   });
 
   it('go back after a yes, and only from what was seen', async () => {
     const asked = answer(SHARED);
     const { user } = renderAdmin(<ReleasesPage />);
-    await user.click(await screen.findByRole('button', { name: 'Roll back public-remote' }));
+    await user.click(await screen.findByRole('button', { name: 'Roll back the public site' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('two is taken back. Everybody gets one.')).toBeInTheDocument();
     expect(asked).toEqual([]);

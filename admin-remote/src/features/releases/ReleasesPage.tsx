@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FRESH } from '../../components/data/fresh';
 import { ScreenLoading } from '../../components/layout/ScreenLoading';
 import { PageHeader } from '../../components/PageHeader';
+import { inWords, titleOf } from './remoteNames';
 import { RemotePanel, type Asked } from './RemotePanel';
 import { useChangeReleaseMutation, useReleasesQuery } from './releasesApi';
 
@@ -16,10 +17,11 @@ const PAUSE = 30_000;
 /** What is asked before something is done. */
 function questionOf({ action, remote, percent }: Asked) {
   const { name, id, previous, share } = remote;
+  const words = inWords(name);
   switch (action) {
     case 'block':
       return {
-        title: `Switch ${name} off?`,
+        title: `Switch ${words} off?`,
         text: `All of its pages say “Closed for maintenance” until it is switched on again.${
           name === ADMIN_REMOTE
             ? ' That is this back-office: only the release command can switch it on again.'
@@ -28,10 +30,10 @@ function questionOf({ action, remote, percent }: Asked) {
         confirmLabel: 'Switch off',
       };
     case 'unblock':
-      return { title: `Switch ${name} on?`, text: `Visitors get ${id} again.`, confirmLabel: 'Switch on' };
+      return { title: `Switch ${words} on?`, text: `Visitors get ${id} again.`, confirmLabel: 'Switch on' };
     case 'rollback':
       return {
-        title: `Roll ${name} back?`,
+        title: `Roll ${words} back?`,
         text: share
           ? `${share.id} is taken back. Everybody gets ${id}.`
           : `${id} is taken back. Everybody gets ${previous}.`,
@@ -39,7 +41,7 @@ function questionOf({ action, remote, percent }: Asked) {
       };
     case 'share':
       return {
-        title: `Change the share of ${name}?`,
+        title: `Change the share of ${words}?`,
         text:
           percent === 100
             ? `Everybody gets ${share?.id}.`
@@ -75,7 +77,7 @@ export function ReleasesPage() {
     setAsked(null);
     return actions.run(
       name,
-      `Failed to change ${name}.`,
+      `Failed to change ${inWords(name)}.`,
       async () => {
         try {
           await change(body).unwrap();
@@ -84,7 +86,7 @@ export function ReleasesPage() {
           void query.refetch();
         }
       },
-      { done: `${name} is changed.` },
+      { done: `${titleOf(name)} is changed.` },
     );
   };
 

@@ -7,6 +7,7 @@ import { formatMoment } from '../../components/dates';
 import { Facts } from '../../components/Facts';
 import { Panel } from '../../components/form';
 import { DataTable, type Column } from '../../components/table';
+import { inWords, titleOf } from './remoteNames';
 
 /** Shares that are offered. */
 const SHARES = [0, 1, 10, 25, 50, 100];
@@ -52,16 +53,22 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
 
   return (
     <Panel
-      title={name}
+      title={titleOf(name)}
       isWide
       note={
         <>
           {isBlocked ? (
             <Badge colorPalette="red">Switched off</Badge>
           ) : (
-            <Badge colorPalette="green">Runs</Badge>
+            <Badge colorPalette="green">Running</Badge>
           )}
           {share && <Badge colorPalette="tide">Shared with {share.percent} %</Badge>}
+          {titleOf(name) !== name && (
+            // The name of its package, on a line of its own.
+            <Text order="1" flex="1 0 100%" color="fg.muted" textStyle="xs">
+              {name}
+            </Text>
+          )}
         </>
       }
       actions={
@@ -70,7 +77,7 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
             <>
               <Select
                 height="9"
-                aria-label={`Share of ${name}`}
+                aria-label={`Share of ${inWords(name)}`}
                 width="auto"
                 value={percent}
                 onChange={({ target }) => setPercent(Number(target.value))}
@@ -86,7 +93,7 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={`Change share of ${name}`}
+                aria-label={`Change share of ${inWords(name)}`}
                 disabled={isBusy || percent === share.percent}
                 onClick={() => ask('share')}
               >
@@ -98,7 +105,7 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
             <Button
               size="sm"
               variant="outline"
-              aria-label={`Roll back ${name}`}
+              aria-label={`Roll back ${inWords(name)}`}
               disabled={isBusy}
               onClick={() => ask('rollback')}
             >
@@ -109,7 +116,7 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
             size="sm"
             variant={isBlocked ? 'outline' : 'ghost'}
             colorPalette={isBlocked ? 'gray' : 'red'}
-            aria-label={`${isBlocked ? 'Switch on' : 'Switch off'} ${name}`}
+            aria-label={`${isBlocked ? 'Switch on' : 'Switch off'} ${inWords(name)}`}
             disabled={isBusy}
             onClick={() => ask(isBlocked ? 'unblock' : 'block')}
           >
@@ -135,7 +142,7 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
         </Text>
       ) : (
         <DataTable
-          label={`Failures of ${name}, last 24 hours`}
+          label={`Failures of ${inWords(name)}, last 24 hours`}
           columns={FAILURES}
           rows={failures.map((row) => ({ ...row, release: row.id, id: `${row.id} ${row.kind}` }))}
           rowName={({ id: rowId }) => rowId}
