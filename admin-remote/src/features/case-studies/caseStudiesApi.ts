@@ -13,6 +13,7 @@ import { SEARCHED } from '../../components/lists/searched';
 const LISTED = [
   'id',
   'title',
+  'image',
   'client',
   'category',
   'published',

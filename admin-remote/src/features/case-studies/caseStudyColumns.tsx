@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { DraftMark } from '../../components/drafts/DraftMark';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { DeleteButton, DuplicateButton, EditLink, RowActions, type Column } from '../../components/table';
+import { Thumbnail } from '../../components/table/Thumbnail';
 import type { CaseStudyRow } from './caseStudiesApi';
 
 export const editorOf = (id: string) => `${adminPaths.caseStudies}?edit=${id}`;
@@ -14,8 +15,10 @@ export function caseStudyColumns(
   onDeleted: (row: CaseStudyRow) => void,
 ): Column<CaseStudyRow>[] {
   return [
+    { key: 'image', header: 'Image', width: '5rem', cell: ({ image }) => <Thumbnail src={image} /> },
     {
       key: 'title',
+      isPrimary: true,
       header: 'Title',
       width: '100%',
       cell: (row) => (

@@ -7,6 +7,7 @@ import { OrderCell } from '../../components/order/OrderCell';
 import type { RowMoves } from '../../components/order/useMoves';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { DeleteButton, DuplicateButton, EditLink, RowActions, type Column } from '../../components/table';
+import { Thumbnail } from '../../components/table/Thumbnail';
 import type { ProjectRow } from './projectsApi';
 
 interface ProjectActions {
@@ -26,8 +27,10 @@ export function projectColumns({
   onDeleted,
 }: ProjectActions): Column<ProjectRow>[] {
   return [
+    { key: 'image', header: 'Image', width: '5rem', cell: ({ image }) => <Thumbnail src={image} /> },
     {
       key: 'title',
+      isPrimary: true,
       header: 'Title',
       width: '100%',
       cell: (project) => (

@@ -39,6 +39,17 @@ describe('a list of content', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Move Bo up' })).not.toBeInTheDocument());
   });
 
+  it('asks for the picture of a row, and shows it small, with a size and only when it is near', async () => {
+    const requests = onList();
+    const { container } = open();
+    await box('Ada');
+    expect(requests[0]!.url.searchParams.get('select')).toContain('image');
+    const picture = container.querySelector('img.thumbnail');
+    expect(picture).toHaveAttribute('src', projects[0]!.image);
+    for (const [name, value] of Object.entries({ loading: 'lazy', width: '48', height: '48', alt: '' }))
+      expect(picture).toHaveAttribute(name, value);
+  });
+
   it('says when it is not known which rows have changed', async () => {
     onList();
     onApi('get', '/rest/v1/content_drafts', () => connectionLost());

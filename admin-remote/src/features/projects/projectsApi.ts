@@ -12,6 +12,7 @@ import { moving } from '../../components/order/moved';
 const LISTED = [
   'id',
   'title',
+  'image',
   'category',
   'published',
   'publish_at',

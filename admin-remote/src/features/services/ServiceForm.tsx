@@ -18,6 +18,7 @@ import {
 } from '../../components/form';
 import { RowsField } from '../../components/form/RowsField';
 import { GradientTextField } from './GradientTextField';
+import { iconName } from './iconName';
 import { useLazyAdminServiceQuery, useSaveServiceMutation } from './servicesApi';
 
 interface ServiceFormProps {
@@ -30,10 +31,6 @@ interface ServiceFormProps {
 
 const FEATURE_COLUMNS = [{ key: 'text', label: 'text' }];
 const EMPTY_FEATURE = { text: '' };
-
-/** The name of an icon as one says it: `ShoppingCart` is a shopping cart. */
-const asWords = (name: string) =>
-  name.replace(/\d+$/, '').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Adds or edits one service. */
 export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
@@ -83,7 +80,7 @@ export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
           gap="5"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 1fr) 8rem' }}
         >
-          <SelectField {...icon} options={icons.map((value) => ({ value, label: asWords(value) }))} />
+          <SelectField {...icon} options={icons.map((value) => ({ value, label: iconName(value) }))} />
           <GradientTextField {...gradient} />
           <TextField {...order} type="number" />
         </Box>

@@ -36,6 +36,14 @@ describe('services', () => {
     expect(screen.getByText('No services yet')).toBeInTheDocument();
   });
 
+  it('draws the icon of a service, and says its name as words', async () => {
+    onTable('services', [buildService({ icon: 'ShoppingCart' }), buildService({ icon: 'Anchor' })]);
+    open();
+    const cell = await screen.findByRole('cell', { name: 'Shopping cart' });
+    expect(cell.querySelector('svg')).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'Anchor' }).querySelector('svg')).toBeNull();
+  });
+
   it('says when deleting was refused', async () => {
     onTable('services', [web]);
     onApi('delete', TABLE, () => failure(403, '42501', 'permission denied'));

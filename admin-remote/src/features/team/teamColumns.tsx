@@ -5,6 +5,7 @@ import { OrderCell } from '../../components/order/OrderCell';
 import type { RowMoves } from '../../components/order/useMoves';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { DeleteButton, DuplicateButton, EditLink, RowActions, type Column } from '../../components/table';
+import { Thumbnail } from '../../components/table/Thumbnail';
 import type { Member } from './teamApi';
 
 interface TeamActions {
@@ -37,12 +38,7 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
       key: 'image',
       header: 'Image',
       width: '5rem',
-      cell: ({ image }) =>
-        image ? (
-          <img className="thumbnail" src={image} alt="" loading="lazy" />
-        ) : (
-          <span className="note">None</span>
-        ),
+      cell: ({ image }) => <Thumbnail src={image} />,
     },
     {
       key: 'name',
