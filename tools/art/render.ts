@@ -13,9 +13,13 @@ import { services, showcase } from './showcase';
 
 const PUBLIC = join(ROOT, 'shell/public');
 const MAX_BYTES = 60 * 1024;
-/** In pictures with screens is text that can be read. */
-const MAX_BYTES_WITH_SCREENS = 130 * 1024;
-const WITH_SCREENS = ['projects', 'hero'];
+const MAX_BYTES_OF: Record<string, number> = {
+  // Screens on a plain ground; a list shows several.
+  'case-studies': 40 * 1024,
+  // Screens, with text that can be read, on a drawing.
+  projects: 130 * 1024,
+  hero: 130 * 1024,
+};
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const groups: Record<string, Record<string, () => string | Promise<string>>> = {
   projects,
@@ -28,11 +32,11 @@ const groups: Record<string, Record<string, () => string | Promise<string>>> = {
 /** WebP at the best quality that stays under the weight a page can carry. */
 async function encode(drawing: string, maxBytes: number): Promise<Buffer> {
   const image = sharp(Buffer.from(drawing));
-  for (const quality of [80, 70, 60]) {
+  for (const quality of [80, 70, 60, 50, 45]) {
     const bytes = await image.clone().webp({ quality, effort: 6 }).toBuffer();
     if (bytes.length <= maxBytes) return bytes;
   }
-  return image.webp({ quality: 45, effort: 6 }).toBuffer();
+  return image.webp({ quality: 40, effort: 6 }).toBuffer();
 }
 
 async function drawPictures(isWanted: (file: string) => boolean): Promise<void> {
@@ -41,10 +45,7 @@ async function drawPictures(isWanted: (file: string) => boolean): Promise<void> 
     for (const [name, draw] of Object.entries(drawings)) {
       const file = `media/${folder}/${kebab(name)}.webp`;
       if (!isWanted(file)) continue;
-      const bytes = await encode(
-        await draw(),
-        WITH_SCREENS.includes(folder) ? MAX_BYTES_WITH_SCREENS : MAX_BYTES,
-      );
+      const bytes = await encode(await draw(), MAX_BYTES_OF[folder] ?? MAX_BYTES);
       writeFileSync(join(PUBLIC, file), bytes);
       console.log(`${file} ${(bytes.length / 1024).toFixed(1)} KiB`);
     }
