@@ -40,35 +40,42 @@ export const CaseStudyRow = memo(function CaseStudyRow({
           {...pictureOf(study)}
           width={1280}
           height={800}
-          sizes="(min-width: 60rem) 40rem, 100vw"
+          sizes="(min-width: 60rem) 41rem, 100vw"
           isPriority={isPriority}
         />
       </PictureLink>
-      <div className={styles.text}>
+      <div className={styles.head}>
         <p className={styles.category}>{study.category}</p>
         <h2 id={titleId} className={styles.title}>
           {study.title}
         </h2>
+        <div className={styles.metrics}>
+          <MetricList metrics={study.metrics} />
+        </div>
+      </div>
+      <div className={styles.text}>
         <p className={styles.description}>{study.description}</p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Client</dt>
-            <dd>{study.client}</dd>
-          </div>
-          <div>
-            <dt>Team</dt>
-            <dd>{study.team}</dd>
-          </div>
-          <div>
-            <dt>Duration</dt>
-            <dd>{study.duration}</dd>
-          </div>
-        </dl>
         <div className={styles.results}>
           <h3 className={styles.resultsTitle}>Key Results</h3>
           <p>{study.results}</p>
         </div>
-        <Technologies names={study.technologies} />
+        <div className={styles.about}>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Client</dt>
+              <dd>{study.client}</dd>
+            </div>
+            <div>
+              <dt>Team</dt>
+              <dd>{study.team}</dd>
+            </div>
+            <div>
+              <dt>Duration</dt>
+              <dd>{study.duration}</dd>
+            </div>
+          </dl>
+          <Technologies names={study.technologies} />
+        </div>
         <div className={styles.actions}>
           <ButtonLink variant="secondary" to={paths.caseStudy(study.id)}>
             View Full Case Study<span className="visually-hidden">: {study.title}</span>
@@ -78,9 +85,6 @@ export const CaseStudyRow = memo(function CaseStudyRow({
             Start Your Project<span className="visually-hidden"> like {study.title}</span>
           </ContactLink>
         </div>
-      </div>
-      <div className={styles.metrics}>
-        <MetricList metrics={study.metrics} />
       </div>
     </article>
   );
