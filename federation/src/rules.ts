@@ -112,7 +112,8 @@ export function commonConfig({
           minify: TerserPlugin.swcMinify,
           terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true },
         }),
-        new CssMinimizerPlugin(),
+        // Rules of two files that have been merged differ from page to page, and could not be told to be the same.
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { mergeRules: false }] } }),
       ],
     },
     performance: { hints: false },

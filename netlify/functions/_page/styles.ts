@@ -56,17 +56,23 @@ function classAttributes(parts: readonly string[]): string[] {
   return [...attributes].sort();
 }
 
-function keep(pieces: Sheet, used: Set<string>): string {
+/**
+ * @param kept rules that are there already, which is added to. The sheets of pages repeat the rules of components: one stays where
+ *   it comes first, as in the browser (`loading/applyOnce.ts` of the shell), before whatever changes it
+ * @param within conditions around the pieces
+ */
+function keep(pieces: Sheet, used: Set<string>, kept: Set<string>, within = ''): string {
   return pieces
     .map(({ text, selectors, inner, animation }) => {
       if (inner) {
-        const content = keep(inner.pieces, used);
+        const content = keep(inner.pieces, used, kept, `${within}${inner.prelude} `);
         return content && `${inner.prelude}{${content}}`;
       }
-      if (animation) return '';
       const isUsed =
         selectors.length === 0 || selectors.some((names) => names.every((name) => used.has(name)));
-      return isUsed ? text : '';
+      if (animation || !isUsed || kept.has(within + text)) return '';
+      kept.add(within + text);
+      return text;
     })
     .join('');
 }
@@ -92,7 +98,7 @@ function numberOf(sheet: Sheet): number {
 }
 
 /**
- * The rules of some sheets that hold for the elements of a page, in their order; the rest of a site stays away.
+ * The rules of some sheets that hold for the elements of a page, each once and in their order; the rest of a site stays away.
  * @param parts the page's HTML, in pieces
  */
 export function usedStyles(sheets: readonly Sheet[], parts: readonly string[]): string {
@@ -101,9 +107,10 @@ export function usedStyles(sheets: readonly Sheet[], parts: readonly string[]): 
   const known = cuts.get(key);
   if (known !== undefined) return known;
   const used = new Set(attributes.flatMap((names) => names.split(/\s+/)));
-  const css = sheets.map((sheet) => keep(sheet, used)).join('');
+  const kept = new Set<string>();
+  const css = sheets.map((sheet) => keep(sheet, used, kept)).join('');
   const animations = sheets.flatMap(keyframesIn).filter(({ animation }) => css.includes(animation!));
-  const cut = css + animations.map(({ text }) => text).join('');
+  const cut = css + [...new Set(animations.map(({ text }) => text))].join('');
   cuts.set(key, cut);
   const [oldest] = cuts.size > MAX_CUTS ? cuts.keys() : [];
   if (oldest !== undefined) cuts.delete(oldest);

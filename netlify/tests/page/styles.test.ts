@@ -49,3 +49,16 @@ test('what is cut for one page is not taken for another, nor for another sheet',
   for (let n = 0; n < 200; n += 1) expect(cut(first, `<p class="a x${n}">`)).toBe('.a{top:0}');
   expect(cut(first, '<p class="b">')).toBe('.b{top:1px}');
 });
+
+test('a component stays before the page that changes it when the sheet of another page brings it again', () => {
+  const button = '.b{top:0}@media (width>1px){.b{top:1px}.x{top:2px}}';
+  const sheets = [`${button}.first{top:3px}`, `${button}.second{top:4px}`].map((css) => parseSheet(css, '/'));
+  expect(usedStyles(sheets, ['<p class="b first second">'])).toBe(
+    '.b{top:0}@media (width>1px){.b{top:1px}}.first{top:3px}.second{top:4px}',
+  );
+});
+
+test('a rule under a condition is another one than the same without', () => {
+  const css = '.a{top:0}@media print{.a{top:0}}@media screen{.a{top:0}}';
+  expect(styles(css, '<p class="a">')).toBe(css);
+});

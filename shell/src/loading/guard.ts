@@ -1,4 +1,5 @@
 import { baseOf } from '../registry/urls';
+import { applyOnce } from './applyOnce';
 
 /** Milliseconds after which a stylesheet of a remote counts as not arriving; browsers have no limit of their own. */
 const STYLE_TIMEOUT = 8000;
@@ -59,6 +60,7 @@ export function guardElement(element: HTMLScriptElement | HTMLLinkElement, url: 
     element.src = fresh;
     return;
   }
+  if (element.rel === 'stylesheet') applyOnce(element);
   element.href = fresh;
   const timer = setTimeout(() => element.dispatchEvent(new Event('error')), STYLE_TIMEOUT);
   for (const event of ['load', 'error']) element.addEventListener(event, () => clearTimeout(timer));
