@@ -135,7 +135,7 @@ async function measureApp(browser: Browser, site: string): Promise<Row[]> {
     const { used, start, form } = await measureStart(browser, site, place);
     requests.push(...used);
     rows.push(
-      limit(`${place.route}, scripts and styles of the starting app`, start, place.goal),
+      limit(`${place.route}, scripts and styles of the starting app`, start, place.most),
       limit(`${place.route}, what the form's first use adds`, form, FORM_BUDGET),
     );
   }

@@ -14,6 +14,16 @@ import { ProjectsSection } from '../features/projects/ProjectsSection';
 import { TeamSection } from '../features/team/TeamSection';
 import { ServicesSection } from '../features/services/ServicesSection';
 
+/** The sections that also stand alone, by their name in the address. */
+export const SECTIONS = {
+  about: AboutSection,
+  services: ServicesSection,
+  projects: ProjectsSection,
+  team: TeamSection,
+  newsletter: NewsletterSection,
+  contact: ContactSection,
+};
+
 /** `/`: everything the agency has to say, in sections that can be linked to. */
 export function HomePage() {
   useScrollTarget();

@@ -13,16 +13,16 @@ import { routes as aboutRoutes } from '../features/about/routes';
 import { routes as blogRoutes } from '../features/blog/routes';
 import { routes as careersRoutes } from '../features/careers/routes';
 import { routes as caseStudiesRoutes } from '../features/case-studies/routes';
+import { ContactForm } from '../features/contact/lazyContactForm';
 import { PREFILL_PARAMS } from '../features/contact/prefill';
 import { routes as contactRoutes } from '../features/contact/routes';
 import { routes as helpRoutes } from '../features/help/routes';
 import { routes as legalRoutes } from '../features/legal/routes';
-import { NewsletterSection } from '../features/newsletter/NewsletterSection';
+import { NewsletterSection, SubscribeForm } from '../features/newsletter/NewsletterSection';
 import { routes as newsletterRoutes } from '../features/newsletter/routes';
 import { routes as projectsRoutes } from '../features/projects/routes';
 import { routes as servicesRoutes } from '../features/services/routes';
 import { routes as teamRoutes } from '../features/team/routes';
-import { HomePage } from './HomePage';
 import type { StandAloneSection } from './HomeSectionPage';
 
 /** Each by its own path, so that any other name is an unknown page. */
@@ -36,8 +36,11 @@ function standAlone(section: StandAloneSection): RouteObject {
     path: paths.homeSection(section),
     ...(section === 'contact' && WITH_CONTACT_FORM),
     lazy: async () => {
-      const { HomeSectionPage } = await import('./HomeSectionPage');
-      return { element: <HomeSectionPage section={section} /> };
+      const [{ SECTIONS }, { HomeSectionPage }] = await Promise.all([
+        import('./HomePage'),
+        import('./HomeSectionPage'),
+      ]);
+      return { element: <HomeSectionPage section={section} Section={SECTIONS[section]} /> };
     },
   };
 }
@@ -53,7 +56,7 @@ const previews = (Object.keys(PREVIEW_PATHS) as PreviewKind[]).map((kind): Route
 /** Every public page, inside the site's header and footer. */
 export const routes: RouteObject[] = [
   {
-    ...waitForForms(),
+    ...waitForForms([ContactForm, SubscribeForm]),
     element: (
       <SiteLayout>
         {/* What the blog and its articles end with. */}
@@ -61,7 +64,11 @@ export const routes: RouteObject[] = [
       </SiteLayout>
     ),
     children: [
-      { path: paths.home, element: <HomePage />, ...WITH_CONTACT_FORM },
+      {
+        path: paths.home,
+        ...WITH_CONTACT_FORM,
+        lazy: async () => ({ Component: (await import('./HomePage')).HomePage }),
+      },
       ...STAND_ALONE_SECTIONS.map(standAlone),
       ...aboutRoutes,
       ...servicesRoutes,

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { APP_READY } from '@agency/shared/contracts';
 import { loadTwice } from '@agency/shared/ui';
 import styles from './lazyForm.module.css';
 
-/** Loaders of the forms in the server-rendered page; on the server, of all forms. */
-const needed: (() => Promise<unknown>)[] = [];
+export interface LazyForm {
+  (): ReactNode;
+  /** Loads the form when it is in the server-rendered page; on the server, any form. */
+  loadNow?: () => Promise<unknown>;
+}
 
 /**
  * Delays the hydration of a rendered page until the code of its forms has loaded: a form whose code loads later would be
  * re-created and lose its input. On the server it delays the rendering, which cannot wait for code. Part of the route
  * around all pages.
  */
-export function waitForForms() {
+export function waitForForms(forms: readonly LazyForm[]) {
+  const needed = forms.flatMap(({ loadNow }) => loadNow ?? []);
   if (needed.length === 0) return {};
   const loader = async () => {
     await Promise.all(needed.map((load) => load()));
@@ -33,17 +37,20 @@ function Ready() {
  * @param load imports the form
  * @param size how much space to reserve
  */
-export function lazyForm(label: string, load: () => Promise<ComponentType>, size: 'small' | 'large') {
+export function lazyForm(
+  label: string,
+  load: () => Promise<ComponentType>,
+  size: 'small' | 'large',
+): LazyForm {
   let loaded: ComponentType | undefined;
   const loadOnce = async () => ({ default: (loaded ??= await loadTwice(load)) });
   const Later = lazy(loadOnce);
-  if (typeof document === 'undefined' || document.querySelector(`form[aria-label="${label}"]`)) {
-    needed.push(loadOnce);
-    // The router's loader and `lazy` report failures.
-    loadOnce().catch(() => undefined);
-  }
+  const isNeeded =
+    typeof document === 'undefined' || document.querySelector(`form[aria-label="${label}"]`) !== null;
+  // The router's loader and `lazy` report failures.
+  if (isNeeded) loadOnce().catch(() => undefined);
 
-  return function LazyForm() {
+  function LazyForm() {
     const Form = loaded ?? Later;
     return (
       <Suspense fallback={<div className={styles[size]} />}>
@@ -51,5 +58,6 @@ export function lazyForm(label: string, load: () => Promise<ComponentType>, size
         <Ready />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(LazyForm, isNeeded && { loadNow: loadOnce });
 }

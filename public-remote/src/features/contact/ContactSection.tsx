@@ -1,12 +1,10 @@
 import { contactDetails, contactSection, whyChooseUs } from '@agency/shared/content';
 import { Icon } from '../../components/Icon';
 import { Section } from '../../components/Section';
-import { lazyForm } from '../../components/form/lazyForm';
 import styles from './ContactSection.module.css';
+import { ContactForm } from './lazyContactForm';
 
 const ICONS = { email: 'Mail', phone: 'Phone', location: 'MapPin' } as const;
-
-const ContactForm = lazyForm('Contact', async () => (await import('./ContactForm')).ContactForm, 'large');
 
 /** The contact form, the other ways to reach the agency, and why one would. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {

@@ -2,9 +2,9 @@ import { newsletterSection } from '@agency/shared/content';
 import { Section } from '../../components/Section';
 import { lazyForm } from '../../components/form/lazyForm';
 
-const SubscribeForm = lazyForm(
+export const SubscribeForm = lazyForm(
   'Newsletter',
-  async () => (await import('./SubscribeForm')).SubscribeForm,
+  async () => (await import(/* webpackChunkName: 'forms' */ './SubscribeForm')).SubscribeForm,
   'small',
 );
 
