@@ -42,15 +42,15 @@ export function withPlayLinks(html: string): string {
   );
 }
 
-/** Whether anything is left to read or see. */
+/** Whether sanitised HTML has anything to read or see. */
 export function isBlank(html: string): boolean {
-  if (/<img\b[^>]*\bsrc=/i.test(html)) return false;
+  if (/<img\b[^>]*\ssrc="/.test(html)) return false;
   return sanitize(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|\s/g, '') === '';
 }
 
-/** Whether an image is pasted into the text itself: mail programs do not show those. */
+/** Whether an image is pasted into the text of sanitised HTML itself: mail programs do not show those. */
 export function hasEmbeddedImage(html: string): boolean {
-  return /<img\b[^>]*\bsrc\s*=\s*["']?\s*data:/i.test(html);
+  return /<img\b[^>]*\ssrc="\s*data:/i.test(html);
 }
 
 /** HTML with every address of this site made complete, for a reader who is not on it. */

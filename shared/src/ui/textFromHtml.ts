@@ -10,11 +10,16 @@ const CHARACTERS: Record<string, string> = {
 
 /** The text content of untrusted HTML, cut after a sentence, or at a word. `limit` counts characters. */
 export function textFromHtml(html: string, limit = Infinity): string {
-  const text = html
-    .replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/gi, ' ')
+  // One that is not closed reaches to the end, as in a browser; looking for its end once is enough.
+  const shown = html.replace(/<(?:script|style)\b[\s\S]*?(?:<\/(?:script|style)>|$)/gi, ' ');
+  // Behind the last `>` no tag ends: whoever looked for its end from each `<` there would read the rest again and again.
+  const end = shown.lastIndexOf('>') + 1;
+  const text = shown
+    .slice(0, end)
     // Within a word, too: H<sub>2</sub>O.
     .replace(/<\/?(?:[abisu]|em|su[bp]|span|strong|code)\b[^>]*>/gi, '')
     .replace(/<[^>]*>/g, ' ')
+    .concat(shown.slice(end))
     .replace(/&(nbsp|#160|lt|gt|quot|#39|amp);/g, (_, name: string) => CHARACTERS[name]!)
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')

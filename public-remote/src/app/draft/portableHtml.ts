@@ -20,7 +20,7 @@ const TABLE =
   /<table><tbody><tr>(<td data-row=(?:(?!<\/tr>|<table>).)*)<\/tr>((?:(?!<\/tbody>|<table>).)*)<\/tbody><\/table>/gs;
 
 const FIGURE = /<div class="ql-figure" data-layout="(\w+)">((?:(?!<\/?div).)*)<\/div>/gs;
-const PICTURE = /<a [^<>]*href="([^"]*)"[^<>]*>(<img[^>]*>)<\/a>|<img[^>]*>/;
+const PICTURE = /<a [^<>]*href="([^"]*)"[^<>]*>(<img(?:[^<>"]|"[^"]*")*>)<\/a>|<img(?:[^<>"]|"[^"]*")*>/;
 
 interface Level {
   tag: 'ol' | 'ul';
