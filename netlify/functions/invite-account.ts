@@ -7,17 +7,25 @@ import { HttpError } from './_platform/httpError';
 
 /**
  * `POST` with `{ email, role }`, for administrators: makes an account and mails a link to accept it. Again for an
- * account that was not accepted yet: its earlier link stops working. Answers 409 for an account that is in use.
+ * account that was not accepted yet: its earlier link stops working. Answers 409 for an account that is in use, and while
+ * another invitation to the address is being sent.
  */
 export default adminHandler({ input: inviteAccountSchema }, async ({ input, admin }) => {
   const { role } = input;
   const email = input.email.toLowerCase();
   const db = serviceDb();
   const rpc = serviceRpc(db);
-  const { data, error } = await db.auth.admin.generateLink({ type: 'invite', email });
-  if (error?.code === 'email_exists') throw new HttpError(409, 'There is an account with this address.');
-  if (error) throw error;
-  await rpc('add_account', { p_user: data.user.id, p_role: role, p_admin: admin.id });
-  await sendNow(rpc, [accountMail('invite', email, data.properties.hashed_token)]);
-  return successResponse();
+  if (!(await rpc<boolean>('begin_invitation', { p_email: email })))
+    throw new HttpError(409, 'An invitation to this address is being sent already.');
+  try {
+    const { data, error } = await db.auth.admin.generateLink({ type: 'invite', email });
+    if (error?.code === 'email_exists') throw new HttpError(409, 'There is an account with this address.');
+    if (error) throw error;
+    await rpc('add_account', { p_user: data.user.id, p_role: role, p_admin: admin.id });
+    await sendNow(rpc, [accountMail('invite', email, data.properties.hashed_token)]);
+    return successResponse();
+  } finally {
+    // One that is not ended counts for a minute.
+    await rpc('end_invitation', { p_email: email }).catch(console.error);
+  }
 });

@@ -1,5 +1,6 @@
 import { purgePlanned } from './_page/purgePlanned';
 import { successResponse } from './_http/responses';
+import { sendAccountNotices } from './_mail/accountNotices';
 import { sendMessageNotices } from './_mail/messageNotices';
 import { sendConfirmations } from './_newsletter/confirmations';
 import { workOn } from './_newsletter/campaigns';
@@ -14,9 +15,11 @@ export const config = { schedule: '* * * * *' };
 const WORK_MS = 15_000;
 const CONFIRMATIONS = 50;
 const NOTICES = 20;
+const ACCOUNT_NOTICES = 50;
 
 /**
- * Each minute: what nobody else does. Pages of rows whose planned minute has come are purged. New subscribers are asked to confirm, admins hear of new messages, and campaigns
+ * Each minute: what nobody else does. Pages of rows whose planned minute has come are purged. People hear what was changed of their
+ * accounts, new subscribers are asked to confirm, admins hear of new messages, and campaigns
  * whose worker died or whose next attempts are due go on. Suffices alone, if slowly. At the end, visits become sums, and
  * what has no use any more is forgotten.
  */
@@ -28,6 +31,7 @@ export default publicHandler({ methods: ['POST'], checkOrigin: true }, async () 
   const attempt = (task: Promise<unknown>) => task.catch((error: unknown) => failures.push(error));
   try {
     await attempt(purgePlanned(rpc));
+    await attempt(sendAccountNotices(rpc, mailer, ACCOUNT_NOTICES));
     await attempt(sendConfirmations(rpc, mailer, CONFIRMATIONS));
     await attempt(sendMessageNotices(db, mailer, NOTICES));
     const due = await openCampaignStore(rpc).due();

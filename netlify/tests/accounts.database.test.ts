@@ -1,7 +1,15 @@
 import forgotPassword from '../functions/forgot-password';
 import inviteAccount from '../functions/invite-account';
-import resetSecondFactor from '../functions/reset-second-factor';
-import { backend, mail, member, post, withNewsletter, type PostOptions } from './support/newsletter';
+import {
+  admin as boss,
+  backend,
+  mail,
+  member,
+  post,
+  runTick,
+  withNewsletter,
+  type PostOptions,
+} from './support/newsletter';
 
 withNewsletter();
 beforeEach(() =>
@@ -100,49 +108,117 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a second factor that an administrator resets', () => {
+describe('four invitations of one address at once', () => {
+  it('make one account, send one mail, and refuse the others in words', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const response = await inviteAccount(
+          post('invite-account', { email: 'eve@example.com', role: 'editor' }),
+        );
+        return [response.status, ((await response.json()) as { error: string }).error];
+      }),
+    );
+    expect(answers.sort((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
+      [200, ''],
+      ...Array(3).fill([409, 'An invitation to this address is being sent already.']),
+    ]);
+    expect(linksTo('eve@example.com')).toHaveLength(1);
+    expect((await open(linksTo('eve@example.com')[0])).split('.')).toHaveLength(3);
+  });
+
+  it('leave the way free, also after a mail that did not leave', async () => {
+    mail.failWith(() => ({ at: 'rcpt', code: 550, text: 'No such user' }));
+    expect(await invite('eve@example.com')).toBe(502);
+    mail.reset();
+    expect(await invite('eve@example.com')).toBe(200);
+  });
+});
+
+describe('a change of what protects an account', () => {
   const idOf = async (email: string) =>
     (await backend.sql<{ id: string }>('select id from auth.users where email = $1', [email]))[0]!.id;
-  const factors = () => backend.sql('select status from auth.mfa_factors');
-  async function reset(id: string, options?: PostOptions) {
-    const response = await resetSecondFactor(post('reset-second-factor', { id }, options));
-    return { status: response.status, body: (await response.json()) as unknown };
-  }
+  const textOf = (raw: string) => raw.replace(/=\r\n/g, '').replaceAll('\r\n', ' ');
+  /** A request to the API, past every screen and function. */
+  const callApi = (token: string, method: string, path: string, body: object) =>
+    fetch(backend.env.SUPABASE_URL + path, {
+      method,
+      headers: {
+        apikey: backend.env.SUPABASE_PUBLISHABLE_KEY!,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
   let eve: string;
+  let token: string;
   beforeEach(async () => {
+    await backend.sql('delete from private.account_notices');
     await invite('eve@example.com');
     eve = await idOf('eve@example.com');
+    token = await open(linksTo('eve@example.com')[0]);
+    mail.reset();
+  });
+  const told = async () => {
+    await runTick();
+    await runTick();
+    return mail.received.map(({ to, raw }) => [to, textOf(raw)] as const);
+  };
+
+  it('is told to the person by one mail, whoever made it in whatever way', async () => {
     await backend.sql(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
        values (gen_random_uuid(), $1, 'totp', 'verified', 's')`,
       [eve],
     );
-    mail.reset();
-  });
-
-  it('is removed, and its owner is told by mail, once', async () => {
-    const told = { status: 200, body: { success: true, error: '', isTold: true } };
-    expect(await reset(eve)).toEqual(told);
-    expect(await reset(eve)).toEqual(told);
-    expect(await factors()).toEqual([]);
-    expect(mail.received.map(({ to }) => to)).toEqual(['eve@example.com']);
-    const text = mail.received[0]!.raw.replace(/=\r\n/g, '');
-    expect(text).toContain('boss@agency.test has reset two-factor sign-in of your account.');
+    const removed = await callApi(boss, 'POST', '/rest/v1/rpc/remove_second_factor', { p_user: eve });
+    expect(removed.status).toBe(204);
+    await backend.sql("update private.staff set role = 'administrator' where user_id = $1", [eve]);
+    const mails = await told();
+    expect(mails.map(([to]) => to)).toEqual(['eve@example.com']);
+    const [[, text]] = mails as [(typeof mails)[0]];
+    expect(text).toContain('Two-factor sign-in was turned off by boss@agency.test.');
+    expect(text).toContain('Your role was changed to administrator.');
     expect(text).toContain('/admin/settings');
-    expect(text).not.toContain('The link works once');
+    expect(text).toContain('UTC');
   });
 
-  it('is removed although the mail server takes no mail, and the answer says so', async () => {
+  it('is told where it is a password, and not where the first one accepts an invitation', async () => {
+    const choose = (password: string) => callApi(token, 'PUT', '/auth/v1/user', { password });
+    expect((await choose('a first password 1')).status).toBe(200);
+    expect(await told()).toEqual([]);
+    expect((await choose('another password 2')).status).toBe(200);
+    const mails = await told();
+    expect(mails.map(([to]) => to)).toEqual(['eve@example.com']);
+    expect(mails[0]![1]).toContain('Your password was changed.');
+  });
+
+  it('is told to the old address where it is the address', async () => {
+    await backend.sql("update auth.users set email = 'new@example.com' where id = $1", [eve]);
+    const mails = await told();
+    expect(mails.map(([to]) => to)).toEqual(['eve@example.com']);
+    expect(mails[0]![1]).toContain('The address of your account was changed to new@example.com.');
+  });
+
+  it('is told later where the mail server does not answer, and once', async () => {
+    await backend.sql('update private.staff set is_active = false where user_id = $1', [eve]);
     mail.failWith(() => ({ at: 'connect', what: 'reset' }));
-    expect(await reset(eve)).toEqual({ status: 200, body: { success: true, error: '', isTold: false } });
-    expect(await factors()).toEqual([]);
+    expect(await told()).toEqual([]);
+    mail.reset();
+    await backend.sql('update private.account_notices set due_at = now()');
+    const mails = await told();
+    expect(mails.map(([to]) => to)).toEqual(['eve@example.com']);
+    expect(await backend.sql('select 1 from private.account_notices')).toEqual([]);
   });
 
-  it('is for administrators to reset', async () => {
-    expect((await reset(eve, { token: member })).status).toBe(403);
-    expect((await reset(eve, { token: null })).status).toBe(401);
-    expect((await reset('00000000-0000-4000-8000-000000000000')).status).toBe(404);
-    expect(await factors()).toEqual([{ status: 'verified' }]);
-    expect(mail.received).toEqual([]);
+  it('is for administrators to make, of others', async () => {
+    for (const stranger of [member, token])
+      expect(
+        (
+          await callApi(stranger, 'POST', '/rest/v1/rpc/remove_second_factor', {
+            p_user: await idOf('boss@agency.test'),
+          })
+        ).status,
+      ).toBe(403);
+    expect(await told()).toEqual([]);
   });
 });

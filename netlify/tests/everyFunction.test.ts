@@ -24,7 +24,6 @@ const ADMIN = [
   'newsletter-import',
   'newsletter-preview',
   'newsletter-test',
-  'reset-second-factor',
   'send-newsletter',
 ];
 const PUBLIC = [

@@ -35,7 +35,7 @@ test('a shared release that fails for three visitors is rolled back, and the tea
   const shared = async () => (await site.registry()).remotes[NAME]?.share?.id;
   expect(await shared()).toBe(BAD);
 
-  for (const [index, address] of ['127.0.0.11', '127.0.0.12', '127.0.0.13'].entries()) {
+  for (const [index, address] of ['127.0.1.1', '127.0.2.1', '127.0.3.1'].entries()) {
     await test.step(`the visitor from ${address} keeps page and input, by the other release`, async () => {
       const { url, close } = await siteFrom(address, site);
       const context = await browser.newContext();

@@ -33,7 +33,8 @@ async function addInvited(email: string, { signUp, sql }: AccountService): Promi
     email,
   ]);
   await sql(
-    'update auth.users set email_confirmed_at = null, last_sign_in_at = null, invited_at = now() where email = $1',
+    `update auth.users set encrypted_password = null, email_confirmed_at = null, last_sign_in_at = null, invited_at = now()
+     where email = $1`,
     [email],
   );
   return null;

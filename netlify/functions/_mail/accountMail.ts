@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { brand } from '@agency/shared/content';
 import { adminPaths, PASSWORD_LINK } from '@agency/shared/contracts';
-import { markup } from '../_http/html';
+import { markup, type Html } from '../_http/html';
 import type { Rpc } from '../_platform/database';
 import { HttpError } from '../_platform/httpError';
 import { readSettings } from '../_platform/settings';
@@ -35,16 +35,29 @@ interface LinkMail {
   foot: string;
 }
 
-/** @param note what the mail says below its button */
-function mailWithButton(
-  { to, subject, text, button, url, foot }: LinkMail,
-  note = markup``,
-): SendMailOptions {
+interface ButtonMail extends LinkMail {
+  /** What the mail says above its button. */
+  details?: readonly Html[];
+  /** What it says below. */
+  note?: Html;
+}
+
+/** A mail about an account. */
+export function mailWithButton({
+  to,
+  subject,
+  text,
+  details = [],
+  button,
+  url,
+  note,
+  foot,
+}: ButtonMail): SendMailOptions {
   const { MAIL_FROM } = readSettings('MAIL_FROM');
   const page = layOutMail({
     title: subject,
     preview: text,
-    body: markup`<h1>${subject}</h1><p>${text}</p>${mailButton(button, url)}${note}`,
+    body: markup`<h1>${subject}</h1><p>${text}</p>${details}${mailButton(button, url)}${note ?? ''}`,
     foot: markup`<p>${foot}</p>`,
   });
   return {
@@ -59,18 +72,7 @@ function mailWithButton(
 
 /** A mail with one link, which works once, for one day. */
 export const linkMail = (mail: LinkMail): SendMailOptions =>
-  mailWithButton(mail, markup`<p>The link works once, for one day.</p>`);
-
-/** The mail to a person whose second factor an administrator has reset. */
-export const factorResetMail = (to: string, administrator: string, url: string): SendMailOptions =>
-  mailWithButton({
-    to,
-    url,
-    subject: `Two-factor sign-in of your account at ${brand.name} was reset`,
-    text: `${administrator} has reset two-factor sign-in of your account. You sign in with your password alone now, until you set it up again in Settings.`,
-    button: 'Open Settings',
-    foot: 'If you did not ask for it, choose a new password, set up two-factor sign-in again, and tell another administrator.',
-  });
+  mailWithButton({ ...mail, note: markup`<p>The link works once, for one day.</p>` });
 
 /** The mail with a link to choose a password. @param token the secret of the link */
 export function accountMail(type: LinkType, email: string, token: string): SendMailOptions {

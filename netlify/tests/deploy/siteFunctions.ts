@@ -189,12 +189,6 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
       expect(await post('invite-account', account)).toMatchObject({ status: 401 });
     });
 
-    it('reset-second-factor: knows the accounts, for administrators only', async () => {
-      const account = { id: randomUUID() };
-      expect(await post('reset-second-factor', account, await signIn())).toMatchObject({ status: 404 });
-      expect(await post('reset-second-factor', account)).toMatchObject({ status: 401 });
-    });
-
     it('forgot-password: answers alike for every address', async () => {
       const body = { email: 'nobody@example.com' };
       expect(await post('forgot-password', body)).toMatchObject({ status: 200 });

@@ -1242,9 +1242,11 @@ export interface Database {
       add_account: { Args: { p_user: string; p_role: string; p_admin?: string }; Returns: undefined };
       ask_address_change: { Args: { p_user: string; p_email: string; p_session: string }; Returns: string };
       ask_again: { Args: { p_id: string }; Returns: boolean };
+      begin_invitation: { Args: { p_email: string }; Returns: boolean };
       begin_reply: { Args: { p_id: string; p_message: string; p_body: string; p_is_again: boolean; p_admin: string; p_domain: string; p_application?: string; p_stage?: string }; Returns: string[] };
       can_receive_newsletter: { Args: { s: string }; Returns: boolean };
       change_account: { Args: { p_user: string; p_role?: string; p_is_active?: boolean }; Returns: undefined };
+      claim_account_notices: { Args: { p_limit: number }; Returns: string[] };
       claim_confirmations: { Args: { p_limit: number; p_lease_seconds?: number; p_email?: string }; Returns: string[] };
       claim_message_notices: { Args: { p_limit: number; p_lease_seconds?: number }; Returns: string[] };
       claim_newsletter_deliveries: { Args: { p_campaign: string; p_lease: string; p_lease_seconds: number; p_limit?: number }; Returns: string[] };
@@ -1252,12 +1254,14 @@ export interface Database {
       confirm_subscriber: { Args: { p_id: string; p_round: number }; Returns: boolean };
       count_address_change: { Args: { p_user: string }; Returns: undefined };
       count_draft_visit: { Args: { p_asker: string }; Returns: undefined };
+      count_endless_page: { Args: { p_asker: string; p_allowed: number }; Returns: undefined };
       count_newsletter_audience: { Args: { p_recipients: string[] }; Returns: number };
       count_newsletter_click: { Args: { p_campaign: string; p_link: number; p_asker: string }; Returns: undefined };
       create_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[] }; Returns: string[] };
       deployment_state: { Args: Record<PropertyKey, never>; Returns: Json };
       due_newsletter_campaigns: { Args: Record<PropertyKey, never>; Returns: string[] };
       due_planned_changes: { Args: Record<PropertyKey, never>; Returns: string[] };
+      end_invitation: { Args: { p_email: string }; Returns: undefined };
       end_session: { Args: { p_session: string }; Returns: undefined };
       end_sessions_of: { Args: { p_user: string }; Returns: undefined };
       erase_person: { Args: { p_email: string; p_total: number }; Returns: Json };
@@ -1312,6 +1316,7 @@ export interface Database {
       search_redirects: { Args: { p_text: string }; Returns: string[] };
       search_subscribers: { Args: { p_text: string; p_topic: string; p_status: string }; Returns: Database['public']['Tables']['newsletter_subscribers']['Row'][] };
       set_admin: { Args: { account_email: string; is_admin: boolean }; Returns: boolean };
+      settle_account_notices: { Args: { p_ids: number[] }; Returns: undefined };
       settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };
       settle_newsletter_deliveries: { Args: { p_lease: string; p_results: Json }; Returns: number };
       settle_planned_changes: { Args: { p_until: string }; Returns: undefined };

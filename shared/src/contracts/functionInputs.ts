@@ -41,7 +41,6 @@ export const changeAddressSchema = z.strictObject({
   email: emailSchema,
   password: z.string().min(1).max(200),
 });
-export const resetSecondFactorSchema = z.strictObject({ id: z.uuid() });
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 
 /** What an admin can do with a campaign that exists. */
@@ -129,6 +128,5 @@ export interface FunctionInputs extends Partial<Record<FunctionName, object>> {
   'newsletter-import': z.input<typeof importSubscribersSchema>;
   'newsletter-preview': z.input<typeof newsletterDraftSchema>;
   'newsletter-test': z.input<typeof newsletterDraftSchema>;
-  'reset-second-factor': z.input<typeof resetSecondFactorSchema>;
   'send-newsletter': z.input<typeof sendNewsletterInputSchema>;
 }

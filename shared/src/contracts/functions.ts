@@ -22,7 +22,6 @@ export const FUNCTIONS = [
   'preferences',
   'purge',
   'report',
-  'reset-second-factor',
   'send-newsletter',
   'send-newsletter-background',
   'subscribe',

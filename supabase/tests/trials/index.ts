@@ -9,6 +9,7 @@ import { PEOPLE_OF_THE_AGENCY } from './accounts/accounts';
 import { EDITORS } from './accounts/editors';
 import { ADDRESSES } from './accounts/addresses';
 import { RECOVERY_CODES } from './accounts/recoveryCodes';
+import { ACCOUNT_NOTICES } from './accounts/notices';
 import { SECOND_FACTORS } from './accounts/secondFactors';
 import { SESSIONS } from './accounts/sessions';
 import { STAGES } from './applicants/stages';
@@ -46,6 +47,7 @@ import { PICTURES } from './media/pictures';
 import { REPLACED_PICTURES } from './media/replaced';
 import { NOTICES } from './operators/notices';
 import { PURGE } from './operators/purge';
+import { ENDLESS_PAGES } from './operators/endless-pages';
 import { RELEASE_WATCH } from './operators/release-watch';
 import { PEOPLE_ERASED } from './people/erasing';
 import { PEOPLE_FOUND } from './people/finding';
@@ -86,6 +88,7 @@ const CAMPAIGNS = [
 const OPERATORS = [
   ...OPERATOR_FUNCTIONS,
   ...CLIENT_REPORTS,
+  ENDLESS_PAGES,
   ...RELEASE_WATCH,
   ...VISITS,
   ...SUMS,
@@ -123,6 +126,7 @@ const BEHAVIOUR = [
   ...NEEDS,
   ...PEOPLE_OF_THE_AGENCY,
   ...SESSIONS,
+  ...ACCOUNT_NOTICES,
   ...SECOND_FACTORS,
   ...RECOVERY_CODES,
   ...ADDRESSES,

@@ -53,6 +53,7 @@ function rightsOfTable({ table, rights, fills, switches }: TableRights): Trial {
 
 /** With the views. */
 const PRIVATE_TABLES = [
+  'account_notices',
   'address_changes',
   'admins',
   'audit_log',
@@ -61,6 +62,7 @@ const PRIVATE_TABLES = [
   'insight_events',
   'insight_salts',
   'insight_visitors',
+  'invitations',
   'planned_changes',
   'purged_changes',
   'rate_buckets',

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { AccountRole } from '@agency/shared/contracts';
-import { notified, useAppDispatch, useAuth } from '@agency/shared/runtime';
+import { useAuth } from '@agency/shared/runtime';
 import { QueryBoundary } from '@agency/shared/ui';
 import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
@@ -16,7 +16,7 @@ import {
   useChangeAccountMutation,
   useEndSessionsOfMutation,
   useInviteAccountMutation,
-  useResetSecondFactorMutation,
+  useRemoveSecondFactorMutation,
   type Account,
 } from './accountsApi';
 import { InviteForm } from './InviteForm';
@@ -28,9 +28,8 @@ export function AccountsPage() {
   const [endSessions] = useEndSessionsOfMutation();
   const [invite] = useInviteAccountMutation();
   const actions = useActions();
-  const dispatch = useAppDispatch();
   const { user } = useAuth();
-  const [resetFactor] = useResetSecondFactorMutation();
+  const [resetFactor] = useRemoveSecondFactorMutation();
   const [leaving, setLeaving] = useState<Account | null>(null);
   const [losing, setLosing] = useState<Account | null>(null);
 
@@ -47,10 +46,8 @@ export function AccountsPage() {
       done: `${email} is signed out everywhere.`,
     });
   const handleFactorReset = ({ id, email }: Account) =>
-    actions.run(id, `Failed to reset two-factor sign-in of ${email}.`, async () => {
-      const isTold = await resetFactor(id).unwrap();
-      const text = isTold ? 'A mail tells them.' : 'The mail that tells them was not sent: please tell them.';
-      dispatch(notified(isTold ? 'success' : 'info', `${email} signs in with the password alone. ${text}`));
+    actions.run(id, `Failed to reset two-factor sign-in of ${email}.`, () => resetFactor(id).unwrap(), {
+      done: `${email} signs in with the password alone. A mail tells them.`,
     });
 
   const columns = accountColumns({

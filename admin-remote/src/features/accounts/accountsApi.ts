@@ -64,11 +64,11 @@ const accountsApi = baseApi.injectEndpoints({
         ({ db }) =>
           db.rpc('end_sessions_of', { p_user: id }),
     }),
-    /** @returns whether the mail to the person was sent */
-    resetSecondFactor: build.mutation<boolean, string>({
-      query: (id) =>
-        functionCall('reset-second-factor', { id }, { failureText: 'The server could not be reached.' }),
-      transformResponse: ({ isTold }: { isTold: boolean }) => isTold,
+    removeSecondFactor: build.mutation<unknown, string>({
+      query:
+        (id) =>
+        ({ db }) =>
+          db.rpc('remove_second_factor', { p_user: id }),
       // After a failure too: the answer may have been lost.
       invalidatesTags: LIST,
     }),
@@ -86,5 +86,5 @@ export const {
   useChangeAccountMutation,
   useEndSessionsOfMutation,
   useInviteAccountMutation,
-  useResetSecondFactorMutation,
+  useRemoveSecondFactorMutation,
 } = accountsApi;

@@ -37,16 +37,21 @@ export const RELEASE_WATCH: readonly Trial[] = [
       step(
         'owner',
         `select count(*) from private.release_failures f, private.insight_salts s
-         where s.day = ${TODAY} and f.hash = sha256(convert_to(s.salt || ' 192.0.2.1', 'utf8')) and f.remote = 'shop' and f.release = 'r1' and f.kind = 'render'`,
+         where s.day = ${TODAY} and f.hash = sha256(convert_to(s.salt || ' 192.0.2.0/24', 'utf8')) and f.remote = 'shop' and f.release = 'r1' and f.kind = 'render'`,
         [{ count: 1 }],
       ),
-      note('r1', 'render', '192.0.2.2'),
-      note('r1', 'chunk', '192.0.2.2'),
-      note('r2', 'chunk', '192.0.2.2'),
+      // Another address of that network is the same visitor.
+      note('r1', 'render', '192.0.2.255'),
+      note('r1', 'render', '192.0.3.2'),
+      note('r1', 'chunk', '192.0.3.2'),
+      note('r2', 'chunk', '192.0.3.2'),
+      note('r2', 'chunk', '2001:db8:2:1::1'),
+      note('r2', 'chunk', '2001:db8:2:ffff::1'),
+      note('r2', 'chunk', '2001:db8:3::1'),
       // Nobody knows where these are from: they are one visitor, and not whoever asked before.
       note('r2', 'chunk', ''),
       note('r2', 'chunk', ''),
-      stored('count(*), count(distinct hash) as visitors', [{ count: 5, visitors: 3 }]),
+      stored('count(*), count(distinct hash) as visitors', [{ count: 7, visitors: 5 }]),
     ],
   },
   {
