@@ -1,18 +1,19 @@
 import { adminPaths, paths, PUBLIC_REMOTE, type Registry } from '@agency/shared/contracts';
+import { countEndless, mayRender } from './_page/brake';
 import { contributedTo, registryOfPage } from './_page/contributions';
 import { oneSpelling, withSingleSlashes } from './_page/canonicalPath';
 import { draftPage, draftSecretOf } from './_page/draftLink';
 import { hasRenderedPages, renderWithGuests } from './_page/guests';
 import { newPathOf } from './_page/newPathOf';
 import { ownerOf } from './_page/owner';
-import { keptPage, moved, plainPage, renderedPage, unindexed, unlisted } from './_page/responses';
+import { keptPage, moved, plainPage, corrected, renderedPage, unindexed, unlisted } from './_page/responses';
 import { findPage, keepPage, stateOf } from './_page/kept';
 import { readPlannedChanges } from './_platform/plannedChanges';
 import { PAGE_TAG, purgeCdn } from './_platform/purgeCdn';
 import { siteOf, type Site } from './_page/site';
 import { additionOf, isPreview } from './_page/trial';
 import { noteUnrendered } from './_remotes/noteUnrendered';
-import { releaseCookieOf } from './_remotes/releaseCookie';
+import { correctionOf, releaseCookieOf } from './_remotes/releaseCookie';
 import { shareScript } from './_remotes/shareScript';
 
 /** Pages that are not indexed and need a session or another window. */
@@ -111,7 +112,7 @@ async function respond(visit: Visit, registry: Registry | null): Promise<Respons
   const { pathname, search } = visit.url;
   const owner = registry && ownerOf(pathname, registry);
   /** The plain page, which the app fills; a preview keeps its badge there too. */
-  const plain = (status: 200 | 503, isClosed = false) =>
+  const plain = (status: 200 | 429 | 503, isClosed = false) =>
     plainPage(visit, registry, status, {
       isClosed,
       ...(registry && needsAddition(registry) && { addition: additionOf(registry, shareScript(registry)) }),
@@ -124,7 +125,11 @@ async function respond(visit: Visit, registry: Registry | null): Promise<Respons
   // Without the registry it is unknown what is blocked.
   if (!owner || !registry.remotes[PUBLIC_REMOTE]) return plain(503);
   try {
-    return await render(visit, registry, owner);
+    // The app renders it in the browser instead.
+    if (!(await mayRender(visit.ip, search !== ''))) return await plain(429);
+    const response = await render(visit, registry, owner);
+    if (response.status === 404 && search === '') visit.later(countEndless(visit.ip));
+    return response;
   } catch (error) {
     console.error(`${pathname}${search} was not rendered:`, error);
     const shared = [owner, PUBLIC_REMOTE].find((name) => registry.remotes[name]?.trial === 'share');
@@ -157,6 +162,8 @@ export default async function page(request: Request, context: Context = {}): Pro
     console.error('The registry cannot be read:', error);
     return null;
   });
+  const cookie = registry && !isPreview(registry) && correctionOf(request, registry);
+  if (cookie) return corrected(url, cookie);
   const response = await respond(visit, registry);
   return isPreview(registry) ? unlisted(response) : response;
 }

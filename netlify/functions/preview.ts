@@ -1,24 +1,16 @@
-import {
-  adminPaths,
-  ADMIN_REMOTE,
-  mountOf,
-  PREVIEW_PATH,
-  PUBLIC_REMOTE,
-  RELEASE_COOKIE,
-} from '@agency/shared/contracts';
+import { adminPaths, ADMIN_REMOTE, mountOf, PREVIEW_PATH, PUBLIC_REMOTE } from '@agency/shared/contracts';
 import { showPage } from './_http/brandPage';
 import { markup } from './_http/html';
 import { headersFor } from './_http/responses';
-import { isSiteSecure } from './_platform/siteOrigin';
 import { openReleases } from './_remotes/openReleases';
+import { releaseCookie } from './_remotes/releaseCookie';
 import { previewOf } from './_remotes/visitorRegistry';
 
 export const config = { path: '/preview/release/*', method: 'GET' };
 
 /** Sends on to a page; the cookie ends with the browser's session, and no script can read it. */
 function goTo(path: string, key: string): Response {
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(isSiteSecure() ? ['Secure'] : [])];
-  const value = [`${RELEASE_COOKIE}=${key}`, ...attributes, ...(key ? [] : ['Max-Age=0'])].join('; ');
+  const value = releaseCookie(key, `HttpOnly; SameSite=Lax${key ? '' : '; Max-Age=0'}`);
   return new Response(null, {
     status: 302,
     headers: headersFor({ Location: path, 'Set-Cookie': value, 'X-Robots-Tag': 'noindex' }),

@@ -5,7 +5,6 @@ import {
   MANIFEST_FILE,
   PUBLIC_REMOTE,
   REGISTRY_PATH,
-  RELEASE_COOKIE,
   RELEASE_DESCRIPTION,
   RENDERER_FILE,
   type Registry,
@@ -17,6 +16,7 @@ import { shareReads } from '@agency/shared/contracts/shareReads';
 import type { Frame } from './compose';
 import { createRenderer, type Renderer } from '@agency/federation/rendering';
 import { parseSheet, type Sheet } from './styles';
+import { releaseCookieName } from '../_platform/releaseCookieName';
 
 /** Milliseconds a file of the own site may take. */
 const FILE_TIMEOUT = 4000;
@@ -179,7 +179,7 @@ export function createSource(origin: string) {
       share(cookie, async () => {
         const headers = {
           'Accept-Encoding': 'identity',
-          ...(cookie && { Cookie: `${RELEASE_COOKIE}=${cookie}` }),
+          ...(cookie && { Cookie: `${releaseCookieName()}=${cookie}` }),
         };
         return JSON.parse(await fetchText(origin + REGISTRY_PATH, headers)) as Registry;
       }),

@@ -1,5 +1,5 @@
 import { brand, outage } from '@agency/shared/content';
-import { PUBLIC_REMOTE, RELEASE_COOKIE, type AppConfig, type Registry } from '@agency/shared/contracts';
+import { PUBLIC_REMOTE, type AppConfig, type Registry } from '@agency/shared/contracts';
 import { playerOrigins } from '@agency/shared/contracts/videos';
 import { headersFor } from '../_http/responses';
 import { markup } from '../_http/html';
@@ -10,6 +10,7 @@ import { cacheUntil } from '../_platform/plannedChanges';
 import { readSettings } from '../_platform/settings';
 import { PAGE_TAG } from '../_platform/purgeCdn';
 import type { PageRelease } from './release';
+import { releaseCookieName } from '../_platform/releaseCookieName';
 import type { HandedPage } from '@agency/federation/rendering';
 import type { Site } from './site';
 import { usedStyles, type Sheet } from './styles';
@@ -32,7 +33,7 @@ const NO_PARAMETER = 'none';
  * the CDN goes by the instructions of the first response it keeps, so every response of a page names the cookie. Source:
  * https://docs.netlify.com/build/caching/caching-overview/#cache-key-variation
  */
-const VARY_RELEASE = `cookie=${RELEASE_COOKIE}`;
+const varyRelease = () => `cookie=${releaseCookieName()}`;
 
 const HTML = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -82,7 +83,7 @@ function cachingOf({ query, tags }: HandedPage, until: number): Record<string, s
     'Netlify-CDN-Cache-Control': fresh(FRESH_SECONDS, until),
     'Netlify-Cache-Tag': [PAGE_TAG, ...tags].join(','),
     // An older release does not list its parameters, so any may matter.
-    'Netlify-Vary': `${query ? `query=${query.join('|') || NO_PARAMETER}` : 'query'},${VARY_RELEASE}`,
+    'Netlify-Vary': `${query ? `query=${query.join('|') || NO_PARAMETER}` : 'query'},${varyRelease()}`,
   };
 }
 
@@ -103,16 +104,17 @@ const NOTHING: Addition = { html: '', css: '', script: '' };
 
 /**
  * The shell's page without rendered content: the app starts at once and loads its own data.
- * @param status 200 for pages that are never rendered, 503 when the page's remote is switched off or rendering failed
+ * @param status 200 for pages that are never rendered, 429 when too many were, 503 when the page's remote is switched off or
+ * rendering failed
  */
 export async function plainPage(
   { source, config }: Site,
   registry: Registry | null,
-  status: 200 | 503,
+  status: 200 | 429 | 503,
   { isClosed = false, addition = NOTHING }: PlainOptions = {},
 ): Promise<Response> {
   const frame = await source.frame();
-  const template = status === 503 ? withNoScript(frame.template, apology(isClosed)) : frame.template;
+  const template = status !== 200 ? withNoScript(frame.template, apology(isClosed)) : frame.template;
   // Without a registry the shell requests it itself and handles the failure.
   const page = registry
     ? composePage(template, config, registry)
@@ -128,7 +130,7 @@ export async function plainPage(
     status,
     headers: headersFor({
       ...HTML,
-      ...(status === 503 && UNAVAILABLE),
+      ...(status !== 200 && UNAVAILABLE),
       'Content-Security-Policy': policy,
     }),
   });
@@ -136,7 +138,7 @@ export async function plainPage(
 
 /** Redirects to the canonical or new address of a page; keeps the query, unless the address says its own, were it an empty one. */
 export function moved(location: string, search: string, page?: HandedPage, until = Infinity): Response {
-  const caching = page && { ...cachingOf(page, until), 'Netlify-Vary': `query,${VARY_RELEASE}` };
+  const caching = page && { ...cachingOf(page, until), 'Netlify-Vary': `query,${varyRelease()}` };
   return new Response(null, {
     status: page?.status ?? 301,
     headers: headersFor({
@@ -145,6 +147,13 @@ export function moved(location: string, search: string, page?: HandedPage, until
     }),
   });
 }
+
+/** The same page once more, with another cookie. */
+export const corrected = ({ pathname, search }: URL, cookie: string): Response =>
+  new Response(null, {
+    status: 302,
+    headers: headersFor({ Location: pathname + search, 'Set-Cookie': cookie }),
+  });
 
 interface Parts {
   frame: Frame & { sheets: Sheet[] };

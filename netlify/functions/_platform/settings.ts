@@ -46,6 +46,8 @@ const FIELDS = {
   BOOKING_URL: defaulted(text, () => ''),
   /** Whether visits are counted. */
   COUNT_VISITS: defaulted(onOff, () => true),
+  /** Searches, and pages that do not exist, that are rendered for one address in a minute. */
+  SEARCHES_A_MINUTE: defaulted(positive, () => 120),
   SMTP_URL: required(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: required(text),
   /** Mailbox that visitors' answers go to. */

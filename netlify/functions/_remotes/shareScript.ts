@@ -1,9 +1,10 @@
-import { type Registry, RELEASE_COOKIE } from '@agency/shared/contracts';
+import type { Registry } from '@agency/shared/contracts';
+import { releaseCookieName } from '../_platform/releaseCookieName';
+import { isSiteSecure } from '../_platform/siteOrigin';
+import { SHARE_LIFE } from './releaseCookie';
 
 /** Where a browser keeps its bucket, a whole number from 0 to 99. */
 const BUCKET = 'release-bucket';
-/** Seconds the cookie lives after the last page. */
-const LIFE = 7 * 86_400;
 
 /**
  * A script for pages while a release is shared; none otherwise. It draws a bucket once, and names in the cookie the releases
@@ -17,6 +18,6 @@ export function shareScript({ remotes }: Registry): string {
     `try{let k='${BUCKET}',b=localStorage.getItem(k);` +
     `if(!/^\\d\\d?$/.test(b))localStorage.setItem(k,b=Math.random()*100|0);` +
     `let i=${JSON.stringify(shares)}.filter(s=>b<s[1]).map(s=>s[0]).join('.');` +
-    `document.cookie='${RELEASE_COOKIE}='+i+';path=/;samesite=lax;max-age='+(i?${LIFE}:0)}catch{}`
+    `document.cookie='${releaseCookieName()}='+i+';path=/;samesite=lax${isSiteSecure() ? ';secure' : ''};max-age='+(i?${SHARE_LIFE}:0)}catch{}`
   );
 }

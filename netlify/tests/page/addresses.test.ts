@@ -60,8 +60,8 @@ describe('the cache key of a page', () => {
 
   test('has the path and the query parameters that the page reads, and no others', async () => {
     pages.site.publish('one', renderer('Rendered'));
-    expect(await varies('/blog?utm_source=mail')).toBe('query=category,cookie=release');
-    expect(await varies('/about')).toBe('query=none,cookie=release');
+    expect(await varies('/blog?utm_source=mail')).toBe('query=category,cookie=__Host-release');
+    expect(await varies('/about')).toBe('query=none,cookie=__Host-release');
     expect(await (await pages.get('/blog?x=1&category=Design')).text()).toContain(
       'Rendered /blog?category=Design<',
     );
@@ -71,12 +71,12 @@ describe('the cache key of a page', () => {
     pages.site.publish('one', renderer('Rendered'));
     const response = await pages.get('/moved?utm_source=mail&b=%20');
     expect(response.headers.get('location')).toBe('/new?utm_source=mail&b=%20');
-    expect(response.headers.get('netlify-vary')).toBe('query,cookie=release');
+    expect(response.headers.get('netlify-vary')).toBe('query,cookie=__Host-release');
   });
 
   test('has the whole query for a release that does not list its parameters', async () => {
     pages.site.publish('old', oldRenderer);
-    expect(await varies('/blog?x=1')).toBe('query,cookie=release');
+    expect(await varies('/blog?x=1')).toBe('query,cookie=__Host-release');
   });
 });
 

@@ -7,7 +7,7 @@ export interface Published extends Partial<RegistryRemote> {
   blocked?: string[];
   /** What the registry says of the public remote beside it. */
   host?: Partial<RegistryRemote>;
-  /** Whether only visitors with the cookie `release=<id>` get it. */
+  /** Whether only visitors with the cookie `__Host-release=<id>` get it. */
   isShared?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function publishGuest(
   };
   const own = { ...registry.remotes['public-remote']!, ...host };
   const remotes = { ...registry.remotes, 'public-remote': own, 'events-remote': events };
-  const address = isShared ? `/remotes.json release=${id}` : '/remotes.json';
+  const address = isShared ? `/remotes.json __Host-release=${id}` : '/remotes.json';
   if (isShared && before) site.files.set('/remotes.json', before);
   site.files.set(address, JSON.stringify({ ...registry, remotes }));
 }

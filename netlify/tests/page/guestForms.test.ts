@@ -107,7 +107,7 @@ describe('a form on a page of another remote', () => {
     publish({ id: 'e4', isShared: true });
     const asked: string[] = [];
     pages.site.whenAsked(/record_client_report/, () => asked.push(REPORT));
-    const headers = { cookie: 'release=e4' };
+    const headers = { cookie: '__Host-release=e4' };
     expect((await post('/events', {}, { headers })).html).toContain('data-release="e4 one"');
     expect((await post('/events')).html).toContain('data-release="e1 one"');
     expect(asked).toEqual([]);

@@ -92,7 +92,7 @@ describe('while the backend is away', () => {
       'public, durable, s-maxage=10, stale-while-revalidate=86400',
     );
     expect(headers.get('netlify-cache-tag')).toBe('page,Post,Post:1');
-    expect(headers.get('netlify-vary')).toBe('query=category,cookie=release');
+    expect(headers.get('netlify-vary')).toBe('query=category,cookie=__Host-release');
   });
 
   test('a page that was never rendered shows the error and sends Retry-After', async () => {

@@ -38,10 +38,10 @@ export function setUpPages() {
   });
 
   /** Requests a page, and runs its deferred work. */
-  async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  async function get(path: string, headers: Record<string, string> = {}, ip = ''): Promise<Response> {
     const work: Promise<unknown>[] = [];
     const request = new Request(pages.site.origin + path, { headers });
-    const response = await page(request, { waitUntil: (one) => void work.push(one) });
+    const response = await page(request, { ip, waitUntil: (one) => void work.push(one) });
     await Promise.all(work);
     return response;
   }

@@ -58,6 +58,7 @@ export async function startSite() {
   const server: Server = createServer((request, response) => {
     const at = waiting.findIndex(({ pattern }) => pattern.test(request.url ?? ''));
     if (at >= 0) waiting.splice(at, 1)[0]!.call(response);
+    if (response.writableEnded) return;
     // A table of the API has no rows.
     const { url = '', headers } = request;
     const own = files.get(`${url} ${headers.cookie}`);
@@ -95,7 +96,7 @@ export async function startSite() {
       );
       point(id, integrity, blocked, rev);
     },
-    /** Calls once, before the first file that matches is answered. */
+    /** Calls once, before the first file that matches is answered; the call may answer itself. */
     whenAsked: (pattern: RegExp, call: (response: ServerResponse) => void) =>
       void waiting.push({ pattern, call }),
     stop: () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { Registry, RegistryRemote } from '@agency/shared/contracts';
+import { correctionOf } from '../../functions/_remotes/releaseCookie';
 import { setUpPages } from './pages';
 import { renderer } from './site';
 
@@ -11,7 +12,9 @@ const REPORT = '/rest/v1/rpc/record_client_report';
 const registryNow = () => JSON.parse(pages.site.files.get('/remotes.json')!) as Registry;
 const entryNow = () => registryNow().remotes[NAME]!;
 
-/** Release `two` for those with the cookie `release=<cookie>`, beside `one` for everybody. */
+const COOKIE = '__Host-release';
+
+/** Release `two` for those with this cookie, beside `one` for everybody. */
 function tryOut(cookie: string, trial: NonNullable<RegistryRemote['trial']>, source = renderer('Two')) {
   pages.site.publish('two', source);
   const two = entryNow();
@@ -24,11 +27,11 @@ function tryOut(cookie: string, trial: NonNullable<RegistryRemote['trial']>, sou
     remotes: { ...remotes, [NAME]: { ...two, ...share, previous: 'one', trial } },
   };
   pages.site.files.set('/remotes.json', JSON.stringify(everybody));
-  pages.site.files.set(`/remotes.json release=${cookie}`, JSON.stringify(mine));
+  pages.site.files.set(`/remotes.json ${COOKIE}=${cookie}`, JSON.stringify(mine));
 }
 
 const get = (path: string, cookie?: string) =>
-  pages.get(path, cookie ? { cookie: `a=b; release=${cookie}` } : {});
+  pages.get(path, cookie ? { cookie: `a=b; ${COOKIE}=${cookie}` } : {});
 const inlined = (html: string) =>
   (JSON.parse(/id="app-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Registry).remotes[NAME]!;
 
@@ -47,33 +50,60 @@ test('a visitor of a share gets page and client code of one release, and the CDN
   for (const [cookie, release, text] of [
     [undefined, 'one', 'One'],
     ['two', 'two', 'Two'],
-    ['made-up', 'one', 'One'],
   ] as const) {
     const response = await get('/', cookie);
     const html = await response.text();
     expect(html).toContain(`<div id="root" data-release="${release}">`);
     expect(html).toContain(`>${text} /</p>`);
     expect(inlined(html).id).toBe(release);
-    expect(response.headers.get('netlify-vary')).toBe('query=none,cookie=release');
+    expect(response.headers.get('netlify-vary')).toBe(`query=none,cookie=${COOKIE}`);
     expect(response.headers.get('netlify-cdn-cache-control')).toContain('s-maxage=60');
-    expect(html).toContain("document.cookie='release='");
+    expect(html).toContain(`document.cookie='${COOKIE}='`);
     expectScriptsAllowed(response, html);
   }
+});
+
+test('a cookie that changes nothing is ended before there is a page, so that the CDN keeps no copy for it', async () => {
+  tryOut('two', 'share');
+  for (const path of ['/services?a=%2F', '/admin/posts', '/']) {
+    const response = await get(path, 'made-up');
+    expect([response.status, response.headers.get('location')]).toEqual([302, path]);
+    expect(response.headers.get('set-cookie')).toBe(`${COOKIE}=; Path=/; SameSite=Lax; Max-Age=0; Secure`);
+    expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test.each([
+  [[], null],
+  [['two'], null],
+  [['two.two'], 'two'],
+  [['made-up.two'], 'two'],
+  [['two', 'two'], 'two'],
+  [['two', 'x'], 'two'],
+  [['%00'], 'two'],
+  [[''], 'two'],
+])('whoever gets release two has a copy for it alone: the cookies %j become %j', (values, right) => {
+  tryOut('two', 'share');
+  const mine = JSON.parse(pages.site.files.get(`/remotes.json ${COOKIE}=two`)!) as Registry;
+  const cookie = ['a=b', ...values.map((value) => `${COOKIE}=${value}`), 'release=other'].join('; ');
+  const correction = correctionOf(new Request('https://www.agency.example', { headers: { cookie } }), mine);
+  expect(correction).toBe(right && `${COOKIE}=${right}; Path=/; SameSite=Lax; Max-Age=604800; Secure`);
 });
 
 test('without a share no page has its script, and every page varies by the cookie all the same', async () => {
   pages.site.publish('one', renderer('One'));
   const response = await get('/');
   expect(await response.text()).not.toContain('document.cookie');
-  expect(response.headers.get('netlify-vary')).toBe('query=none,cookie=release');
-  expect((await get('/moved')).headers.get('netlify-vary')).toBe('query,cookie=release');
+  expect(response.headers.get('netlify-vary')).toBe(`query=none,cookie=${COOKIE}`);
+  expect((await get('/moved')).headers.get('netlify-vary')).toBe(`query,cookie=${COOKIE}`);
 });
 
 test('the back-office’s pages draw the bucket too', async () => {
   tryOut('two', 'share');
   const response = await get('/admin/dashboard');
   const html = await response.text();
-  expect(html).toContain("document.cookie='release='");
+  expect(html).toContain(`document.cookie='${COOKIE}='`);
   expectScriptsAllowed(response, html);
 });
 
@@ -106,7 +136,7 @@ describe('a shared release that cannot render', () => {
     const entry = { ...entryNow(), id: 'two', trial: 'share' };
     const { remotes, ...rest } = registryNow();
     const mine = { ...rest, remotes: { ...remotes, [NAME]: entry } };
-    pages.site.files.set('/remotes.json release=two', JSON.stringify(mine));
+    pages.site.files.set(`/remotes.json ${COOKIE}=two`, JSON.stringify(mine));
     expect((await get('/', 'two')).status).toBe(503);
     const counted = pages.warned.mock.calls.map(
       ([line]) => (JSON.parse(String(line)) as { release: string }).release,

@@ -71,13 +71,13 @@ const ask = async (cookie?: string) => {
 
 test.each([
   undefined,
-  'release=one',
-  'release=gone',
+  '__Host-release=one',
+  '__Host-release=gone',
   'other=shared',
-  `release=${'O'.repeat(40)}`,
-  `release=${'x'.repeat(40)}`,
+  `__Host-release=${'O'.repeat(40)}`,
+  `__Host-release=${'x'.repeat(40)}`,
   // The link to a preview of what was rolled back later.
-  `release=${'B'.repeat(40)}`,
+  `__Host-release=${'B'.repeat(40)}`,
 ])('without a share or a preview that works a visitor gets what everybody gets: %s', async (cookie) => {
   const registry = await ask(cookie);
   expect(registry.remotes[NAME]).toMatchObject({ id: 'one', share: { id: 'shared' } });
@@ -86,22 +86,22 @@ test.each([
 
 test('nobody learns who changed what, or of previews', async () => {
   expect(Object.keys(await ask()).sort()).toEqual(['blocked', 'remotes', 'rev']);
-  expect(JSON.stringify(await ask(`release=${KEY}`))).not.toMatch(/ada@|hash/);
+  expect(JSON.stringify(await ask(`__Host-release=${KEY}`))).not.toMatch(/ada@|hash/);
 });
 
 test.each([
-  ['release=shared', 'shared', 'share'],
-  ['a=b; release=gone.shared; c=d', 'shared', 'share'],
-  [`release=${KEY}`, 'seen', 'preview'],
-  [`release=shared.${KEY}`, 'seen', 'preview'],
-  [`release=${KEY}.shared`, 'seen', 'preview'],
+  ['__Host-release=shared', 'shared', 'share'],
+  ['a=b; __Host-release=gone.shared; c=d', 'shared', 'share'],
+  [`__Host-release=${KEY}`, 'seen', 'preview'],
+  [`__Host-release=shared.${KEY}`, 'seen', 'preview'],
+  [`__Host-release=${KEY}.shared`, 'seen', 'preview'],
 ])('a visitor with %s gets %s, with what everybody gets as its fallback', async (cookie, id, trial) => {
   const { remotes: found } = await ask(cookie);
   expect(found[NAME]).toMatchObject({ id, trial, previous: 'one', withdrawn: ['bad'] });
 });
 
 test('a remote that nobody else has yet can be previewed', async () => {
-  const { remotes: found } = await ask(`release=${'N'.repeat(40)}`);
+  const { remotes: found } = await ask(`__Host-release=${'N'.repeat(40)}`);
   expect(found['events-remote']).toMatchObject({ id: 'first', mount: '/events', trial: 'preview' });
 });
 
@@ -111,7 +111,7 @@ describe('the link to a preview', () => {
   test('leads to the remote, with a cookie that no script reads', async () => {
     const { status, headers } = await open(KEY);
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/', 'no-store']);
-    expect(headers.get('set-cookie')).toBe(`release=${KEY}; Path=/; HttpOnly; SameSite=Lax; Secure`);
+    expect(headers.get('set-cookie')).toBe(`__Host-release=${KEY}; Path=/; HttpOnly; SameSite=Lax; Secure`);
     expect((await open('N'.repeat(40))).headers.get('location')).toBe('/events');
   });
 
@@ -125,7 +125,7 @@ describe('the link to a preview', () => {
   );
 
   test('ends the preview', async () => {
-    expect((await open('off')).headers.get('set-cookie')).toMatch(/^release=; .*Max-Age=0$/);
+    expect((await open('off')).headers.get('set-cookie')).toMatch(/^__Host-release=; .*Max-Age=0; Secure$/);
   });
 });
 
@@ -156,7 +156,7 @@ describe('a visitor of growing and shrinking shares', () => {
       storage,
       visit(of: Registry): string[] {
         runInNewContext(shareScript(of), page);
-        return /^release=([^;]*)/.exec(page.document.cookie)![1]!.split('.').filter(Boolean);
+        return /^__Host-release=([^;]*)/.exec(page.document.cookie)![1]!.split('.').filter(Boolean);
       },
     };
   }
