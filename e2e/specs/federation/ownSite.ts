@@ -17,7 +17,7 @@ export interface OwnSite extends OwnStack {
   /** Runs the release command as in a terminal: it finds the site's releases by `DATA_DIR`. @returns what it prints */
   release: (...args: string[]) => Promise<string>;
   /** Reads a page without a browser. `by` are the releases that rendered it. */
-  visit: (path: string, cookie?: string) => Promise<{ status: number; html: string; by: string | undefined }>;
+  visit: (path: string) => Promise<{ status: number; html: string; by: string | undefined }>;
   registry: () => Promise<Registry>;
   /** Ends the process, and removes its data. */
   remove: () => Promise<void>;
@@ -37,8 +37,8 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
       const { stdout } = await run(process.execPath, [command, ...args], { cwd: ROOT, env: own });
       return stdout;
     },
-    async visit(path, cookie) {
-      const answer = await fetch(site.url + path, cookie ? { headers: { cookie } } : {});
+    async visit(path) {
+      const answer = await fetch(site.url + path);
       const html = await answer.text();
       return { status: answer.status, html, by: /data-release="([^"]+)"/.exec(html)?.[1] };
     },
