@@ -38,7 +38,7 @@ export const pelorus = () =>
 /** A label read on the handheld, before the night in figures. */
 export const meridianParcel = () =>
   cover(
-    '#d9a900',
+    '#b98e06',
     inWindow('meridian-parcel/desk.webp', 104, 112, 1216, top(1010, 612)),
     framed('meridian-parcel/read.webp', 1086, 114, 400, top(390, 742)),
   );
