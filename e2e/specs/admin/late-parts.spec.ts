@@ -98,7 +98,7 @@ test('what an outage kept away comes by itself: a screen, a row, and the panel o
 
   await page.goto('/admin/blog');
   const post = page.getByRole('table').locator('a.title').first();
-  const title = await post.innerText();
+  const title = (await post.textContent())!;
   const isRow = (url: URL) => url.pathname === '/rest/v1/blog_posts' && url.search.includes('id=eq.');
   await page.route(isRow, (route) => route.abort('connectionreset'));
   await post.click();
