@@ -2,6 +2,8 @@ import { paths } from '../contracts';
 
 /** The page for addresses that lead nowhere. */
 export const notFound = {
+  title: 'Page not found',
+  heading: 'Oops! Page not found',
   text: 'The address may be mistyped, or the page has moved.',
   caption: 'Low water at 4:04. Nothing floats at this address.',
   next: [

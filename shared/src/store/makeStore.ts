@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
-import { connectivityChanged, connectivitySlice } from './connectivitySlice';
+import { connectivitySlice } from './connectivitySlice';
 import { contributedSlice } from './contributedSlice';
 import { notificationsSlice } from './notificationsSlice';
 import { sessionEnded, sessionExpired, sessionSlice, type SessionState } from './sessionSlice';
@@ -20,20 +20,8 @@ function isSessionFailure(action: unknown): boolean {
   return typeof payload === 'object' && payload !== null && payload.kind === 'session';
 }
 
-/** What the rest of the store has to do when a session ends. */
-const sessionMiddleware: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {
-  const { status } = store.getState().session;
-  const result = next(action);
-  // What one person read must not be there for the next one.
-  if (sessionEnded.match(action) && (status === 'signed-in' || status === 'expired')) {
-    store.dispatch(baseApi.util.resetApiState());
-  }
-  // A call refused for want of a session ends it for every screen at once.
-  if (isSessionFailure(action) && status === 'signed-in') store.dispatch(sessionExpired());
-  return result;
-};
-
-interface Readings {
+interface Watched {
+  session: SessionState;
   connectivity: { isOnline: boolean };
   api: {
     queries: Record<string, { status: string; endpointName?: string; originalArgs?: unknown } | undefined>;
@@ -43,17 +31,28 @@ interface Readings {
 /** Reads of every remote, which has injected them. */
 type Endpoints = Record<string, { initiate: (argument: unknown, options: object) => UnknownAction }>;
 
-/** Whatever an outage made fail is read again when the connection is back. */
-const outageMiddleware: Middleware<object, Readings> = (store) => (next) => (action) => {
-  const wasOnline = store.getState().connectivity.isOnline;
+/** What the rest of the store has to do when a session or an outage ends. */
+const endsMiddleware: Middleware<object, Watched> = (store) => (next) => (action) => {
+  const { session, connectivity } = store.getState();
+  const { status } = session;
   const result = next(action);
-  if (!connectivityChanged.match(action) || wasOnline || !action.payload) return result;
-  const endpoints = baseApi.endpoints as unknown as Endpoints;
-  for (const query of Object.values(store.getState().api.queries)) {
-    if (query?.status !== 'rejected' || !query.endpointName) continue;
-    const { initiate } = endpoints[query.endpointName]!;
-    store.dispatch(initiate(query.originalArgs, { subscribe: false, forceRefetch: true }));
+  // What one person read must not be there for the next one.
+  if (sessionEnded.match(action) && (status === 'signed-in' || status === 'expired')) {
+    store.dispatch(baseApi.util.resetApiState());
   }
+  // A call refused for want of a session ends it for every screen at once.
+  if (isSessionFailure(action) && status === 'signed-in') store.dispatch(sessionExpired());
+  const now = store.getState();
+  // Whatever an outage made fail is read again.
+  if (!connectivity.isOnline && now.connectivity.isOnline)
+    for (const query of Object.values(now.api.queries))
+      if (query?.status === 'rejected')
+        store.dispatch(
+          (baseApi.endpoints as unknown as Endpoints)[query.endpointName!]!.initiate(query.originalArgs, {
+            subscribe: false,
+            forceRefetch: true,
+          }),
+        );
   return result;
 };
 
@@ -67,7 +66,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     preloadedState,
     middleware: (getDefault) =>
       getDefault({ immutableCheck: CHECKS, serializableCheck: CHECKS })
-        .prepend(sessionMiddleware, outageMiddleware)
+        .prepend(endsMiddleware)
         .concat(baseApi.middleware),
   });
 }

@@ -4,8 +4,8 @@ import { TideChart } from './TideChart';
 
 interface NotFoundViewProps {
   /** Of the window, and above the text. */
-  title?: string;
-  heading?: string;
+  title: string;
+  heading: string;
   /** What may be the reason. */
   text: string;
   /** Below the picture. */
@@ -18,8 +18,7 @@ interface NotFoundViewProps {
 const LOW_WATER = 4 + 4 / 60;
 
 /** What every path that does not exist shows, rendered by the server or by the shell. */
-export function NotFoundView(props: NotFoundViewProps) {
-  const { title = 'Page not found', heading = 'Oops! Page not found', text, caption, next } = props;
+export function NotFoundView({ title, heading, text, caption, next }: NotFoundViewProps) {
   return (
     <section className={styles.page} aria-labelledby="not-found-title" data-short="">
       <title>{title}</title>
