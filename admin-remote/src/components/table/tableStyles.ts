@@ -227,6 +227,7 @@ export const tableStyles: SystemStyleObject = {
   '& :is(a, button).title::after': { content: '""', position: 'absolute', inset: '0' },
   [`& :is(${CONTROLS})`]: { position: 'relative' },
   [`& :is(td[data-selection], ${CONTROLS})`]: { zIndex: '1' },
+  '& .pictured': { display: 'flex', gap: '4', alignItems: 'center' },
   '& .thumbnail': {
     width: '12',
     minWidth: '12',

@@ -15,16 +15,18 @@ export function caseStudyColumns(
   onDeleted: (row: CaseStudyRow) => void,
 ): Column<CaseStudyRow>[] {
   return [
-    { key: 'image', header: 'Image', width: '5rem', cell: ({ image }) => <Thumbnail src={image} /> },
     {
       key: 'title',
       isPrimary: true,
       header: 'Title',
       width: '100%',
       cell: (row) => (
-        <Link className="title" to={editorOf(row.id)}>
-          {row.title}
-        </Link>
+        <span className="pictured">
+          <Thumbnail src={row.image} />
+          <Link className="title" to={editorOf(row.id)}>
+            {row.title}
+          </Link>
+        </span>
       ),
     },
     { key: 'client', isPlain: true, header: 'Client', cell: (row) => row.client },

@@ -27,16 +27,18 @@ export function projectColumns({
   onDeleted,
 }: ProjectActions): Column<ProjectRow>[] {
   return [
-    { key: 'image', header: 'Image', width: '5rem', cell: ({ image }) => <Thumbnail src={image} /> },
     {
       key: 'title',
       isPrimary: true,
       header: 'Title',
       width: '100%',
       cell: (project) => (
-        <Link className="title" to={adminPaths.editProject(project.id)}>
-          {project.title}
-        </Link>
+        <span className="pictured">
+          <Thumbnail src={project.image} />
+          <Link className="title" to={adminPaths.editProject(project.id)}>
+            {project.title}
+          </Link>
+        </span>
       ),
     },
     {

@@ -38,7 +38,7 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
       key: 'image',
       header: 'Image',
       width: '5rem',
-      cell: ({ image }) => <Thumbnail src={image} />,
+      cell: ({ image }) => (image ? <Thumbnail src={image} /> : <span className="note none">None</span>),
     },
     {
       key: 'name',
