@@ -51,7 +51,7 @@ const LONG: Record<string, string[]> = {
   federation: ['conformance', 'shared-release', 'third-remote'],
   'html-first': ['deploys', 'handover', 'intent', 'outage', 'places', 'reading', 'start'],
   newsletter: ['admin', 'results'],
-  public: ['busy', 'connection', 'html', 'motion', 'retries', 'whole-page', 'work'],
+  public: ['busy', 'connection', 'html', 'motion', 'retries', 'walks', 'whole-page', 'work'],
 };
 
 /** Paths within `specs`. @throws Error for a file that does not exist */
