@@ -20,6 +20,10 @@ function dropRepeated(base: string): void {
   }
 }
 
+/** Whether a page may read the rules: not those of another origin, such as a colleague's machine, that it has not asked for by CORS. */
+const isReadable = ({ crossOrigin, href }: HTMLLinkElement) =>
+  crossOrigin !== null || new URL(href).origin === window.location.origin;
+
 /**
  * Lets a style sheet of a remote apply without what other sheets of the release have brought already. The sheet of a page
  * holds the rules of all components on it; those of a button, come again, would win over those of the page before that
@@ -31,6 +35,6 @@ export function applyOnce(link: HTMLLinkElement): void {
   link.fetchPriority = 'high';
   link.addEventListener('load', () => {
     link.media = 'all';
-    dropRepeated(baseOf(link.href));
+    if (isReadable(link)) dropRepeated(baseOf(link.href));
   });
 }

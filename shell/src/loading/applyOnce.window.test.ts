@@ -12,7 +12,7 @@ function addSheet(file: string, css: string): HTMLLinkElement {
   link.rel = 'stylesheet';
   applyOnce(link);
   link.href = file.startsWith('http') ? file : BASE + file;
-  Object.defineProperty(link, 'sheet', { value: sheet });
+  Object.defineProperty(link, 'sheet', { value: sheet, configurable: true });
   return document.head.appendChild(link);
 }
 
@@ -49,6 +49,22 @@ test('rules of another release are others', () => {
   const theirs = addSheet('http://localhost/_r/public-remote/other/a.css', BUTTON);
   arrive(ours, theirs);
   expect(rulesOf(theirs)).toHaveLength(1);
+});
+
+test('a sheet of another origin that may not be read applies as it is', () => {
+  const link = addSheet('http://colleague.example/a.css', BUTTON);
+  Object.defineProperty(link, 'sheet', {
+    value: {
+      get cssRules(): never {
+        throw new DOMException('Not allowed to access cssRules', 'SecurityError');
+      },
+    },
+  });
+  const onError = jest.fn();
+  window.addEventListener('error', onError);
+  arrive(link);
+  window.removeEventListener('error', onError);
+  expect([link.media, onError.mock.calls]).toEqual(['all', []]);
 });
 
 test('a sheet applies to nothing before its repeated rules are gone', () => {
