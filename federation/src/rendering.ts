@@ -100,7 +100,12 @@ export function createRenderer(source: string, guests: Readonly<Record<string, s
       else waiting?.reject(new Error(error ?? 'The renderer responded with something that is not a page.'));
     });
     launched.on('error', end);
-    launched.on('exit', (code, signal) => end(new Error(`The renderer ended with ${code ?? signal}.`)));
+    launched.on('exit', (code, signal) => {
+      const reason = new Error(`The renderer ended with ${code ?? signal}.`);
+      // What it has said last may still be on its way.
+      if (launched.connected) launched.once('disconnect', () => end(reason));
+      else end(reason);
+    });
     launched.send({ source, guests }, (error) => error && end(error));
     // Last: a listener makes the process wait for the other one again.
     launched.unref();

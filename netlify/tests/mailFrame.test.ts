@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerTexts } from '@agency/shared/content';
 import { accountMail, linkMail } from '../functions/_mail/accountMail';
+import { accountNoticeMail } from '../functions/_mail/accountNotices';
 import { noticeMail } from '../functions/_mail/messageNotices';
 import { replyMail } from '../functions/_mail/messageReply';
 import { confirmationMail } from '../functions/_newsletter/confirmations';
@@ -48,6 +49,19 @@ const MAILS = {
     ),
   invitation: () => parts(accountMail('invite', 'new@example.com', 'a-token')),
   'forgotten password': () => parts(accountMail('recovery', 'new@example.com', 'a-token')),
+  'change of an account': () =>
+    parts(
+      accountNoticeMail([
+        {
+          id: 1,
+          email: 'ada@example.com',
+          event: 'role',
+          detail: 'editor',
+          author: 'boss@agency.example',
+          noted_at: '2026-06-19T10:00:00Z',
+        },
+      ]),
+    ),
   'mail with a link': () =>
     parts(
       linkMail({
@@ -161,5 +175,7 @@ it('every module that makes a mail lays it out in the frame', () => {
     .map((file) => ({ file, text: readFileSync(join(functions, file), 'utf8') }))
     .filter(({ text }) => /SendMailOptions|nodemailer/.test(text));
   expect(makers.length).toBeGreaterThan(3);
-  expect(makers.filter(({ text }) => !text.includes('layOutMail({')).map(({ file }) => file)).toEqual([]);
+  // `mailWithButton` lays out mails about accounts.
+  const inFrame = /layOutMail\(\{|mailWithButton\(/;
+  expect(makers.filter(({ text }) => !inFrame.test(text)).map(({ file }) => file)).toEqual([]);
 });

@@ -23,6 +23,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '1.5': '426f9f29bd48fee3',
   '1.6': '2ca2caec55bc4cb6',
   '1.7': 'fb4ce4955e1da295',
+  '1.8': 'ea543445a45f92a5',
 };
 
 function fingerprint(sources: readonly string[]): string {

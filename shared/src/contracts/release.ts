@@ -8,7 +8,7 @@
  * The shell refuses another major before any script of the remote runs; a higher minor is refused too,
  * because the remote may rely on something this shell does not have yet.
  */
-export const CONTRACT_VERSION = '1.7';
+export const CONTRACT_VERSION = '1.8';
 
 /**
  * Contracts this shell keeps, its own first. While a major version is replaced, the last of the major before stands

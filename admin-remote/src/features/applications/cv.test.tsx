@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { onApi } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
-import { AdminTheme } from '../../theme/AdminTheme';
 import { Cv } from './Cv';
 import { CvFrame } from './CvFrame';
 
@@ -38,7 +37,7 @@ describe('the frame of a CV', () => {
   afterEach(() => jest.useRealTimers());
 
   function show() {
-    render(<CvFrame file={new ArrayBuffer(1)} name="Ada" />, { wrapper: AdminTheme });
+    renderAdmin(<CvFrame file={new ArrayBuffer(1)} name="Ada" />);
     const frame = screen.getByTitle<HTMLIFrameElement>('CV of Ada');
     return (pdf: string, source: Window | null = frame.contentWindow) =>
       act(() => window.dispatchEvent(new MessageEvent('message', { data: { pdf }, source })));
