@@ -15,7 +15,7 @@ test('an applicant finds a position and applies with a CV', async ({ page }) => 
   await page.getByRole('link', { name: /Apply Now/ }).click();
   await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeFocused();
   await expect(page.getByLabel('Position').locator('option:checked')).toHaveText(title);
-  await expect(page.getByLabel('Position')).toHaveCSS('background-image', /gradient/);
+  await expect(page.getByLabel('Position', { exact: true })).toHaveCSS('background-image', /gradient/);
 
   await page.getByLabel('Name').fill('Ada Applicant');
   await waitForApp(page);
