@@ -112,7 +112,7 @@ export function commonConfig({
           minify: TerserPlugin.swcMinify,
           terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true },
         }),
-        // Rules of two files that have been merged differ from page to page, and could not be told to be the same.
+        // Merged rules differ from page to page, so the shell could not find the repeated ones (`applyOnce.ts`).
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { mergeRules: false }] } }),
       ],
     },

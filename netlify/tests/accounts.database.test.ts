@@ -164,7 +164,7 @@ describe('a change of what protects an account', () => {
     return mail.received.map(({ to, raw }) => [to, textOf(raw)] as const);
   };
 
-  it('is told to the person by one mail, whoever made it in whatever way', async () => {
+  it('sends the owner one mail, whoever made it and by whatever way', async () => {
     await backend.sql(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
        values (gen_random_uuid(), $1, 'totp', 'verified', 's')`,
@@ -182,7 +182,7 @@ describe('a change of what protects an account', () => {
     expect(text).toContain('UTC');
   });
 
-  it('is told where it is a password, and not where the first one accepts an invitation', async () => {
+  it('sends a mail about a new password, but not about the first one, which accepts an invitation', async () => {
     const choose = (password: string) => callApi(token, 'PUT', '/auth/v1/user', { password });
     expect((await choose('a first password 1')).status).toBe(200);
     expect(await told()).toEqual([]);

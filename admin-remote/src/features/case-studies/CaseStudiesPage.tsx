@@ -22,8 +22,8 @@ const SORTABLE = ['title', 'client', 'category', 'published'];
 const loadEditor = async () => (await import('./CaseStudyEditor')).CaseStudyEditor;
 
 /**
- * `/admin/case-studies` and `/admin/case-studies/new`: all of them, and the form in add or edit mode once somebody has opened
- * it (docs/decisions/057). What was asked for comes first: the list, or at the addresses of one the form.
+ * `/admin/case-studies` and `/admin/case-studies/new`: the list, and the form once somebody has opened it
+ * (docs/decisions/057). The form comes first at its own addresses.
  */
 export function CaseStudiesPage() {
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ const SUPPRESSED: Partial<Record<string, string>> = {
   complaint: 'Marked a newsletter as spam',
 };
 
-/** Whether an admin may change `active`: somebody who has unsubscribed has to sign up again. */
+/** Whether staff may change `active`. They may not for somebody who has unsubscribed: that person has to sign up again. */
 export const canSwitch = ({
   active,
   unsubscribed_at,
