@@ -61,6 +61,7 @@ const VALUES: Record<string, unknown> = {
   'timestamp with time zone': '2025-01-01T00:00:00Z',
   'text[]': ['a'],
   'uuid[]': [],
+  'bigint[]': [],
   // A computed column.
   newsletter_subscribers: {},
 };
