@@ -216,8 +216,8 @@ export const tableStyles: SystemStyleObject = {
   // Not what a browser draws of a popover.
   '& .actions': { all: 'unset', display: 'flex', gap: '1', flexWrap: 'wrap' },
   '& .more': { display: 'none' },
-  // Icons come when the row is meant. Before, they cover nothing.
-  [HOVER]: { [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0', pointerEvents: 'none' } },
+  // Icons come when the row is meant.
+  [HOVER]: { [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0' } },
   '& .order': { display: 'flex', gap: '1', alignItems: 'center' },
   '& .order > :nth-child(2)': { minWidth: '4' },
   '& .order .actions': { gap: '0', flexWrap: 'nowrap' },
