@@ -29,8 +29,44 @@ async function expectIconNames(page: Page): Promise<void> {
   }
 }
 
+/** Words and pictures of a row that lie on each other, as `one / other`. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxesOf = (row: Element) => {
+      const boxes: { name: string; rect: DOMRect }[] = [];
+      const nodes = document.createTreeWalker(row, NodeFilter.SHOW_ALL);
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        const isPicture = node instanceof HTMLImageElement;
+        const element = (isPicture ? node : node.parentElement!) as Element;
+        const words = node instanceof Text ? node.data.trim() : '';
+        if (!isPicture && !words) continue;
+        if (
+          !element.checkVisibility({ opacityProperty: true }) ||
+          element.closest('.visually-hidden, option')
+        )
+          continue;
+        const range = document.createRange();
+        range.selectNode(node);
+        boxes.push({ name: words || 'picture', rect: range.getBoundingClientRect() });
+      }
+      return boxes;
+    };
+    const lieOnEachOther = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+    return [...document.querySelectorAll('main tbody tr')].slice(0, 5).flatMap((row) => {
+      const boxes = boxesOf(row);
+      return boxes.flatMap((one, place) =>
+        boxes
+          .slice(place + 1)
+          .filter((other) => lieOnEachOther(one.rect, other.rect))
+          .map((other) => `${one.name} / ${other.name}`),
+      );
+    });
+  });
+
 for (const [index, screens] of inGroups(ADMIN_SCREENS, 6).entries())
-  test(`each screen passes axe in light and dark, never scrolls sideways, names its icons, logs no error (${index + 1} of 6)`, async ({
+  test(`each screen passes axe in light and dark, never scrolls sideways or lays words on each other, names its icons, logs no error (${index + 1} of 6)`, async ({
     adminPage: page,
     expectAccessibleInBoth,
   }) => {
@@ -47,7 +83,10 @@ for (const [index, screens] of inGroups(ADMIN_SCREENS, 6).entries())
       await page.waitForLoadState('networkidle');
       await expectAccessibleInBoth();
       if (ICON_ONLY.includes(path)) await test.step('names of icons', () => expectIconNames(page));
+      await page.setViewportSize({ width: 768, height: 800 });
+      expect(await overlaps(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 800 });
+      expect(await overlaps(page)).toEqual([]);
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       await expect.poll(excess).toBeLessThanOrEqual(0);
       if (path === '/admin/dashboard')

@@ -37,18 +37,6 @@ test('an applicant finds a position and applies with a CV', async ({ page }) => 
     expect((await page.request.get(url)).ok()).toBe(false);
 });
 
-test('what is open is on the first screen, and leads to its row whatever the list is narrowed to', async ({
-  page,
-}) => {
-  await page.goto('/careers?department=design');
-  const openings = page.getByRole('navigation', { name: 'Open positions' }).getByRole('link');
-  await expect(openings).toHaveCount(5);
-  for (const opening of await openings.all()) await expect(opening).toBeInViewport();
-  await openings.filter({ hasText: 'Studio Operations Coordinator' }).click();
-  await expect(page).toHaveURL(/\/careers#/);
-  await expect(page.getByRole('heading', { name: 'Studio Operations Coordinator' })).toBeInViewport();
-});
-
 test('after a connection lost between CV and application, a retry stores both once', async ({ page }) => {
   let isBroken = true;
   await page.route('**/rest/v1/job_applications*', async (route) => {

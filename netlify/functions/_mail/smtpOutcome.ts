@@ -35,10 +35,22 @@ export interface SmtpError {
 const BAD_MAILBOX = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
 const REFUSED_SENDER = /^MAIL FROM$/i;
 
+/** What the system says of a connection, in words. */
+const CONNECTION: readonly [RegExp, string][] = [
+  [/EPIPE|ECONNRESET|connection was closed|closed unexpectedly/i, 'the connection was closed'],
+  [/ECONNREFUSED/, 'no connection is accepted'],
+  [/ENOTFOUND|EAI_AGAIN/, 'its name is not known'],
+  [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed? ?out|timeout/i, 'no answer in time'],
+];
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 500);
 
+/** What the server answered, or what became of the connection. */
+const textOf = ({ response, message }: SmtpError) =>
+  oneLine(response ?? CONNECTION.find(([pattern]) => pattern.test(message))?.[1] ?? message);
+
 function outcomeOf(error: SmtpError, code: number): Outcome {
-  const text = oneLine(error.response ?? error.message);
+  const text = textOf(error);
   if (code < 500) return { event: { type: 'deferred', error: text }, isBadMailbox: false, blocker: null };
   if (REFUSED_SENDER.test(error.command ?? '')) {
     return {
@@ -55,7 +67,7 @@ function outcomeOf(error: SmtpError, code: number): Outcome {
  * @param hasLeft whether any byte of the message had been handed to the connection
  */
 export function readFailure(error: SmtpError, hasLeft: boolean): Outcome {
-  const text = oneLine(error.response ?? error.message);
+  const text = textOf(error);
   if (error.code === 'EAUTH') {
     return {
       event: { type: 'unreachable', error: text },

@@ -52,6 +52,13 @@ export const careersWeek = {
   ],
 } as const;
 
+/** Below the heading of the application form: what happens then. */
+export const applicationSteps = [
+  { name: 'Within two weeks', text: 'Somebody from that team answers: yes, or no with the reason.' },
+  { name: 'An hour on the phone', text: 'With two people you would work with. You ask as much as we do.' },
+  { name: 'One paid day', text: 'On a real problem, at home or in the studio. Then both sides decide.' },
+] as const;
+
 /** Open positions, one a department. */
 export const positions: readonly Position[] = [
   {

@@ -36,6 +36,7 @@ export const contactAnswer = {
     name: 'Daniel Brandt',
     role: 'Partner, Client Projects',
     image: '/media/team/daniel-brandt.webp',
+    short: 'Daniel Brandt reads every message, weekends included.',
     text: 'Daniel reads every message, weekends included, and hands it to the person who would lead the work.',
   },
   steps: [

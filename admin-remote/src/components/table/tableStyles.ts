@@ -61,6 +61,7 @@ const cards: SystemStyleObject = {
   '& td:has(.order) ~ td:has(.actions)': { flex: '1 1 auto' },
   // Below the picture there is room.
   '& tr:has(.thumbnail) td:has(.actions):last-child': { me: '-16' },
+  '& .pictured': { display: 'block' },
   '& td[data-label]:not([data-primary], :has(.actions, .thumbnail))::before': {
     content: 'attr(data-label)',
     position: 'absolute',
@@ -70,7 +71,7 @@ const cards: SystemStyleObject = {
     fontSize: 'sm',
   },
   // A picture, and a row's only button, stand beside its name and take no line of their own.
-  '& td:has(.thumbnail), & td:has(.actions > :only-child)': {
+  '& td:has(> .thumbnail), & .pictured > .thumbnail, & td:has(.actions > :only-child)': {
     position: 'absolute',
     insetEnd: '4',
     top: '4',

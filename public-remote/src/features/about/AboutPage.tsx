@@ -1,11 +1,11 @@
 import { aboutSection, sectionPictures } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
+import { Crew } from '../../components/crew/Crew';
 import { SectionInvitation } from '../../components/SectionInvitation';
 import { SectionPage } from '../../components/SectionPage';
 import { SectionPicture } from '../../components/SectionPicture';
 import { breadcrumbJsonLd, organizationJsonLd } from '../../components/structuredData';
 import { AboutSection } from './AboutSection';
-import { Crew } from './Crew';
 
 /** `/about` */
 export function AboutPage() {

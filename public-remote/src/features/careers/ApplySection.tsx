@@ -1,4 +1,4 @@
-import { careersPage, positions } from '@agency/shared/content';
+import { applicationSteps, careersPage, positions } from '@agency/shared/content';
 import { GENERAL_APPLICATION } from '@agency/shared/contracts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -35,6 +35,13 @@ export function ApplySection({ only }: { only?: string }) {
         <p>{careersPage.applyText}</p>
       </div>
       <ApplyForm position={only ?? position} isChosen={only !== undefined} />
+      <ol className={styles.steps}>
+        {applicationSteps.map(({ name, text }) => (
+          <li key={name}>
+            <strong>{name}</strong> {text}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

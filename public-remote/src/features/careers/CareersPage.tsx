@@ -1,8 +1,8 @@
-import { CAREER_DEPARTMENTS, careersPage, careersWeek, positions } from '@agency/shared/content';
+import { CAREER_DEPARTMENTS, careersPage, careersWeek } from '@agency/shared/content';
 import { GENERAL_APPLICATION, paths } from '@agency/shared/contracts';
 import { EmptyState } from '@agency/shared/ui';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
+import { Crew } from '../../components/crew/Crew';
 import { FilterBar } from '../../components/FilterBar';
 import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
@@ -37,16 +37,9 @@ export function CareersPage() {
             Send Your Resume
           </ButtonLink>
         </div>
-        <nav className={styles.openings} aria-label={careersPage.positionsHeading}>
-          {positions.map(({ id, title, location }) => (
-            <Link key={id} to={`#position-${id}`}>
-              {title}
-              <span>{location}</span>
-            </Link>
-          ))}
-        </nav>
       </PageHeader>
       <Container>
+        <Crew />
         <section id="positions" tabIndex={-1} className={styles.positions} aria-labelledby="positions-title">
           <h2 id="positions-title" className={styles.heading}>
             {careersPage.positionsHeading}

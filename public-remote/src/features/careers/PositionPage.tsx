@@ -53,7 +53,7 @@ export function PositionPage() {
         </div>
       </PageHeader>
       <Container>
-        <PositionTerms position={position} isPage />
+        <PositionTerms position={position} />
         <ApplySection only={position.id} />
       </Container>
     </>

@@ -5,9 +5,8 @@ import { ButtonLink } from '../../components/Button';
 import { useKnownParams } from '../../components/useKnownParams';
 import { applyHref, DEPARTMENT_LABELS, factsOf } from './positionFilter';
 import styles from './PositionRow.module.css';
-import { PositionTerms } from './PositionTerms';
 
-/** One open position; what it asks and offers folds out. */
+/** One open position; what it asks and offers is on its page. */
 export function PositionRow({ position }: { position: Position }) {
   const params = useKnownParams();
   const titleId = `position-${position.id}`;
@@ -21,19 +20,13 @@ export function PositionRow({ position }: { position: Position }) {
         <dl className={styles.facts}>
           {factsOf(position).map(({ name, text }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="visually-hidden">{name}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <div className={styles.body}>
-        <p>{position.description}</p>
-        <details className={styles.more}>
-          <summary>Requirements and benefits</summary>
-          <PositionTerms position={position} />
-        </details>
-      </div>
+      <p className={styles.text}>{position.description}</p>
       <div className={styles.apply}>
         <ButtonLink variant="secondary" to={applyHref(position.id, params)} preventScrollReset>
           Apply Now<span className="visually-hidden">: {position.title}</span>

@@ -1,21 +1,14 @@
 import type { Position } from '@agency/shared/content';
 import styles from './PositionTerms.module.css';
 
-interface PositionTermsProps {
-  position: Position;
-  /** Whether they are the text of a page, not a part of a list. */
-  isPage?: boolean;
-}
-
 /** What is asked for, and what is offered. */
-export function PositionTerms({ position, isPage = false }: PositionTermsProps) {
+export function PositionTerms({ position }: { position: Position }) {
   const { requirements, benefits } = position;
-  const Heading = isPage ? 'h2' : 'h4';
   return (
-    <div className={isPage ? styles.page : styles.part}>
+    <div className={styles.terms}>
       {Object.entries({ Requirements: requirements, Benefits: benefits }).map(([title, items]) => (
         <div key={title}>
-          <Heading className={styles.heading}>{title}</Heading>
+          <h2 className={styles.heading}>{title}</h2>
           <ul>
             {items.map((item) => (
               <li key={item}>{item}</li>

@@ -10,7 +10,10 @@ const created = () => new Response(null, { status: 201 });
 const pdf = () => new File(['%PDF-1.7 my life'], 'cv.pdf', { type: 'application/pdf' });
 const realNow = performance.now.bind(performance);
 
-beforeEach(() => void onApi('post', '/rest/v1/rpc/permit_cv', created));
+beforeEach(() => {
+  onApi('post', '/rest/v1/rpc/permit_cv', created);
+  onApi('get', '/rest/v1/team_members', () => json([]));
+});
 afterEach(() => jest.restoreAllMocks());
 
 async function openCareers(search = '') {
@@ -33,7 +36,7 @@ async function fillIn(user: User, file: File = pdf()) {
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send application' }));
 
 describe('the positions', () => {
-  it('are five, each with what it asks and offers', async () => {
+  it('are five, each with its facts', async () => {
     await openCareers();
     expect(screen.getAllByRole('article')).toHaveLength(5);
     const [position] = positions;
@@ -45,8 +48,6 @@ describe('the positions', () => {
       position!.experience,
       position!.description,
     ])
-      expect(row.getByText(text)).toBeInTheDocument();
-    for (const text of [...position!.requirements, ...position!.benefits])
       expect(row.getByText(text)).toBeInTheDocument();
   });
 

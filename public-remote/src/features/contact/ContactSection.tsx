@@ -1,4 +1,5 @@
-import { contactDetails, contactSection, whyChooseUs } from '@agency/shared/content';
+import { contactAnswer, contactDetails, contactSection, whyChooseUs } from '@agency/shared/content';
+import { ContactPortrait } from '../../components/ContactPortrait';
 import { Icon } from '../../components/Icon';
 import { Section } from '../../components/Section';
 import styles from './ContactSection.module.css';
@@ -20,6 +21,13 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
       <div className={styles.columns}>
         <ContactForm />
         <div className={styles.beside}>
+          {/* On its page, more about who answers follows. */}
+          {level === 2 && (
+            <div className={styles.person}>
+              <ContactPortrait className={styles.portrait} sizes="5rem" />
+              <p>{contactAnswer.person.short}</p>
+            </div>
+          )}
           <ul className={styles.details}>
             {contactDetails.map(({ kind, label, text, href }) => (
               <li key={kind}>

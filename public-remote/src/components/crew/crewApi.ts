@@ -1,6 +1,6 @@
 import type { Columns } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
-import { shortList } from '../../components/list/rows';
+import { shortList } from '../list/rows';
 
 /** People that stand beside each other. */
 export const CREW_LIMIT = 8;
