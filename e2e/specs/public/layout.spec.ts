@@ -94,20 +94,25 @@ test('a card leads to its page from corner to corner, also while it is pressed',
   );
 });
 
-for (const path of ['/help', '/careers']) {
-  test(`${path} is printed with all sections open and nothing over its text`, async ({ page }) => {
-    await page.goto(path);
-    const folded = page.locator('main details > :not(summary)');
-    await expect(folded.first()).toBeHidden();
-    await page.evaluate(() => window.scrollTo(0, 600));
+test('a page is printed with all sections open, without its ways to elsewhere and nothing over its text', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  const folded = page.locator('main details > :not(summary)');
+  await expect(folded.first()).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 600));
 
-    await page.emulateMedia({ media: 'print' });
-    for (const part of await folded.all()) await expect(part).toBeVisible();
-    const top = await page.getByRole('banner').evaluate((it) => it.getBoundingClientRect().top + scrollY);
-    expect(top).toBe(0);
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-  });
-}
+  await page.emulateMedia({ media: 'print' });
+  for (const part of await folded.all()) await expect(part).toBeVisible();
+  const header = page.getByRole('banner');
+  expect(await header.evaluate((it) => it.getBoundingClientRect().top + scrollY)).toBe(0);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(header.getByRole('link').filter({ visible: true })).toHaveText(['Tidewright']);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation')).toBeHidden();
+  await expect(footer.getByRole('button')).toBeHidden();
+  await expect(footer.getByText('All rights reserved.')).toBeVisible();
+});
 
 test('a pair of screens is printed one below the other, each with its caption', async ({ page }) => {
   await page.goto(paths.caseStudy('c5000000-0000-4000-8000-000000000001'));
@@ -138,7 +143,12 @@ test('an article is printed without what shares it, over the whole width', async
 
 test('signs that stand before the items of a list are not read out', async ({ page }) => {
   await checkEach(
-    ['/', '/projects', '/careers', paths.caseStudy('c5000000-0000-4000-8000-000000000001')],
+    [
+      '/',
+      '/projects',
+      paths.position('product-designer'),
+      paths.caseStudy('c5000000-0000-4000-8000-000000000001'),
+    ],
     (path) => path,
     async (path) => {
       await page.goto(path);

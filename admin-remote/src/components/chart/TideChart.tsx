@@ -8,18 +8,13 @@ const HEIGHT = 200;
 /** Room for half the stroke. */
 const MARGIN = 3;
 
-/** A line of swell through all values, which rises above none of them. */
-function tideLine(values: readonly number[], top: number): string {
-  const [first = 0] = values;
+/** A straight line from value to value: a curve would show days that nobody counted. */
+function lineThrough(values: readonly number[], top: number): string {
   // A single day is a level.
-  const heights = values.length > 1 ? values : [first, first];
+  const heights = values.length > 1 ? values : [...values, ...values];
   const x = (index: number) => (index / (heights.length - 1)) * WIDTH;
   const y = (value: number) => HEIGHT - MARGIN - (value / top) * (HEIGHT - 2 * MARGIN);
-  const swell = heights.slice(1).map((value, index) => {
-    const middle = (x(index) + x(index + 1)) / 2;
-    return `C${middle} ${y(heights[index]!)} ${middle} ${y(value)} ${x(index + 1)} ${y(value)}`;
-  });
-  return `M0 ${y(first)}${swell.join('')}`;
+  return `M${heights.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`;
 }
 
 /** The round number, with a round half, that no value exceeds: 2, 4, 6, 8, 10, 20 … */
@@ -58,7 +53,7 @@ export function TideChart({ title, label, points, range, aside, legend }: TideCh
     [points[0]!, points[(points.length - 1) >> 1]!].map(({ day }) => day).concat(range.to),
   );
   const isWeekly = points[1] ? Date.parse(points[1].day) - Date.parse(points[0]!.day) > 86_400_000 : false;
-  const line = tideLine(
+  const line = lineThrough(
     points.map(({ now }) => now),
     top,
   );
@@ -80,7 +75,7 @@ export function TideChart({ title, label, points, range, aside, legend }: TideCh
           <path className={styles.area} d={`${line}V${HEIGHT}H0Z`} />
           <path
             className={styles.before}
-            d={tideLine(
+            d={lineThrough(
               points.map(({ before }) => before),
               top,
             )}
