@@ -199,9 +199,12 @@ describe('a change of what protects an account', () => {
     expect(mails[0]![1]).toContain('The address of your account was changed to new@example.com.');
   });
 
-  it('is told later where the mail server does not answer, and once', async () => {
+  it.each([
+    ['does not answer', { at: 'connect', what: 'reset' }],
+    ['refuses it for a while', { at: 'rcpt', code: 554, text: '5.7.1 Not today' }],
+  ] as const)('is told later where the mail server %s, and once', async (_, fault) => {
     await backend.sql('update private.staff set is_active = false where user_id = $1', [eve]);
-    mail.failWith(() => ({ at: 'connect', what: 'reset' }));
+    mail.failWith(() => fault);
     expect(await told()).toEqual([]);
     mail.reset();
     await backend.sql('update private.account_notices set due_at = now()');

@@ -6,9 +6,10 @@ export const HELD = 'data-held-style';
  * security policy objects as soon as a document that has them is parsed.
  */
 export function holdStyles(html: string): string {
+  // A tag that is not closed ends at the next one: looking for its end further on would read the rest once for each.
   return html
     .replace(/<(\/?)style\b/gi, '<$1template')
-    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
+    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi, (tag) =>
       tag.replace(
         /("[^"]*"|'[^']*')|([\s"'/])style(?=\s*=)/gi,
         (_, quoted: string | undefined, gap: string) => quoted ?? `${gap}${HELD}`,

@@ -1,3 +1,4 @@
+import { piecesReadSlowly } from '@agency/shared/testing/growth';
 import { applyStyles, HELD, holdStyles } from './heldStyles';
 
 const parsed = (html: string) => new DOMParser().parseFromString(holdStyles(html), 'text/html');
@@ -22,4 +23,9 @@ it('leaves words about styles alone', () => {
   expect(parsed('<p title="a style= of">My style = <b>bold</b></p>').body.innerHTML).toBe(
     '<p title="a style= of">My style = <b>bold</b></p>',
   );
+});
+
+it('reads a hostile text once', () => {
+  const pieces = ['<', '<a', '<a ', '<a "', "<a '", '<a style=', '<style', ' style=', '"', "'"];
+  expect(piecesReadSlowly(holdStyles, pieces)).toEqual([]);
 });

@@ -92,6 +92,12 @@ export async function openLink(
   ]);
   if (banned.length > 0) return sessionFailure(request, 403, 'user_banned', 'User is banned');
   const type = body.type === 'invite' ? 'recovery' : body.type;
+  // As the hosted service: whoever accepts an invitation has a password by chance until they choose one (internal/api/verify.go).
+  await sql(
+    `update auth.users set encrypted_password = $2
+     where recovery_token = $1 and email_confirmed_at is null and coalesce(encrypted_password, '') = ''`,
+    [String(body.token_hash), randomUUID()],
+  );
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   const response = await fetch(

@@ -68,8 +68,8 @@ export function accountNoticeMail(notices: readonly AccountNotice[]): SendMailOp
 }
 
 /**
- * Tells people what was changed of their accounts, in one mail each. What the mail server does not take now is due again in a
- * minute: a duplicate is better than no mail.
+ * Tells people what was changed of their accounts, in one mail each. What did not leave is due again, after longer each time: a
+ * duplicate is better than no mail, and a refusal may be over tomorrow. Nobody writes again to a mailbox that does not exist.
  */
 export async function sendAccountNotices(
   rpc: Rpc,
@@ -82,8 +82,8 @@ export async function sendAccountNotices(
     byPerson.set(notice.email, [...(byPerson.get(notice.email) ?? []), notice]);
   await Promise.all(
     [...byPerson.values()].map(async (notices) => {
-      const { event } = await mailer.send(accountNoticeMail(notices));
-      if (event.type === 'accepted' || event.type === 'refused')
+      const { event, isBadMailbox } = await mailer.send(accountNoticeMail(notices));
+      if (event.type === 'accepted' || isBadMailbox)
         await rpc('settle_account_notices', { p_ids: notices.map(({ id }) => id) });
     }),
   );

@@ -18,12 +18,12 @@ function remembered(): BlockList {
   return beyond.list;
 }
 
-/** As `private.asker` reads addresses: a network of IPv6 is one asker. */
+/** As `count_endless_page` reads addresses: a network of IPv6 is one asker. */
 const plain = (ip: string) => ip.replace(/^::ffff:/i, '');
 const familyOf = (ip: string) => (ip.includes(':') ? 'ipv6' : 'ipv4');
 
 function remember(ip: string): void {
-  if (ip.includes(':')) remembered().addSubnet(ip, 64, 'ipv6');
+  if (ip.includes(':')) remembered().addSubnet(ip, 48, 'ipv6');
   else remembered().addAddress(ip);
 }
 
@@ -33,13 +33,14 @@ function remember(ip: string): void {
  * @returns whether the visitor's network, and everybody together, is within the limit
  */
 export async function countEndless(ip: string): Promise<boolean> {
-  const { status } = await serviceDb()
+  const { status, data } = await serviceDb()
     .rpc('count_endless_page', {
       p_asker: ip,
       p_allowed: readSettings('SEARCHES_A_MINUTE').SEARCHES_A_MINUTE,
     })
     .abortSignal(AbortSignal.timeout(TIMEOUT));
-  if (status !== 429) return true;
+  // Beyond the limit for everybody together, whose pages beside the endless ones come as ever.
+  if (status !== 429) return data !== false;
   if (ip) remember(plain(ip));
   return false;
 }

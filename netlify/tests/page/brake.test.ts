@@ -61,7 +61,7 @@ test('who has searched too much gets the page that the app fills, which nobody k
 test.each([
   ['192.0.2.7', '192.0.2.7', '192.0.2.8'],
   ['::ffff:192.0.2.9', '192.0.2.9', '192.0.2.10'],
-  ['2001:db8:0:1::1', '2001:db8:0:1:2:3:4:5', '2001:db8:0:2::1'],
+  ['2001:db8:1:1::1', '2001:db8:1:2:3:4:5:6', '2001:db8:2:1::1'],
 ])(
   'who has asked for too many missing pages (%s) is remembered without the database for a minute',
   async (ip, same, other) => {
@@ -76,6 +76,14 @@ test.each([
     expect((await pages.get('/gone', {}, same)).status).toBe(404);
   },
 );
+
+test('who searches while everybody together is beyond the limit gets other pages as ever', async () => {
+  pages.site.files.set(COUNT, 'false');
+  expect((await pages.get('/blog?category=x', {}, '192.0.2.20')).status).toBe(429);
+  pages.site.files.set(COUNT, 'true');
+  expect((await pages.get('/blog', {}, '192.0.2.20')).status).toBe(200);
+  expect((await pages.get('/blog?category=x', {}, '192.0.2.20')).status).toBe(200);
+});
 
 test('a database that does not answer limits nothing', async () => {
   expect((await pages.get('/blog?category=x', {}, '192.0.2.1')).status).toBe(200);

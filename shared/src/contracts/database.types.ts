@@ -1254,7 +1254,7 @@ export interface Database {
       confirm_subscriber: { Args: { p_id: string; p_round: number }; Returns: boolean };
       count_address_change: { Args: { p_user: string }; Returns: undefined };
       count_draft_visit: { Args: { p_asker: string }; Returns: undefined };
-      count_endless_page: { Args: { p_asker: string; p_allowed: number }; Returns: undefined };
+      count_endless_page: { Args: { p_asker: string; p_allowed: number }; Returns: boolean };
       count_newsletter_audience: { Args: { p_recipients: string[] }; Returns: number };
       count_newsletter_click: { Args: { p_campaign: string; p_link: number; p_asker: string }; Returns: undefined };
       create_newsletter_campaign: { Args: { p_key: string; p_lapses: boolean; p_payload_hash: string; p_subject: string; p_html: string; p_text: string; p_admin: string; p_recipients: string[] }; Returns: string[] };

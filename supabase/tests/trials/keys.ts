@@ -51,6 +51,7 @@ export const KEYS: readonly Trial[] = [
           'private.row_visits: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (table_name, row_id, user_id)',
           'private.send_rate: PRIMARY KEY (name)',
           'private.staff: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (user_id)',
+          'private.temporary_passwords: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (user_id)',
           'profiles: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (user_id)',
           'projects: PRIMARY KEY (id)',
           'saved_answers: PRIMARY KEY (id)',

@@ -71,6 +71,7 @@ const PRIVATE_TABLES = [
   'row_visits',
   'send_rate',
   'staff',
+  'temporary_passwords',
 ];
 
 const functionsWhere = (condition: string) =>

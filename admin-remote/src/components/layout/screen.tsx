@@ -17,7 +17,7 @@ export function warmUpScreen(pathname: string): void {
 
 const renewals = new Set<() => void>();
 
-/** Lets screens whose code did not arrive ask for it again when they are rendered next. */
+/** Lets screens whose code did not arrive ask for it again when they are rendered next, as each navigation does. */
 export function renewScreens(): void {
   for (const renew of renewals) renew();
   renewals.clear();
@@ -54,6 +54,7 @@ export function screens(
     handle: { title: `${title} · Admin`, screen: name } satisfies ScreenHandle,
     // Starts with the navigation, which does not wait for it: the screen shows the loading state and any failure.
     loader: () => {
+      renewScreens();
       void load().catch(() => undefined);
       return null;
     },

@@ -10,7 +10,8 @@ const HOVER = '@media (hover: hover) and (not (any-pointer: coarse))';
 /** Grounds. */
 const LIVELY_GROUND = 'color-mix(in srgb, {colors.bg.subtle} 65%, {colors.bg.panel})';
 const SELECTED_GROUND = 'color-mix(in srgb, {colors.tide.fg} 11%, {colors.bg.panel})';
-const CONTROLS = '.actions, .order, tbody :is(a, button, input, select, label):not(.title)';
+/** What lies above the link of a row: what is operated, and what says more on hover. */
+const CONTROLS = '.actions, .order, td [title], tbody :is(a, button, input, select, label):not(.title)';
 const NARROW = '@container (max-width: 55.99rem)';
 const PHONE = '@container (max-width: 33.99rem)';
 /** Where a card has room for two values side by side. */
@@ -156,6 +157,8 @@ const actionsOver: SystemStyleObject = {
       maskImage: 'linear-gradient(to right, transparent, black)',
     },
   },
+  // What is said of an action under way stays when the pointer goes.
+  [`${COVERABLE} td:last-child > .actions:has(> :disabled:not([title]))`]: { bg: 'bg.panel' },
   // The ground of the row.
   [`${COVERABLE} tbody tr:is(${LIVELY}) td:last-child:has(> .actions), ${COVERABLE} tbody tr:is(${LIVELY}) td:last-child > .actions`]:
     { bg: 'inherit' },

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildProject, connectionLost, failure, json, onApi, rowsReply } from '@agency/shared/testing';
+import { imageUrl } from '@agency/shared/ui';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { ProjectsPage } from './ProjectsPage';
 
@@ -45,7 +46,7 @@ describe('a list of content', () => {
     await box('Ada');
     expect(requests[0]!.url.searchParams.get('select')).toContain('image');
     const picture = container.querySelector('img.thumbnail');
-    expect(picture).toHaveAttribute('src', projects[0]!.image);
+    expect(picture).toHaveAttribute('srcset', `${imageUrl(projects[0]!.image!, 320)} 320w`);
     for (const [name, value] of Object.entries({ loading: 'lazy', width: '48', height: '48', alt: '' }))
       expect(picture).toHaveAttribute(name, value);
   });

@@ -26,8 +26,11 @@ export function FormStatus({ form, state, success, refusal, isPosted }: FormStat
   const isBad = state.phase === 'error';
   const said = isBad ? refusal(state.error) : state.phase === 'success' && success;
   const isSaid = Boolean(said);
+  // What the page came with has its place already, and the reader may have gone on from it when the app starts.
+  const wasSaid = useRef(isSaid);
   useEffect(() => {
-    if (isSaid) region.current?.scrollIntoView({ block: 'nearest' });
+    if (isSaid && !wasSaid.current) region.current?.scrollIntoView({ block: 'nearest' });
+    wasSaid.current = isSaid;
   }, [isSaid]);
 
   return (

@@ -37,7 +37,7 @@ const due = (event: string) => ({ email: EVE, event });
 export const ACCOUNT_NOTICES: readonly Trial[] = [
   {
     name: 'a person is told of another password, however it was set, and not of the first one',
-    of: ['follow_password', 'note_account_change', 'account_notices', 'users'],
+    of: ['follow_password', 'note_account_change', 'account_notices', 'temporary_passwords', 'users'],
     steps: [
       ...told(kept('one'), `${EVE} password - -`),
       ...told(kept('one')),
@@ -48,7 +48,12 @@ export const ACCOUNT_NOTICES: readonly Trial[] = [
       ...told(owner('update auth.users set updated_at = now() where id = :editor')),
       ...told(owner("update auth.users set encrypted_password = 'x' where id = :member")),
       owner('update auth.users set email_confirmed_at = null where id = :editor'),
+      // What the auth service gives whoever opens an invitation is none of theirs, and what they choose then is their first.
       ...told(kept('four')),
+      ...told(kept('five')),
+      owner('update auth.users set email_confirmed_at = now() where id = :editor'),
+      ...told(kept('six')),
+      ...told(kept('seven'), `${EVE} password - -`),
     ],
   },
   {
@@ -192,6 +197,29 @@ export const ACCOUNT_NOTICES: readonly Trial[] = [
         'owner',
         `insert into private.account_notices (email, event) values ('${EVE}', 'Gossip')`,
         '23514',
+      ),
+    ],
+  },
+  {
+    name: 'a notice that did not leave waits twice as long each time, and at most six hours',
+    of: ['claim_account_notices', 'account_notices'],
+    steps: [
+      noNotices,
+      note('role'),
+      note('email'),
+      note('password'),
+      owner(
+        "update private.account_notices set attempts = case event when 'role' then 2 when 'email' then 8 else 9 end",
+      ),
+      claim(9, [due('role'), due('email'), due('password')]),
+      step(
+        'owner',
+        'select event, attempts, extract(epoch from due_at - now())::int as s from private.account_notices order by id',
+        [
+          { event: 'role', attempts: 3, s: 240 },
+          { event: 'email', attempts: 9, s: 15_360 },
+          { event: 'password', attempts: 10, s: 21_600 },
+        ],
       ),
     ],
   },

@@ -1,7 +1,7 @@
 import { BROWSER_ROLES, clearRateLimits, from, owner, rateWindow, step } from '../steps';
 import type { Outcome, Trial } from '../runner';
 
-const count = (asker: string, sees: Outcome = [{ done: '' }]) =>
+const count = (asker: string, sees: Outcome = [{ done: 'true' }]) =>
   step('service', `select public.count_endless_page('${asker}', 4)::text as done`, sees);
 
 /** Searches, and pages that do not exist. */
@@ -17,11 +17,14 @@ export const ENDLESS_PAGES: Trial = {
     count('192.0.2.1', 'PT429'),
     count('192.0.2.2'),
     from('192.0.2.1', count('')),
+    rateWindow('endless_pages from 2001:db8:1::/48', 60, 4),
+    count('2001:db8:1:2::3', 'PT429'),
+    count('2001:db8:2:2::3'),
     clearRateLimits,
     rateWindow('endless_pages', 60, 100, 60),
     rateWindow('endless_pages', 60, 99),
     count('192.0.2.1'),
-    count('192.0.2.2', 'PT429'),
+    count('192.0.2.2', [{ done: 'false' }]),
     clearRateLimits,
     owner(
       `create or replace function private.take_token(bucket text, allowed integer, window_seconds integer) returns void
