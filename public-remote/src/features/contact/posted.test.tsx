@@ -44,19 +44,3 @@ it('a page that came with errors is about them until its form is corrected and s
   expect(field('Message')).toHaveValue('');
   expect(document.title).toMatch(/^Contact/);
 });
-
-it('brings into view what became of the form, unless the page came with it', async () => {
-  document.getElementById(STATE_ID)?.remove();
-  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-  onApi('post', '/rest/v1/contact_messages', () => new Response(null, { status: 500 }));
-  const { user } = renderRoutes(routes, '/contact?sent=contact');
-  expect(await screen.findByText('Thank you! Your message has been sent successfully.')).toBeVisible();
-  expect(scroll).not.toHaveBeenCalled();
-
-  await user.type(field('Name'), 'Grace Hopper');
-  await user.type(field('Email'), 'grace@example.com');
-  await user.type(field('Message'), 'A compiler.');
-  await user.click(screen.getByRole('button', { name: 'Send Message' }));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Sorry/));
-  expect(scroll.mock.contexts).toContain(screen.getByRole('alert'));
-});
