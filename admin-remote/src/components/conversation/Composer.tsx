@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { Select } from '../controls';
 import { DialogPlaces } from '../DetailsDialog';
 import { RecordFormShell, SaveNote, TextAreaField, useNewId, useRecordForm } from '../form';
-import { useAddNoteMutation, useAnswerMutation, useAnswerTextsQuery } from './conversationApi';
+import { CHANGED_CODE, useAddNoteMutation, useAnswerMutation, useAnswerTextsQuery } from './conversationApi';
 import { fillIn } from './fillIn';
 import { useStaffQuery } from './staffApi';
 import type { Subject } from './subject';
@@ -18,8 +18,7 @@ const LABELS = { body: 'Answer' };
 const SEND = 'send';
 const SEND_AGAIN = 'again';
 const NOTE = 'note';
-/** The function's answers: the same id was sent with another text; nobody knows whether the mail was sent. */
-const CHANGED_CODE = '409';
+/** The function's answer: nobody knows whether the mail was sent. */
 const UNCERTAIN_CODE = '504';
 
 const loadSchema = async () => {

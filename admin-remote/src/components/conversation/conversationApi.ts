@@ -39,6 +39,13 @@ type Answer = NewNote & {
   stageId: string | undefined;
 };
 
+/** The same id was sent, or kept, with another text. */
+export const CHANGED_CODE = '409';
+const KEPT_BEFORE = {
+  data: null,
+  error: { code: CHANGED_CODE, message: 'An earlier version of this note was kept already.' },
+};
+
 const isMessage = ({ table }: Key) => table === 'contact_messages';
 const columnOf = (key: Key) => (isMessage(key) ? 'message_id' : 'application_id');
 const typeOf = (key: Key) => (isMessage(key) ? 'Message' : 'Application');
@@ -87,10 +94,13 @@ const conversationApi = baseApi.injectEndpoints({
               ...(isMessage(subject) ? { message_id: subject.id } : { application_id: subject.id }),
             })
             .select('id');
-          return added.error?.code === '23505' ? { data: [], error: null } : added;
+          if (added.error?.code !== '23505') return added;
+          // An earlier attempt was stored, and its answer lost; the text may have been corrected since.
+          const stored = await db.from('message_notes').select('body').eq('id', id);
+          return stored.error || stored.data[0]?.body === body ? stored : KEPT_BEFORE;
         },
-      invalidatesTags: (_data, error, { subject }) =>
-        error ? [] : [{ type: typeOf(subject), id: subject.id }],
+      // After a failure too: the note may have been kept.
+      invalidatesTags: (_data, _error, { subject }) => [{ type: typeOf(subject), id: subject.id }],
     }),
     /** Texts to answer with, by their title. */
     answerTexts: build.query<AnswerText[], void>({
