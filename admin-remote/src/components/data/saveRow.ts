@@ -1,5 +1,6 @@
 import type { Table, Update } from '@agency/shared/contracts';
 import { UNTOUCHED_MESSAGE, type Call } from '@agency/shared/runtime';
+import { isEqual } from '../compare/equal';
 import { anyTable } from './rows';
 
 /** Code of the failure that says somebody else saved the row in the meantime. */
@@ -19,50 +20,52 @@ interface Answer {
   error: { code?: string; message?: string } | null;
   status?: number;
 }
+type Values = Readonly<Record<string, unknown>>;
 
-/** Values sent for new rows whose response was lost, by id: such a row may have been stored. */
-const unanswered = new Map<string, object>();
+/** What was sent of a row, and not answered, by its id: any of it may have been stored. */
+const unanswered = new Map<string, readonly Values[]>();
 
 /**
  * Inserts a new row or updates the version that was read, and resolves to the row as it is now.
  * A save that finds another version, or a new row that somebody else has stored from the same draft, fails with
- * `CONFLICT_CODE`; one whose first attempt had arrived, though its answer was lost, succeeds.
+ * `CONFLICT_CODE`. One whose earlier attempt had arrived, though its answer was lost, goes on from there.
  */
 export function saveRow<T extends Table>(table: T, { id, version, values }: RowToSave<T>): Call {
   return async ({ db }) => {
     const rows = () => anyTable(db, table);
-    const update = () =>
-      rows()
-        .update(values as object)
-        .eq('id', id);
+    const update = (known: string, changes: object) =>
+      rows().update(changes).eq('id', id).eq('updated_at', known).select();
+    const settle = <A>(answer: A): A => {
+      unanswered.delete(id);
+      return answer;
+    };
+    const content = contentOf(values, version === null);
+    const earlier = unanswered.get(id) ?? [];
+    unanswered.set(id, [...earlier, content]);
 
-    let known = version;
-    if (known === null) {
-      const before = unanswered.get(id);
-      unanswered.set(id, values);
-      const inserted = await rows()
-        .insert({ id, ...values } as never)
-        .select();
-      const isThere = inserted.error?.code === '23505' && /_pkey/.test(inserted.error.message ?? '');
-      if (!inserted.error) unanswered.delete(id);
-      if (!isThere) return one(inserted);
-      const { data } = await rows().select('*').eq('id', id);
-      // An earlier attempt of this form was stored, and the save continues from it.
-      if (before && data?.[0] && isSame(before, data[0])) known = data[0].updated_at;
+    const saved =
+      version === null
+        ? await rows()
+            .insert({ id, ...values } as never)
+            .select()
+        : await update(version, values);
+    if (saved.data?.length) return settle(one(saved));
+    if (saved.error && !isThere(saved)) return one(saved);
+
+    const stored = await rows().select('*').eq('id', id);
+    const row = stored.data?.[0];
+    if (!row) return one(stored);
+    if (isSame(content, row)) return settle(one(stored));
+    if (earlier.some((sent) => isSame(sent, row))) {
+      const continued = await update(row.updated_at, content);
+      if (continued.error) return one(continued);
+      if (continued.data.length) return settle(one(continued));
     }
-
-    if (known !== null) {
-      const updated = await update().eq('updated_at', known).select();
-      if (!updated.error) unanswered.delete(id);
-      if (updated.error || updated.data?.length) return one(updated);
-    }
-
-    const current = await rows().select('*').eq('id', id);
-    const row = current.data?.[0];
-    if (!row || isSame(values, row)) return one(current);
-    return { data: null, error: { code: CONFLICT_CODE, message: CONFLICT_MESSAGE } };
+    return settle({ data: null, error: { code: CONFLICT_CODE, message: CONFLICT_MESSAGE } });
   };
 }
+
+const isThere = ({ error }: Answer) => error?.code === '23505' && /_pkey/.test(error.message ?? '');
 
 function one({ data, error, status }: Answer) {
   if (error) return { data: null, error, status };
@@ -70,9 +73,23 @@ function one({ data, error, status }: Answer) {
   return { data: data[0], error: null };
 }
 
-function isSame(values: object, row: object): boolean {
-  return Object.entries(values).every(
-    ([column, value]) =>
-      column === 'updated_at' || JSON.stringify(value) === JSON.stringify(row[column as never]),
-  );
+/** Values as they are sent, without what each attempt says anew, and the place of a new member, which the database gives. */
+function contentOf(values: object, isNew: boolean): Values {
+  const sent = JSON.parse(JSON.stringify(values)) as Record<string, unknown>;
+  delete sent['created_at'];
+  delete sent['updated_at'];
+  if (isNew && sent['order_index'] === 0) delete sent['order_index'];
+  return sent;
 }
+
+const isSame = (sent: Values, row: object) =>
+  Object.entries(sent).every(
+    ([column, value]) =>
+      isEqual(value, row[column as never]) || isSameMoment(value, row[column as never] as unknown),
+  );
+
+/** The database spells a time in its own way: `+00:00` for `Z`, and no zeros at the end of its seconds. */
+const isSameMoment = (one: unknown, other: unknown) =>
+  isTime(one) && isTime(other) && Date.parse(one) === Date.parse(other);
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);

@@ -1,87 +1,6 @@
 import type { Draft } from './draftsApi';
-import type { DraftView } from './draftView';
-import { keepDraft, LONGEST, PAUSE, RETRY, type DraftStore } from './keepDraft';
-
-type Values = Record<string, unknown>;
-const ROW = { title: 'Tides', excerpt: 'High', author: 'Ada' };
-const FAILURE = { kind: 'network', message: 'The server could not be reached.' };
-
-/** A server with one draft, which several forms share. */
-function aServer() {
-  let version = 0;
-  const server = {
-    draft: null as Draft | null,
-    isDown: false,
-    writes: 0,
-    /** Writes as another device does. */
-    put: (content: Values, by = 'Mo') => {
-      version += 1;
-      server.draft = { ...DRAFT, content, saved_by: by, saved_at: `d${version}` };
-    },
-    storeFor: (by: string): DraftStore => ({
-      read: async () => answer(() => server.draft),
-      write: async (known, values) =>
-        answer(() => {
-          server.writes += 1;
-          if ((server.draft?.saved_at ?? null) !== known) return null;
-          version += 1;
-          return (server.draft = {
-            ...(server.draft ?? DRAFT),
-            ...values,
-            saved_by: by,
-            saved_at: `d${version}`,
-          });
-        }),
-      drop: async (known) =>
-        answer(() => {
-          if (server.draft?.saved_at !== known) return false;
-          server.draft = null;
-          return true;
-        }),
-    }),
-  };
-  const answer = <T>(work: () => T): T => {
-    if (server.isDown) throw FAILURE;
-    return work();
-  };
-  return server;
-}
-
-const DRAFT: Draft = {
-  row_id: '90000000-0000-4000-8000-000000000001',
-  content: {},
-  base: {},
-  base_version: 'v1',
-  is_submitted: false,
-  saved_by: 'Mo',
-  saved_at: 'd0',
-};
-
-/** A form over the row, with what it shows. */
-function aForm(server: ReturnType<typeof aServer>, by = 'Ada') {
-  const form = { values: { ...ROW } as Values, keeps: 0, gone: [] as boolean[] };
-  let view: DraftView | undefined;
-  const draft = keepDraft(
-    {
-      values: () => ({ ...form.values }),
-      base: () => ROW,
-      version: () => 'v1',
-      take: (values) => Object.assign(form.values, values),
-      adopt: () => undefined,
-      onKept: () => (form.keeps += 1),
-      onGone: (wasShown) => form.gone.push(wasShown),
-      reset: () => (form.values = { ...ROW }),
-    },
-    server.storeFor(by),
-    (now) => (view = now),
-  );
-  const type = (values: Values) => {
-    Object.assign(form.values, values);
-    draft.noteChange();
-  };
-  return { form, draft, type, view: () => view };
-}
-const pass = (time: number) => jest.advanceTimersByTimeAsync(time);
+import { aForm, aServer, DRAFT, FAILURE, pass, ROW } from './fakeDrafts';
+import { LONGEST, PAUSE, RETRY } from './keepDraft';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -203,16 +122,6 @@ describe('the draft of a form', () => {
     expect(server.draft!.content).toEqual({ title: 'Tides of Mo!', excerpt: 'of Ada' });
     await one.draft.noteVersion(server.draft!.saved_at);
     expect(one.form.values['title']).toBe('Tides of Mo!');
-  });
-
-  it('whose answer was lost is the same draft, not a second writer', async () => {
-    const server = aServer();
-    const { type, view } = aForm(server);
-    type({ title: 'Tides!' });
-    // It arrives, and its answer does not.
-    server.put({ title: 'Tides!' }, 'Ada');
-    await pass(PAUSE);
-    expect(view()).toMatchObject({ conflict: null, error: null, draft: { content: { title: 'Tides!' } } });
   });
 
   it('is marked before a save, and the mark goes with the next write when the save fails', async () => {

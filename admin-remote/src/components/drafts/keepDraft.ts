@@ -50,6 +50,10 @@ export interface DraftStore {
 export function keepDraft(form: DraftedForm, store: DraftStore, onChanged: (view: DraftView) => void) {
   let view = NO_DRAFT;
   let isRead = false;
+  /** The content that a request left, or was to leave, whose answer was lost; `null` for a draft that it dropped. */
+  let unanswered: { content: Values | null } | null = null;
+  /** A save may have dropped the draft. */
+  let isMarked = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstChange = 0;
@@ -76,18 +80,37 @@ export function keepDraft(form: DraftedForm, store: DraftStore, onChanged: (view
     timer = setTimeout(() => void inTurn(write), delay);
   };
 
+  /** Sends what leaves this content, or no draft. What the server has is read again when no answer comes. */
+  const send = async <T>(content: Values | null, request: () => Promise<T>): Promise<T> => {
+    try {
+      const answer = await request();
+      if (answer) unanswered = null;
+      return answer;
+    } catch (reason) {
+      unanswered = { content };
+      isRead = false;
+      throw reason;
+    }
+  };
+
   /** Reads what the server has, and merges it into the form field by field. */
   const sync = async () => {
     const theirs = await store.read();
     isRead = true;
     const known = view.draft;
+    if (theirs && theirs.saved_at === known?.saved_at) return;
+    if (unanswered && isEqual(theirs?.content ?? null, unanswered.content)) {
+      unanswered = null;
+      show({ draft: theirs, isOwn: true, error: null, conflict: null });
+      return;
+    }
     if (!theirs) {
       const wasShown = holdsAll();
       show({ draft: null, conflict: null });
-      if (known) form.onGone(wasShown);
+      if (known && !isMarked) form.onGone(wasShown);
       return;
     }
-    if (theirs.saved_at === known?.saved_at) return;
+    isMarked = false;
     const row = form.base();
     const versions = {
       base: { ...row, ...known?.content },
@@ -102,24 +125,29 @@ export function keepDraft(form: DraftedForm, store: DraftStore, onChanged: (view
     form.adopt(theirs);
   };
 
+  const drop = (draft: Draft) => send(null, () => store.drop(draft.saved_at));
+
   /** @returns whether it is done; otherwise somebody else has written meanwhile */
   const writeOnce = async (): Promise<boolean> => {
     const { draft } = view;
     const sent = changes();
     if (Object.keys(sent.content).length === 0) {
-      const isGone = !draft || (await store.drop(draft.saved_at));
+      const isGone = !draft || (await drop(draft));
       if (isGone) show({ draft: null, error: null });
       return isGone;
     }
     const isStored = draft !== null && !draft.is_submitted && isEqual(draft.content, sent.content);
     const stored = isStored
       ? draft
-      : await store.write(draft?.saved_at ?? null, {
-          ...sent,
-          base_version: form.version(),
-          is_submitted: false,
-        });
+      : await send(sent.content, () =>
+          store.write(draft?.saved_at ?? null, {
+            ...sent,
+            base_version: form.version(),
+            is_submitted: false,
+          }),
+        );
     if (!stored) return false;
+    isMarked = false;
     show({ draft: stored, isOwn: isStored ? view.isOwn : true, error: null });
     if (holdsAll()) form.onKept();
     return true;
@@ -172,7 +200,11 @@ export function keepDraft(form: DraftedForm, store: DraftStore, onChanged: (view
         unschedule();
         try {
           for (let round = 0; round < ROUNDS && !view.conflict && view.draft; round += 1) {
-            const marked = await store.write(view.draft.saved_at, { is_submitted: true });
+            const { draft } = view;
+            isMarked = true;
+            const marked = await send(draft.content, () =>
+              store.write(draft.saved_at, { is_submitted: true }),
+            );
             if (marked) {
               show({ draft: marked });
               break;
@@ -204,8 +236,10 @@ export function keepDraft(form: DraftedForm, store: DraftStore, onChanged: (view
     discard: () =>
       inTurn(async () => {
         unschedule();
+        if (unanswered) await sync();
+        if (view.conflict) return false;
         const { draft } = view;
-        if (draft && !(await store.drop(draft.saved_at))) {
+        if (draft && !(await drop(draft))) {
           await sync();
           if (view.draft || view.conflict) return false;
         }
@@ -221,6 +255,7 @@ export function keepDraft(form: DraftedForm, store: DraftStore, onChanged: (view
         form.reset();
         switchTo();
         isRead = true;
+        unanswered = null;
         form.take(draft.content);
         show({ ...NO_DRAFT, draft });
         form.adopt(draft);
