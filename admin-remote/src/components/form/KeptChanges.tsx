@@ -6,7 +6,7 @@ import { formatMoment } from '../dates';
 import { forgetRecovery, listRecovery, recoveryKey, writeRecovery } from './recovery';
 
 interface KeptChangesProps {
-  /** As in the name of its form's copies, e.g. `post`. */
+  /** As in the name of its form's copies, e.g. `case-study`; read as words. */
   kind: string;
   id: string;
   /** Where a new one is written. */
@@ -34,7 +34,7 @@ export function KeptChanges({ kind, id, newPath }: KeptChangesProps) {
         This browser keeps changes to it of {formatMoment(new Date(newest.savedAt).toISOString())}.
       </Text>
       <Button variant="outline" onClick={handleContinued}>
-        Continue as a new {kind}
+        Continue as a new {kind.replaceAll('-', ' ')}
       </Button>
     </Box>
   );

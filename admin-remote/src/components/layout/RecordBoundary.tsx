@@ -6,8 +6,8 @@ import { PageHeader } from '../PageHeader';
 import { ScreenLoading } from './ScreenLoading';
 
 interface RecordBoundaryProps<T> {
-  /** Heading while the record is loading or missing. */
-  title: string;
+  /** Heading while the record is loading or missing; a form above its list needs none. */
+  title?: string;
   query: QueryLike<T>;
   errorText: (error: AppError) => string;
   /** Shown below the error when the record is gone. */
@@ -15,7 +15,7 @@ interface RecordBoundaryProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** Wraps the screen of one record: shows its heading while the record loads and when loading fails. */
+/** Wraps the form of one record: shows its heading while the record loads and when loading fails. */
 export function RecordBoundary<T>({ title, query, errorText, gone, children }: RecordBoundaryProps<T>) {
   const isMissing = query.data === undefined;
   return (
@@ -23,7 +23,7 @@ export function RecordBoundary<T>({ title, query, errorText, gone, children }: R
       query={query}
       loading={
         <>
-          <PageHeader title={title} isPassing />
+          {title && <PageHeader title={title} isPassing />}
           <ScreenLoading />
         </>
       }
@@ -31,7 +31,7 @@ export function RecordBoundary<T>({ title, query, errorText, gone, children }: R
       renderError={(error) =>
         isMissing ? (
           <>
-            <PageHeader title={title} />
+            {title && <PageHeader title={title} />}
             <Failure text={errorText(error)} onRetry={query.refetch} isRetrying={query.isFetching} />
             {error.kind === 'not-found' && gone}
           </>

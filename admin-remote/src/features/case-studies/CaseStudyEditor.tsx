@@ -1,6 +1,7 @@
+import { adminPaths } from '@agency/shared/contracts';
 import { caseStudyRecord } from '@agency/shared/records';
-import { QueryBoundary } from '@agency/shared/ui';
-import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { KeptChanges } from '../../components/form/KeptChanges';
+import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { useAdminCaseStudyQuery } from './caseStudiesApi';
 import { CaseStudyForm } from './CaseStudyForm';
 
@@ -22,14 +23,14 @@ export function CaseStudyEditor({ id, isFocused, onDone }: CaseStudyEditorProps)
 function EditedCaseStudy({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useAdminCaseStudyQuery(id);
   return (
-    <QueryBoundary
+    <RecordBoundary
       query={query}
-      loading={<ScreenLoading />}
       errorText={({ kind }) =>
         kind === 'not-found' ? 'This case study does not exist.' : 'Failed to load the case study.'
       }
+      gone={<KeptChanges kind="case-study" id={id} newPath={adminPaths.newCaseStudy} />}
     >
       {(row) => <CaseStudyForm id={id} loaded={caseStudyRecord.toLoaded(row)} isFocused onDone={onDone} />}
-    </QueryBoundary>
+    </RecordBoundary>
   );
 }

@@ -1,6 +1,5 @@
-import type { Nothing } from '@agency/shared/contracts';
+import { adminPaths, type Nothing } from '@agency/shared/contracts';
 import { savedAnswerRecord, type FormValues } from '@agency/shared/records';
-import { QueryBoundary } from '@agency/shared/ui';
 import { useEffect } from 'react';
 import {
   Panel,
@@ -12,7 +11,8 @@ import {
   useRecordForm,
   type Loaded,
 } from '../../components/form';
-import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { KeptChanges } from '../../components/form/KeptChanges';
+import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { useLazySavedAnswerQuery, useSaveAnswerMutation, useSavedAnswerQuery } from './savedAnswersApi';
 
 interface SavedAnswerEditorProps {
@@ -31,15 +31,15 @@ export function SavedAnswerEditor({ id, onDone }: SavedAnswerEditorProps) {
 function StoredAnswer({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useSavedAnswerQuery(id);
   return (
-    <QueryBoundary
+    <RecordBoundary
       query={query}
-      loading={<ScreenLoading />}
       errorText={({ kind }) =>
         kind === 'not-found' ? 'This saved answer does not exist.' : 'Failed to load the saved answer.'
       }
+      gone={<KeptChanges kind="saved-answer" id={id} newPath={`${adminPaths.savedAnswers}?new=1`} />}
     >
       {(row) => <SavedAnswerForm id={id} loaded={savedAnswerRecord.toLoaded(row)} onDone={onDone} />}
-    </QueryBoundary>
+    </RecordBoundary>
   );
 }
 

@@ -1,6 +1,7 @@
+import { adminPaths } from '@agency/shared/contracts';
 import { serviceRecord } from '@agency/shared/records';
-import { QueryBoundary } from '@agency/shared/ui';
-import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { KeptChanges } from '../../components/form/KeptChanges';
+import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { ServiceForm } from './ServiceForm';
 import { useAdminServiceQuery } from './servicesApi';
 
@@ -20,14 +21,14 @@ export function ServiceEditor({ id, onDone }: ServiceEditorProps) {
 function EditedService({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useAdminServiceQuery(id);
   return (
-    <QueryBoundary
+    <RecordBoundary
       query={query}
-      loading={<ScreenLoading />}
       errorText={({ kind }) =>
         kind === 'not-found' ? 'This service does not exist.' : 'Failed to load the service.'
       }
+      gone={<KeptChanges kind="service" id={id} newPath={`${adminPaths.services}?new=1`} />}
     >
       {(row) => <ServiceForm id={id} loaded={serviceRecord.toLoaded(row)} onDone={onDone} />}
-    </QueryBoundary>
+    </RecordBoundary>
   );
 }

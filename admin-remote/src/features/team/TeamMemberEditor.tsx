@@ -1,6 +1,7 @@
+import { adminPaths } from '@agency/shared/contracts';
 import { teamMemberRecord } from '@agency/shared/records';
-import { QueryBoundary } from '@agency/shared/ui';
-import { ScreenLoading } from '../../components/layout/ScreenLoading';
+import { KeptChanges } from '../../components/form/KeptChanges';
+import { RecordBoundary } from '../../components/layout/RecordBoundary';
 import { useAdminTeamMemberQuery } from './teamApi';
 import { TeamMemberForm } from './TeamMemberForm';
 
@@ -20,14 +21,14 @@ export function TeamMemberEditor({ id, onDone }: TeamMemberEditorProps) {
 function EditedMember({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useAdminTeamMemberQuery(id);
   return (
-    <QueryBoundary
+    <RecordBoundary
       query={query}
-      loading={<ScreenLoading />}
       errorText={({ kind }) =>
         kind === 'not-found' ? 'This team member does not exist.' : 'Failed to load the team member.'
       }
+      gone={<KeptChanges kind="team-member" id={id} newPath={`${adminPaths.team}?new=1`} />}
     >
       {(row) => <TeamMemberForm id={id} loaded={teamMemberRecord.toLoaded(row)} onDone={onDone} />}
-    </QueryBoundary>
+    </RecordBoundary>
   );
 }
