@@ -135,6 +135,29 @@ export const DRAFTS: readonly Trial[] = [
       step('admin', "update public.content_drafts set base_version = '2025-01-01'", 1),
     ],
   },
+  ...(['contact_messages', 'job_applications'] as const).map((table): Trial => {
+    const other = table === 'contact_messages' ? 'job_applications' : 'contact_messages';
+    return {
+      name: `an answer to a row of ${table} that is erased gets no draft`,
+      of: ['stamp_draft'],
+      steps: [
+        noDrafts,
+        owner(`truncate public.${table}, public.${other} cascade`),
+        // There are others, also under this id.
+        add('owner', table, { id: OTHER }),
+        add('owner', other),
+        add('owner', 'services'),
+        ...(['admin', 'service'] as const).flatMap((as) => [
+          step(as, draftOf(table), '23503'),
+          step(as, draftOf(table, { base_version: '2025-01-01' }), '23503'),
+        ]),
+        add('owner', table),
+        step('admin', draftOf(table), 1),
+        step('admin', `delete from public.${table} where id = '${ROW}'`, 1),
+        kept(''),
+      ],
+    };
+  }),
   {
     name: 'a visit returns who else had the row open in the last 45 seconds, and the version of the draft',
     of: ['visit_row', 'row_visits'],

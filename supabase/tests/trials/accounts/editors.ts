@@ -22,6 +22,9 @@ export const EDITORS: readonly Trial[] = [
     of: ['tables_of_staff', 'content_drafts'],
     steps: [
       noRows,
+      ...FOR_ADMINS.map((table) =>
+        owner(insertInto(`public.${table}`, { ...entryOf(table).row(1), id: ROW })),
+      ),
       ...CONTENT.map((table) => step('editor', draft(table), 1)),
       ...FOR_ADMINS.flatMap((table) => [
         step('editor', draft(table), '42501'),

@@ -1,4 +1,4 @@
-import { PARENTS } from '../../matrix';
+import { entryOf, PARENTS } from '../../matrix';
 import { PLANT_PARENTS } from '../cells';
 import { insertInto, literal } from '../sql';
 import { clearRateLimits, owner, step } from '../steps';
@@ -47,6 +47,13 @@ export const APPLICANT_MAILS: readonly Trial[] = [
           message: 'Hi.',
         }),
       ),
+      // A message of the same id, so that only the table tells their drafts apart.
+      owner(
+        insertInto('public.contact_messages', {
+          ...entryOf('contact_messages').row(3),
+          id: PARENTS.application,
+        }),
+      ),
       owner('delete from public.content_drafts'),
       draft('job_applications', PARENTS.application),
       draft('job_applications', SECOND),
@@ -81,7 +88,9 @@ export const APPLICANT_MAILS: readonly Trial[] = [
         { table_name: 'contact_messages', row_id: PARENTS.application },
         { table_name: 'job_applications', row_id: SECOND },
       ]),
-      step('owner', 'select status, read from public.contact_messages', [{ status: 'new', read: false }]),
+      step('owner', 'select distinct status, read from public.contact_messages', [
+        { status: 'new', read: false },
+      ]),
       begin('send', SECOND),
       step('owner', `select mail_references from public.message_replies where id = '${SECOND}'`, [
         { mail_references: [ROOT, `<reply.${ID}@agency.test>`] },

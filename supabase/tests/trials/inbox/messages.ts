@@ -1,9 +1,13 @@
-import { PARENTS } from '../../matrix';
+import { entryOf, PARENTS } from '../../matrix';
 import { PLANT_PARENTS } from '../cells';
 import { insertInto } from '../sql';
 import { owner, step } from '../steps';
 import type { Actor, Outcome, Trial } from '../runner';
 
+const OTHER = '90000000-0000-4000-8000-000000000003';
+const otherMessage = owner(
+  insertInto('public.contact_messages', { ...entryOf('contact_messages').row(3), id: OTHER }),
+);
 const message = `id = '${PARENTS.message}'`;
 const change = (as: Actor, set: string, sees: Outcome) =>
   step(as, `update public.contact_messages set ${set} where ${message}`, sees);
@@ -82,10 +86,11 @@ export const INBOX: readonly Trial[] = [
     of: ['sign_note'],
     steps: [
       ...PLANT_PARENTS,
+      otherMessage,
       owner('delete from public.content_drafts'),
       ...[
         { table_name: 'contact_messages', row_id: PARENTS.message, is_submitted: true },
-        { table_name: 'contact_messages', row_id: PARENTS.post, is_submitted: true },
+        { table_name: 'contact_messages', row_id: OTHER, is_submitted: true },
         { table_name: 'services', row_id: PARENTS.message, is_submitted: true },
       ].map((row) => step('admin', insertInto('public.content_drafts', { ...row, content: {} }), 1)),
       owner('update public.content_drafts set saved_by_id = :editor'),
@@ -99,7 +104,7 @@ export const INBOX: readonly Trial[] = [
       step('owner', 'select count(*) from public.content_drafts', [{ count: 3 }]),
       note('admin'),
       step('owner', 'select table_name, row_id from public.content_drafts order by 1', [
-        { table_name: 'contact_messages', row_id: PARENTS.post },
+        { table_name: 'contact_messages', row_id: OTHER },
         { table_name: 'services', row_id: PARENTS.message },
       ]),
     ],
@@ -109,8 +114,9 @@ export const INBOX: readonly Trial[] = [
     of: ['drop_draft'],
     steps: [
       ...PLANT_PARENTS,
+      otherMessage,
       owner('delete from public.content_drafts'),
-      ...[PARENTS.message, PARENTS.post].map((row_id) =>
+      ...[PARENTS.message, OTHER].map((row_id) =>
         step(
           'admin',
           insertInto('public.content_drafts', { table_name: 'contact_messages', row_id, content: {} }),
@@ -118,7 +124,7 @@ export const INBOX: readonly Trial[] = [
         ),
       ),
       step('admin', `delete from public.contact_messages where ${message}`, 1),
-      step('owner', 'select row_id from public.content_drafts', [{ row_id: PARENTS.post }]),
+      step('owner', 'select row_id from public.content_drafts', [{ row_id: OTHER }]),
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { entryOf } from '../../matrix';
 import { insertInto, literal } from '../sql';
 import { owner, step } from '../steps';
 import type { Outcome, Trial } from '../runner';
@@ -218,6 +219,7 @@ export const PICTURES: readonly Trial[] = [
         { table_name: 'newsletter_campaigns', row_id: ROW, is_draft: false, title: 'Tide' },
         { table_name: 'team_members', row_id: OTHER, is_draft: false, title: 'Other' },
       ]),
+      owner(insertInto('public.contact_messages', { ...entryOf('contact_messages').row(1), id: ROW })),
       addDraft('contact_messages', ROW, { text: urlOf(B) }),
       found(B, [{ table_name: 'team_members', row_id: OTHER, is_draft: false, title: 'Other' }], 'editor'),
       step('admin', `select table_name from public.picture_uses where path = '${B}' order by 1`, [
