@@ -1,4 +1,4 @@
-import { NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
+import { LIMITS, NEWSLETTER_TOPIC_LABELS } from '@agency/shared/contracts';
 import { CONTENT_COLUMNS } from './content';
 import { email, lowered, link, file, cvNames, badCvNames } from './formats';
 import { PARENTS } from '../../matrix';
@@ -13,7 +13,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
   ...CONTENT_COLUMNS,
   contact_messages: { ...person, status: oneOf(['new', 'answered', 'done', 'spam']) },
   message_notes: {
-    body: trimmed(5_000),
+    body: trimmed(LIMITS.answer),
     author: text(320, 1),
     kind: oneOf(['note', 'move']),
     application_id: second,
@@ -22,7 +22,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
   deletion_log: { what: oneOf(['applications', 'cvs']), amount: integers(1) },
   message_replies: {
     application_id: second,
-    body: trimmed(20_000),
+    body: trimmed(LIMITS.answer),
     author: text(320, 1),
     status: oneOf(['sending', 'sent', 'failed', 'uncertain']),
     error: text(1_000),
@@ -57,7 +57,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     counts: shape([{}, { messages: 1 }], [{ list: [] }, { list: 'x' }]),
     erased_by: text(320, 1),
   },
-  saved_answers: { title: text(200, 1), body: text(20_000, 1) },
+  saved_answers: { title: text(200, 1), body: text(LIMITS.answer, 1) },
   pictures: {
     path: shape(
       [
