@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { useActions } from './useActions';
 
@@ -49,5 +49,32 @@ describe('the actions of a screen', () => {
     end('A');
     await waitFor(() => expect(screen.queryByText('Failed to delete A. No.')).not.toBeInTheDocument());
     expect(screen.getByText('Failed to delete B. Neither.')).toBeInTheDocument();
+  });
+
+  it('run each wish for a row in its order; the same one twice in a row is one', async () => {
+    const { begun, write, end } = held();
+    const results: boolean[] = [];
+    function Row() {
+      const actions = useActions();
+      return ['Read', 'State done', 'State spam', 'Delete'].map((name) => {
+        const [what = '', values] = name.split(' ');
+        const run = () => actions.run('A', what, write(name), { values });
+        return (
+          <button key={name} onClick={() => void run().then((isDone) => results.push(isDone))}>
+            {name}
+          </button>
+        );
+      });
+    }
+    renderAdmin(<Row />);
+    const wished = ['Read', 'State done', 'State spam', 'State done', 'Delete'];
+    for (const name of wished)
+      for (const _click of [1, 2]) fireEvent.click(screen.getByRole('button', { name }));
+    for (const [index, name] of wished.entries()) {
+      await waitFor(() => expect(begun).toEqual(wished.slice(0, index + 1)));
+      act(() => end(name));
+    }
+    await waitFor(() => expect(results).toEqual(Array(10).fill(true)));
+    expect(begun).toEqual(wished);
   });
 });

@@ -9,19 +9,27 @@ interface Words {
   done?: string;
   /** Label of the retry button when a retry resumes with the remaining rows. */
   retryLabel?: string;
+  /** What is written, where the words do not tell one wish from another. */
+  values?: unknown;
 }
 
 export interface Actions {
   /** Key of the action under way, e.g. a row's id. */
   busy: string | null;
   /**
-   * Runs a write; a failure stays on the screen with a way to try again.
+   * Runs a write; a failure stays on the screen with a way to try again. The second click of two shares the first one's run.
    * @param what what could not be done, e.g. `Failed to delete the post.`
    * @returns whether it worked
    */
   run: (key: string, what: string, write: () => Promise<unknown>, words?: Words) => Promise<boolean>;
   /** The last failure, to be shown above the list. */
   failure: ReactNode;
+}
+
+interface Wish {
+  /** Its words and values. */
+  said: string;
+  turn: Promise<boolean>;
 }
 
 interface Failed {
@@ -35,8 +43,8 @@ export function useActions(): Actions {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<string | null>(null);
   const [failures, setFailures] = useState<readonly Failed[]>([]);
-  /** Keys of the actions that run or wait. */
-  const waiting = useRef(new Set<string>());
+  /** By key, the last wish that runs or waits. */
+  const waiting = useRef(new Map<string, Wish>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const take = async (key: string, what: string, write: () => Promise<unknown>, words: Words) => {
@@ -56,17 +64,21 @@ export function useActions(): Actions {
       setFailures((others) => [...without(others), { text, retry, retryLabel: words.retryLabel }]);
       return false;
     } finally {
-      waiting.current.delete(key);
       setBusy(null);
     }
   };
 
-  const queue = async (key: string, what: string, write: () => Promise<unknown>, words: Words) => {
-    // The second click of two.
-    if (waiting.current.has(key)) return false;
-    waiting.current.add(key);
+  const queue = (key: string, what: string, write: () => Promise<unknown>, words: Words) => {
+    const said = JSON.stringify([what, words.done, words.values]);
+    const before = waiting.current.get(key);
+    // The second click of two. Compared with the last wish alone: who changes a value there and back means both.
+    if (before?.said === said) return before.turn;
     const turn = last.current.then(() => take(key, what, write, words));
     last.current = turn;
+    waiting.current.set(key, { said, turn });
+    void turn.then(() => {
+      if (waiting.current.get(key)?.turn === turn) waiting.current.delete(key);
+    });
     return turn;
   };
 

@@ -62,8 +62,11 @@ export function ApplicationsPage() {
   };
 
   const handleChanged = (application: JobApplication, values: ApplicationChange) =>
-    actions.run(application.id, `Failed to change the application of ${application.name}.`, () =>
-      change({ id: application.id, change: values }).unwrap(),
+    actions.run(
+      application.id,
+      `Failed to change the application of ${application.name}.`,
+      () => change({ id: application.id, change: values }).unwrap(),
+      { values },
     );
 
   const handleDeleted = (application: JobApplication) =>

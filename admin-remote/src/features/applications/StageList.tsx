@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../components/Badge';
 import { useActions, type Actions } from '../../components/actions/useActions';
+import { usePending } from '../../components/actions/usePending';
 import { Input } from '../../components/controls';
 import { DeleteDialog } from '../../components/DeleteDialog';
 import { DeleteButton } from '../../components/table';
@@ -30,14 +31,19 @@ export function StageList({ stages, isOutdated }: StageListProps) {
   const [remove] = useDeleteStageMutation();
   const [toDelete, setToDelete] = useState<Stage | null>(null);
   const actions = useActions();
+  const { pending, during } = usePending<Stage>();
+  // A move writes the whole order: the next one starts from what the one before has made of it.
+  const isLocked = isOutdated || pending.length > 0;
 
   const handleMoved = (stage: Stage, to: number) => {
     const ids = stages.map(({ id }) => id).filter((id) => id !== stage.id);
-    void actions.run(
-      stage.id,
-      `Failed to move "${stage.name}".`,
-      () => order(ids.toSpliced(to, 0, stage.id)).unwrap(),
-      { done: `"${stage.name}" is at place ${to + 1} now.` },
+    void during(stage, () =>
+      actions.run(
+        stage.id,
+        `Failed to move "${stage.name}".`,
+        () => order(ids.toSpliced(to, 0, stage.id)).unwrap(),
+        { done: `"${stage.name}" is at place ${to + 1} now.` },
+      ),
     );
   };
 
@@ -68,8 +74,8 @@ export function StageList({ stages, isOutdated }: StageListProps) {
               size="xs"
               variant="ghost"
               aria-label={`Move ${stage.name} up`}
-              aria-disabled={place === 0 || isOutdated}
-              onClick={() => place > 0 && !isOutdated && handleMoved(stage, place - 1)}
+              aria-disabled={place === 0 || isLocked}
+              onClick={() => place > 0 && !isLocked && handleMoved(stage, place - 1)}
             >
               <ArrowUp aria-hidden />
             </IconButton>
@@ -77,8 +83,8 @@ export function StageList({ stages, isOutdated }: StageListProps) {
               size="xs"
               variant="ghost"
               aria-label={`Move ${stage.name} down`}
-              aria-disabled={place === stages.length - 1 || isOutdated}
-              onClick={() => place < stages.length - 1 && !isOutdated && handleMoved(stage, place + 1)}
+              aria-disabled={place === stages.length - 1 || isLocked}
+              onClick={() => place < stages.length - 1 && !isLocked && handleMoved(stage, place + 1)}
             >
               <ArrowDown aria-hidden />
             </IconButton>

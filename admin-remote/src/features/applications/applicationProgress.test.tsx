@@ -101,6 +101,27 @@ describe('the stages', () => {
     await expectAccessible(container);
   });
 
+  it('are moved while a new name is on its way, one at a time', async () => {
+    const ends: (() => void)[] = [];
+    onApi('patch', STAGES, async () => {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return json([{ id: INTERVIEW }]);
+    });
+    const ordered = onApi('post', '/rest/v1/rpc/order_application_stages', () => json(null));
+    const { user } = renderAdmin(<StagesPage />);
+    await user.type(await screen.findByRole('textbox', { name: 'Name of Interview' }), 's{Enter}');
+    const up = screen.getByRole('button', { name: 'Move Interview up' });
+    await user.click(up);
+    expect(up).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Move New down' }));
+    await waitFor(() => expect(ends).toHaveLength(1));
+    ends[0]!();
+    await waitFor(() => expect(ordered).toHaveLength(1));
+    expect(ordered[0]?.body).toEqual({ p_ids: [INTERVIEW, FIRST_STAGE] });
+    await waitFor(() => expect(up).toHaveAttribute('aria-disabled', 'false'));
+    expect(ordered).toHaveLength(1);
+  });
+
   it('have names of their own, which the screen says of one that is taken', async () => {
     const taken = () => failure(409, '23505', 'duplicate key value violates "application_stages_name_key"');
     onApi('post', STAGES, taken);

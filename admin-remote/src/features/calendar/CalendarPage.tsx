@@ -57,7 +57,8 @@ export function CalendarPage() {
       >
         {(rows) => (
           <Calendar
-            rows={rows}
+            read={rows}
+            refetch={query.refetch}
             readAt={query.fulfilledTimeStamp ?? 0}
             month={month}
             zone={zone}
@@ -70,7 +71,9 @@ export function CalendarPage() {
 }
 
 interface CalendarProps {
-  rows: readonly CalendarRow[];
+  /** The rows as they are in the database. */
+  read: readonly CalendarRow[];
+  refetch: () => PromiseLike<unknown>;
   /** When the rows were read, in epoch milliseconds. */
   readAt: number;
   month: string;
@@ -78,8 +81,8 @@ interface CalendarProps {
   today: string;
 }
 
-function Calendar({ rows, readAt, month, zone, today }: CalendarProps) {
-  const { move, undo, done, failure, isBusy } = useMoves(zone);
+function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) {
+  const { rows, move, undo, done, failure, isBusy } = useMoves(read, refetch, zone);
   const [dragged, setDragged] = useState<Entry | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const moved = useRef<string | null>(null);
@@ -94,9 +97,11 @@ function Calendar({ rows, readAt, month, zone, today }: CalendarProps) {
     card?.focus();
     moved.current = null;
   }, [rows]);
-  const handleMoved = (entry: Entry, day: string) => {
-    moved.current = `${entry.row.row_id} ${entry.column}`;
-    move(entry, day);
+  const handleMoved = async (entry: Entry, day: string) => {
+    const key = `${entry.row.row_id} ${entry.column}`;
+    moved.current = key;
+    // One that could not be moved is back where it was.
+    if (!(await move(entry, day))) moved.current = key;
   };
 
   return (
@@ -118,7 +123,7 @@ function Calendar({ rows, readAt, month, zone, today }: CalendarProps) {
           {...{ month, zone, today, dragged }}
           days={byDay(entries, zone)}
           onDragged={setDragged}
-          onMoved={handleMoved}
+          onMoved={(entry, day) => void handleMoved(entry, day)}
         />
       </div>
       <section aria-labelledby="calendar-drafts" className={styles.drafts}>
@@ -130,7 +135,7 @@ function Calendar({ rows, readAt, month, zone, today }: CalendarProps) {
             entry={entry}
             zone={zone}
             onDragged={setDragged}
-            onMovedBy={(one, days) => handleMoved(one, addDays(today, Math.max(1, days)))}
+            onMovedBy={(one, days) => void handleMoved(one, addDays(today, Math.max(1, days)))}
           />
         ))}
       </section>

@@ -9,12 +9,11 @@ import { STATUS_WORDS } from './status';
 
 interface HandlingProps {
   message: ContactMessage;
-  isBusy: boolean;
   onChanged: (change: MessageChange) => void;
 }
 
 /** How a message stands, and who works on it. */
-export function Handling({ message, isBusy, onChanged }: HandlingProps) {
+export function Handling({ message, onChanged }: HandlingProps) {
   const { data: staff = [] } = useStaffQuery();
   const id = useId();
   return (
@@ -23,7 +22,6 @@ export function Handling({ message, isBusy, onChanged }: HandlingProps) {
         <Label htmlFor={`${id}-status`}>State</Label>
         <Select
           id={`${id}-status`}
-          aria-disabled={isBusy}
           value={message.status}
           onChange={({ target }) => onChanged(toStatus(target.value as MessageStatus))}
         >
@@ -38,7 +36,6 @@ export function Handling({ message, isBusy, onChanged }: HandlingProps) {
         <Label htmlFor={`${id}-assignee`}>Assigned to</Label>
         <Select
           id={`${id}-assignee`}
-          aria-disabled={isBusy}
           value={message.assigned_to ?? ''}
           onChange={({ target }) => onChanged({ assigned_to: target.value || null })}
         >

@@ -15,7 +15,6 @@ import { replyAddress } from './reply';
 interface MessageDetailsProps {
   message: ContactMessage | null;
   turns: Turns;
-  isBusy: boolean;
   /** What went wrong while it was open. */
   failure: ReactNode;
   onChanged: (message: ContactMessage, change: MessageChange) => void;
@@ -26,14 +25,7 @@ interface MessageDetailsProps {
 const loadConversation = () => import('../../components/conversation/Conversation');
 
 /** One message, whole, what followed it, and an answer to it. */
-export function MessageDetails({
-  message,
-  turns,
-  isBusy,
-  failure,
-  onChanged,
-  onClosed,
-}: MessageDetailsProps) {
+export function MessageDetails({ message, turns, failure, onChanged, onClosed }: MessageDetailsProps) {
   return (
     <DetailsDialog
       isOpen={message !== null}
@@ -59,7 +51,7 @@ export function MessageDetails({
                 ['Date', <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>],
               ]}
             />
-            <Handling message={message} isBusy={isBusy} onChanged={(change) => onChanged(message, change)} />
+            <Handling message={message} onChanged={(change) => onChanged(message, change)} />
           </>
         )
       }

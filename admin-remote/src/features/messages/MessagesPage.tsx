@@ -3,6 +3,7 @@ import { UNTOUCHED_MESSAGE } from '@agency/shared/runtime';
 import { Download, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useActions } from '../../components/actions/useActions';
+import { usePending } from '../../components/actions/usePending';
 import { useStaffQuery } from '../../components/conversation/staffApi';
 import { DeleteDialog } from '../../components/DeleteDialog';
 import { FRESH } from '../../components/data/fresh';
@@ -55,6 +56,7 @@ export function MessagesPage() {
   const selection = useSelection(JSON.stringify(filter));
   const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
   const actions = useActions();
+  const { pending, during } = usePending<{ id: string; values: MessageChange }>();
 
   const noteRead = (message: ContactMessage, done = '') =>
     void actions.run(
@@ -66,15 +68,23 @@ export function MessagesPage() {
   const handleRead = (message: ContactMessage) =>
     noteRead(message, `The message from ${message.name} is marked as read.`);
 
-  const handleChanged = (message: ContactMessage, values: MessageChange) =>
-    void actions.run(message.id, `Failed to change the message from ${message.name}.`, async () => {
-      const { left, error } = await change({ ids: [message.id], change: values }).unwrap();
+  const handleChanged = ({ id, name }: ContactMessage, values: MessageChange) => {
+    const what = 'status' in values ? 'change the state of' : 'assign';
+    const write = async () => {
+      const { left, error } = await change({ ids: [id], change: values }).unwrap();
       if (left.length > 0) throw error ?? new Error(UNTOUCHED_MESSAGE);
-    });
+      await query.refetch();
+    };
+    void during({ id, values }, () =>
+      actions.run(id, `Failed to ${what} the message from ${name}.`, write, { values }),
+    );
+  };
 
   const { opened, turns, open, close, missing } = useOpenedMessage(query.data?.rows, (message) =>
     noteRead(message),
   );
+  const asked = pending.filter(({ id }) => id === opened?.id).map(({ values }) => values);
+  const shown = opened && Object.assign({ ...opened }, ...asked);
   useNewMessages();
 
   const handleDeleted = (message: ContactMessage) =>
@@ -148,9 +158,8 @@ export function MessagesPage() {
         }
       />
       <MessageDetails
-        message={opened}
+        message={shown}
         turns={turns}
-        isBusy={opened !== null && actions.busy === opened.id}
         failure={actions.failure}
         onChanged={handleChanged}
         onClosed={close}
