@@ -30,14 +30,15 @@ export function MomentField({ name, label, emptyText }: MomentFieldProps) {
   const wall = typed.value === value ? typed.wall : isMoment ? toWall(value, zone) : '';
   const time = isMoment ? fromWall(wall, zone) : null;
 
-  const handleTyped = (next: string) => {
-    const moment = fromWall(next, zone)?.moments[0] ?? '';
+  const handleTyped = ({ value: next, validity }: HTMLInputElement) => {
+    const moment = fromWall(next, zone)?.moments[0] ?? (validity.badInput ? INCOMPLETE : '');
     setTyped({ wall: next, value: moment });
     field.onChange(moment);
   };
-  const handleLeft = (isIncomplete: boolean) => {
-    if (isIncomplete) field.onChange(INCOMPLETE);
-    field.onBlur();
+  // A part that is typed into an empty field, or removed as the last one, is no change for the browser.
+  const readAgain = ({ validity }: HTMLInputElement) => {
+    if (validity.badInput) field.onChange(INCOMPLETE);
+    else if (value === INCOMPLETE) field.onChange('');
   };
   const handleRemoved = () => {
     setTyped({ wall: '', value: '' });
@@ -63,8 +64,15 @@ export function MomentField({ name, label, emptyText }: MomentFieldProps) {
               type="datetime-local"
               value={wall}
               max="9999-12-31T23:59"
-              onChange={({ target }) => handleTyped(target.value)}
-              onBlur={({ target }) => handleLeft(target.validity.badInput)}
+              onChange={({ target }) => handleTyped(target)}
+              // By these keys the form is saved while the field has the focus.
+              onKeyDown={({ currentTarget, key, ctrlKey, metaKey }) => {
+                if (key === 'Enter' || ctrlKey || metaKey) readAgain(currentTarget);
+              }}
+              onBlur={({ target }) => {
+                readAgain(target);
+                field.onBlur();
+              }}
             />
             {value !== '' && (
               <Button variant="outline" aria-label={`Remove ${label}`} onClick={handleRemoved}>

@@ -113,13 +113,36 @@ test.each([
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('a time typed by half is refused, and not taken for none', async () => {
-  const { from, save } = await open();
-  Object.defineProperty(from, 'validity', { value: { badInput: true } });
-  fireEvent.blur(from);
-  await save();
-  expect(await screen.findByText('Please enter a day and a time.')).toBeVisible();
-  expect(saved).not.toHaveBeenCalled();
+describe('a time typed by half is refused, and not taken for none', () => {
+  const refused = async () => {
+    expect(await screen.findByText('Please enter a day and a time.')).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+  };
+  const setBad = (input: HTMLElement, badInput: boolean) =>
+    Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } });
+
+  test.each([
+    ['leaving the field', (from: HTMLElement) => fireEvent.blur(from)],
+    ['Ctrl and S', (from: HTMLElement) => fireEvent.keyDown(from, { key: 's', ctrlKey: true })],
+    ['Enter', (from: HTMLElement) => fireEvent.keyDown(from, { key: 'Enter' })],
+  ])('when it is saved by %s', async (_way, press) => {
+    const { from } = await open();
+    setBad(from, true);
+    press(from);
+    fireEvent.submit(from.closest('form')!);
+    await refused();
+  });
+
+  test('when a part of a stored one is removed, until all of it is', async () => {
+    const { from, type, save } = await open({ published: true, publish_at: '2099-07-15T08:00:00.000Z' });
+    setBad(from, true);
+    type('Publish at', '');
+    fireEvent.submit(from.closest('form')!);
+    await refused();
+    setBad(from, false);
+    await save();
+    expect(saved).toHaveBeenCalledWith(expect.objectContaining({ publish_at: null }));
+  });
 });
 
 test('a row that went online by its plan is saved with it', async () => {
