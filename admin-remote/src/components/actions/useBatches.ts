@@ -35,7 +35,7 @@ export function useBatches(noun: string, { run }: Actions, { choose }: Selection
 }
 
 /** How far a write to many rows came, e.g. `100 are deleted, 130 are left. The server could not be reached.` */
-function leftInWords(total: number, { left, isCertain, error }: Batched, done: string): string {
+export function leftInWords(total: number, { left, isCertain, error }: Batched, done: string): string {
   const are = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'is' : 'are'}`;
   const reason = error?.message ?? UNTOUCHED_MESSAGE;
   if (isCertain && left.length === total) return `None is ${done}. ${reason}`;

@@ -1,5 +1,7 @@
 import type { Screen } from '@agency/shared/contracts';
-import { mustTouchRows, type Call, type Db } from '@agency/shared/runtime';
+import type { Call, Db } from '@agency/shared/runtime';
+import { deleteRows, whyLeft } from './deleteRows';
+import type { Batched } from './inBatches';
 import { anyTable, readAll } from './rows';
 
 export type Illustrated = 'blog_posts' | 'case_studies' | 'projects' | 'team_members';
@@ -18,7 +20,7 @@ const imagesOf = ({ image, social = null, screens }: Shown) => [
   ...(screens ?? []).map((screen) => screen.image),
 ];
 
-const imagesOfVersions = (db: Db, table: Illustrated, ids: readonly string[]) =>
+const versionsOf = (db: Db, table: Illustrated, ids: readonly string[]) =>
   readAll<Shown>((from, to) =>
     db
       .from('content_versions')
@@ -30,23 +32,42 @@ const imagesOfVersions = (db: Db, table: Illustrated, ids: readonly string[]) =>
       .range(from, to),
   );
 
+/** What is left of some rows, and the addresses of the images that they had. */
+export interface DeletedRows extends Batched {
+  images: string[];
+}
+
 /**
- * Deletes rows with their versions, in one statement. Answers the addresses of the images that they had: other rows may
- * show them too, as a copy shows those of its original.
+ * Deletes rows with their versions. Answers the addresses of the images that they had: other rows may show them too, as a
+ * copy shows those of its original, and so do those that are left.
  */
-export function deleteIllustrated(table: Illustrated, ids: readonly string[]): Call {
-  return async (clients) => {
-    // Before the rows are gone: their versions go with them.
-    const versions = await imagesOfVersions(clients.db, table, ids);
-    const columns = [
-      'image',
-      ...(table === 'team_members' ? [] : ['social:search->>image']),
-      ...(HAVE_SCREENS.includes(table) ? ['screens'] : []),
-    ].join();
-    const deletes = mustTouchRows(({ db }) => anyTable(db, table).delete().in('id', ids).select(columns));
-    const deleted = await deletes(clients);
-    if (deleted.error) return deleted;
-    const shown = [...(deleted.data as Shown[]), ...(versions.data ?? [])].flatMap(imagesOf);
-    return { ...deleted, data: [...new Set(shown)].filter((image) => image !== null) };
+export async function deleteIllustrated(
+  db: Db,
+  table: Illustrated,
+  ids: readonly string[],
+): Promise<DeletedRows> {
+  const columns = [
+    'image',
+    ...(table === 'team_members' ? [] : ['social:search->>image']),
+    ...(HAVE_SCREENS.includes(table) ? ['screens'] : []),
+  ].join();
+  const images = new Set<string>();
+  const { data } = await deleteRows(db, table, ids, async (some) => {
+    // Before the rows are gone: their versions go with them, and the answer may be lost.
+    const rows = await anyTable(db, table).select(columns).in('id', some);
+    if (rows.error) return rows;
+    const versions = await versionsOf(db, table, some);
+    for (const shown of [...(rows.data as unknown as Shown[]), ...(versions.data ?? [])])
+      for (const image of imagesOf(shown)) if (image !== null) images.add(image);
+    return anyTable(db, table).delete().in('id', some).select('id');
+  });
+  return { ...data, images: [...images] };
+}
+
+/** Deletes one row in the same way. Answers the addresses of its images. */
+export function deleteOneIllustrated(table: Illustrated, id: string): Call {
+  return async ({ db }) => {
+    const { images, ...result } = await deleteIllustrated(db, table, [id]);
+    return { data: images, error: whyLeft(result) };
   };
 }

@@ -7,8 +7,9 @@ import {
   type Row,
   type Table,
 } from '@agency/shared/contracts';
-import { mustTouchRows, type baseApi, type Db, type TAG_TYPES } from '@agency/shared/runtime';
-import { deleteIllustrated, type Illustrated } from './deleteIllustrated';
+import { type baseApi, type Db, type TAG_TYPES } from '@agency/shared/runtime';
+import { deleteOneIllustrated, type Illustrated } from './deleteIllustrated';
+import { deleteRow } from './deleteRows';
 import { changedRows, ofStatus, type ContentStatus } from './ofStatus';
 import { readPage } from './readPage';
 import {
@@ -174,15 +175,15 @@ export function recordEndpoints<T extends PageTable, const C extends Columns<T>>
 /** Deleting one row that has no image. */
 export function deletion(build: Build, table: PageTable) {
   return build.mutation<unknown, string>({
-    query: (id) => mustTouchRows(({ db }) => anyTable(db, table).delete().eq('id', id).select('id')),
-    invalidatesTags: (_row, error) => (error ? [] : [listOf(table)]),
+    query: (id) => deleteRow(table, id),
+    invalidatesTags: [listOf(table)],
   });
 }
 
 /** Deleting one row, with its versions. Answers the addresses of every image that only that row ever had. */
 export function illustratedDeletion(build: Build, table: Illustrated) {
   return build.mutation<string[], string>({
-    query: (id) => deleteIllustrated(table, [id]),
-    invalidatesTags: (_row, error) => (error ? [] : [listOf(table)]),
+    query: (id) => deleteOneIllustrated(table, id),
+    invalidatesTags: [listOf(table)],
   });
 }

@@ -4,6 +4,7 @@ import { notified, useAppDispatch } from '@agency/shared/runtime';
 import { Globe, GlobeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActions } from '../actions/useActions';
+import { leftInWords } from '../actions/useBatches';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Input, Select } from '../controls';
 import { removeObjects } from '../image/objects';
@@ -83,12 +84,10 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
   };
   /**
    * Goes through many rows, a hundred at a time. Answers the results of each request.
-   * @param onLeft called with the rows that a failure leaves
    */
   const inPortions = async <Result,>(
     ids: readonly string[],
     write: (some: readonly string[]) => Promise<Result>,
-    onLeft = (_left: readonly string[]) => {},
   ): Promise<Result[]> => {
     const results: Result[] = [];
     for (let done = 0; done < ids.length; done += MOST) {
@@ -98,7 +97,6 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
         if (done === 0) throw reason;
         const left = ids.slice(done);
         selection.choose(left);
-        onLeft(left);
         const { message = '' } = reason as Partial<Error>;
         const words = inWords(table, left.length);
         throw new Error(`It is done for ${done}; the other ${words} stay selected. ${message}`);
@@ -154,11 +152,14 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
     setError(null);
     setIsDeleting(true);
     try {
-      await inPortions(
-        toDelete.ids,
-        async (ids) => void removeObjects(await remove({ table, ids }).unwrap()),
-        (ids) => setToDelete({ ids, titles: [], count: ids.length }),
-      );
+      const { images, ...result } = await remove({ table, ids: toDelete.ids }).unwrap();
+      void removeObjects(images);
+      const { left } = result;
+      if (left.length > 0) {
+        if (left.length < toDelete.count) setToDelete({ ids: left, titles: [], count: left.length });
+        selection.choose(left);
+        throw new Error(leftInWords(Math.max(toDelete.count, left.length), result, 'deleted'));
+      }
       setToDelete(null);
       finish(`${inWords(table, toDelete.count)} deleted.`);
     } catch (reason) {

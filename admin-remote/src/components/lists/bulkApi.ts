@@ -1,7 +1,7 @@
 import type { Update } from '@agency/shared/contracts';
 import { PAGE_TAGS } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
-import { deleteIllustrated } from '../data/deleteIllustrated';
+import { deleteIllustrated, type DeletedRows } from '../data/deleteIllustrated';
 import { changedRows, ofStatus, type ContentStatus } from '../data/ofStatus';
 import { anyTable, containsFilter, countedRows, readAll, withValues } from '../data/rows';
 import { SEARCHED } from './searched';
@@ -32,7 +32,7 @@ interface Tagging extends Chosen {
 
 const tagsOf = ({ table, ids }: Chosen) => ['LIST', ...ids].map((id) => ({ type: PAGE_TAGS[table], id }));
 
-/** Each write of these is one statement: it changes every row that still exists, or none. */
+/** Each write of these, but the deletion, is one statement: it changes every row that still exists, or none. */
 const bulkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Ids of all rows that a list matches. */
@@ -69,7 +69,7 @@ const bulkApi = baseApi.injectEndpoints({
             .select('id'),
         ),
       transformResponse: (rows: unknown[]) => rows.length,
-      invalidatesTags: (_count, error, chosen) => (error ? [] : tagsOf(chosen)),
+      invalidatesTags: (_count, _error, chosen) => tagsOf(chosen),
     }),
     /**
      * Shows rows to readers; the end of those that were offline by plan is removed. A plan for later stays. Answers how many
@@ -98,7 +98,7 @@ const bulkApi = baseApi.injectEndpoints({
         ).length;
         return { shown: rows.length - planned, planned };
       },
-      invalidatesTags: (_counts, error, chosen) => (error ? [] : tagsOf(chosen)),
+      invalidatesTags: (_counts, _error, chosen) => tagsOf(chosen),
     }),
     /** Answers how many have changed. Their ids are in the address too: by it, their pages are renewed. */
     tagRows: build.mutation<number, Tagging>({
@@ -110,12 +110,14 @@ const bulkApi = baseApi.injectEndpoints({
             .select('id')
             .in('id', ids),
       transformResponse: (rows: unknown[]) => rows.length,
-      invalidatesTags: (_count, error, chosen) => (error ? [] : tagsOf(chosen)),
+      invalidatesTags: (_count, _error, chosen) => tagsOf(chosen),
     }),
-    /** Answers the addresses of the images that no row shows any more. */
-    deleteRows: build.mutation<string[], Chosen>({
-      query: ({ table, ids }) => deleteIllustrated(table, ids),
-      invalidatesTags: (_images, error, chosen) => (error ? [] : tagsOf(chosen)),
+    /** Any number of rows. Answers which are left, and the addresses of the images that the others had. */
+    deleteRows: build.mutation<DeletedRows, Chosen>({
+      query:
+        ({ table, ids }) =>
+        async ({ db }) => ({ data: await deleteIllustrated(db, table, ids), error: null }),
+      invalidatesTags: (_result, _error, chosen) => tagsOf(chosen),
     }),
   }),
 });

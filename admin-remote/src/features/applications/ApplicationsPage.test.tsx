@@ -69,7 +69,7 @@ describe('applications', () => {
 
   it('deletes the row, then its CV', async () => {
     onTable('job_applications', [ada]);
-    const rows = onApi('delete', TABLE, () => json([{ cv_path: CV }]));
+    const rows = onApi('delete', TABLE, () => json([ada]));
     const files = onApi('delete', '/storage/v1/object/applications', () => json([]));
     const { user } = renderAdmin(<ApplicationsPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete application of Ada L.' }));

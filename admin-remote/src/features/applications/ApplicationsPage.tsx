@@ -74,10 +74,10 @@ export function ApplicationsPage() {
       application.id,
       `Failed to delete the application of ${application.name}.`,
       async () => {
-        const [deleted] = await remove(application.id).unwrap();
+        await remove(application.id).unwrap();
         selection.forget([application.id]);
-        if (!deleted?.cv_path) return;
-        const { error } = await removeCv(deleted.cv_path);
+        if (!application.cv_path) return;
+        const { error } = await removeCv(application.cv_path);
         if (error)
           dispatch(notified('error', 'The application is deleted, but its CV could not be removed.'));
       },

@@ -1,5 +1,6 @@
 import type { Asked, Columns, JobApplication } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
+import { deleteRow } from '../../components/data/deleteRows';
 import { inBatches, type Batched } from '../../components/data/inBatches';
 import { BUCKET } from '../../components/data/readCv';
 import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
@@ -115,10 +116,9 @@ const applicationsApi = baseApi.injectEndpoints({
           ),
       invalidatesTags: ['Application'],
     }),
-    deleteApplication: build.mutation<{ cv_path: string | null }[], string>({
-      query: (id) =>
-        mustTouchRows(({ db }) => db.from('job_applications').delete().eq('id', id).select('cv_path')),
-      invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Application', id: 'LIST' }]),
+    deleteApplication: build.mutation<unknown, string>({
+      query: (id) => deleteRow('job_applications', id),
+      invalidatesTags: [{ type: 'Application', id: 'LIST' }],
     }),
     removeCv: build.mutation<unknown, string>({
       query:

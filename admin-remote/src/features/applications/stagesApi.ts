@@ -1,5 +1,6 @@
 import type { Asked, Columns, StageOutcome } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows } from '@agency/shared/runtime';
+import { deleteRow } from '../../components/data/deleteRows';
 
 const STAGE = ['id', 'name', 'outcome'] as const satisfies Columns<'application_stages'>;
 const DELETION = ['id', 'deleted_at', 'what', 'amount'] as const satisfies Columns<'deletion_log'>;
@@ -44,9 +45,8 @@ const stagesApi = baseApi.injectEndpoints({
       invalidatesTags: [STAGES],
     }),
     deleteStage: build.mutation<unknown, string>({
-      query: (id) =>
-        mustTouchRows(({ db }) => db.from('application_stages').delete().eq('id', id).select('id')),
-      invalidatesTags: (_row, error) => (error ? [] : [STAGES]),
+      query: (id) => deleteRow('application_stages', id),
+      invalidatesTags: [STAGES],
     }),
     /** What the scheduled job has deleted, the newest first. */
     deletions: build.query<Deletion[], void>({

@@ -1,5 +1,6 @@
 import type { Columns, ContactMessage, MessageStatus } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
+import { deleteRow, deleteRows } from '../../components/data/deleteRows';
 import { inBatches, type Batched } from '../../components/data/inBatches';
 import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
 import { containsFilter, countedRows, readAll, withValues, type Selection } from '../../components/data/rows';
@@ -106,9 +107,8 @@ const messagesApi = baseApi.injectEndpoints({
       invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Message', id: 'LIST' }]),
     }),
     deleteMessage: build.mutation<unknown, string>({
-      query: (id) =>
-        mustTouchRows(({ db }) => db.from('contact_messages').delete().eq('id', id).select('id')),
-      invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Message', id: 'LIST' }]),
+      query: (id) => deleteRow('contact_messages', id),
+      invalidatesTags: [{ type: 'Message', id: 'LIST' }],
     }),
     /** Ids of the messages selected now; messages that arrive later are not included. */
     selectedMessages: build.query<readonly string[], ChosenMessages>({
@@ -140,11 +140,7 @@ const messagesApi = baseApi.injectEndpoints({
       query:
         (ids) =>
         ({ db }) =>
-          inBatches(
-            ids,
-            (some) => db.from('contact_messages').delete().in('id', some).select('id'),
-            (some) => db.from('contact_messages').select('id').in('id', some),
-          ),
+          deleteRows(db, 'contact_messages', ids),
       invalidatesTags: [{ type: 'Message', id: 'LIST' }],
     }),
   }),

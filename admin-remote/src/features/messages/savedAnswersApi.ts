@@ -1,6 +1,7 @@
 import type { Asked } from '@agency/shared/contracts';
 import { savedAnswerRecord } from '@agency/shared/records';
-import { baseApi, mustTouchRows } from '@agency/shared/runtime';
+import { baseApi } from '@agency/shared/runtime';
+import { deleteRow } from '../../components/data/deleteRows';
 import { saveRow, type RowToSave } from '../../components/data/saveRow';
 
 const TABLE = 'saved_answers';
@@ -30,7 +31,7 @@ const savedAnswersApi = baseApi.injectEndpoints({
       invalidatesTags: (_row, error) => (error ? [] : [ANSWERS]),
     }),
     deleteAnswer: build.mutation<unknown, string>({
-      query: (id) => mustTouchRows(({ db }) => db.from(TABLE).delete().eq('id', id).select('id')),
+      query: (id) => deleteRow(TABLE, id),
       invalidatesTags: (_row, error) => (error ? [] : [ANSWERS]),
     }),
   }),

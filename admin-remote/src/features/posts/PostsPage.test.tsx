@@ -145,7 +145,7 @@ describe('the list of posts', () => {
   it('deletes after the question, in the exact words', async () => {
     onList();
     onTable('content_versions', []);
-    const requests = onApi('delete', '/rest/v1/blog_posts', () => json([{ image: tides.image }]));
+    const requests = onApi('delete', '/rest/v1/blog_posts', () => json([tides]));
     const { user } = renderPosts();
     await user.click(await screen.findByRole('button', { name: 'Delete Tides' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Blog Post' });
@@ -167,7 +167,8 @@ describe('the list of posts', () => {
       { image: own('1.png') },
       { image: '/media/x.webp' },
     ]);
-    onApi('delete', '/rest/v1/blog_posts', () => json([{ image: own('2.png') }]));
+    onApi('get', '/rest/v1/blog_posts', () => rowsReply([{ ...tides, image: own('2.png') }]));
+    onApi('delete', '/rest/v1/blog_posts', () => json([tides]));
     const unused = onApi('delete', '/rest/v1/pictures', () => json([{ path: 'blog/2.png' }]));
     const files = onApi('delete', '/storage/v1/object/public-images', () => json([]));
     const { user } = renderPosts();

@@ -43,7 +43,7 @@ describe('the list of projects', () => {
     const waits = new Promise<void>((done) => (answer = done));
     onApi('delete', '/rest/v1/projects', async () => {
       await waits;
-      return json([{ image: null }]);
+      return json([harbour]);
     });
     const { user } = renderAdmin(<ProjectsPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete Harbour' }));

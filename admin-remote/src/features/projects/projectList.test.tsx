@@ -1,5 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildProject, connectionLost, failure, json, onApi, rowsReply } from '@agency/shared/testing';
+import {
+  buildProject,
+  connectionLost,
+  failure,
+  json,
+  onApi,
+  onTable,
+  rowsReply,
+} from '@agency/shared/testing';
 import { imageUrl } from '@agency/shared/ui';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { ProjectsPage } from './ProjectsPage';
@@ -137,6 +145,34 @@ describe('a list of content', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(deletes[0]!.url.searchParams.get('id')).toBe(`in.(${ids.join()})`);
     expect(said(view)).toBe('4 projects deleted.');
+  });
+
+  it('deletes on after an answer that was lost, also past rows that are gone', async () => {
+    let stored = projects;
+    const among = (url: URL) => stored.filter(({ id }) => url.searchParams.get('id')?.includes(id) ?? true);
+    onApi('get', TABLE, ({ url }) => rowsReply(among(url)));
+    onTable('content_versions', []);
+    onApi('post', '/rest/v1/rpc/my_role', () => json('editor'));
+    onApi('delete', TABLE, () => {
+      stored = stored.slice(3);
+      return connectionLost();
+    });
+    const view = open();
+    const { user } = view;
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await bar().findByRole('button', { name: 'Delete selected' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 4 projects' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(
+      await dialog.findByText(/^Failed to delete 4 projects\. 3 are deleted, 1 is left\./),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Ada')).not.toBeInTheDocument());
+    onApi('delete', TABLE, () => {
+      stored = [];
+      return json([]);
+    });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(said(view)).toBe('1 project deleted.'));
   });
 
   it('goes to a page by its number, at most to the last', async () => {
