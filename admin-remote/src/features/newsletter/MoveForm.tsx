@@ -1,4 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useActions } from '../../components/actions/useActions';
 import { MomentField } from '../../components/plan/MomentField';
@@ -14,7 +15,8 @@ const isToCome = (time: string) => Date.parse(time) > Date.now();
 
 /** Another time for a planned newsletter. */
 export function MoveForm({ campaign: { id, starts_at }, onDone }: MoveFormProps) {
-  const from = new Date(starts_at).toISOString();
+  // The time that the person sees: a newer one of somebody else must not pass for it.
+  const [from] = useState(() => new Date(starts_at).toISOString());
   const methods = useForm({ defaultValues: { startsAt: from } });
   const [steer] = useSteerCampaignMutation();
   const actions = useActions();
