@@ -106,7 +106,7 @@ describe('a picture', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(saved[0]!.url.searchParams.get('path')).toBe(`eq.${waves.path}`);
-    expect(saved[0]!.body).toEqual({ alt: 'Waves', caption: 'At noon', focus_x: 30, focus_y: 25 });
+    expect(saved[0]!.body).toEqual({ caption: 'At noon', focus_x: 30, focus_y: 25 });
   });
 
   it('is not closed with unsaved changes unless somebody discards them', async () => {

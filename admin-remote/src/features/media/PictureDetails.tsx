@@ -36,6 +36,7 @@ const FORM = 'picture-details';
 
 /** What is known of a picture: its texts, its focal point, its size, and where it is used. */
 export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsProps) {
+  const [before] = useState(picture);
   const [alt, setAlt] = useState(picture.alt);
   const [caption, setCaption] = useState(picture.caption);
   const [focus, setFocus] = useState<Focus>([picture.focus_x, picture.focus_y]);
@@ -45,14 +46,18 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
   const actions = useActions();
   const dispatch = useAppDispatch();
   const values = { alt: alt.trim(), caption: caption.trim(), focus_x: focus[0], focus_y: focus[1] };
-  const isChanged = Object.entries(values).some(([name, value]) => picture[name as 'alt'] !== value);
+  // Only these are saved: somebody else may have changed the others meanwhile.
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => before[name as 'alt'] !== value),
+  );
+  const isChanged = Object.keys(changed).length > 0;
   const leave = useLeaveGuard(() => isChanged);
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const isSaved = await actions.run('save', 'Failed to save.', () =>
-      describe({ path: picture.path, values }).unwrap(),
-    );
+    const isSaved = await actions.run('save', 'Failed to save.', async () => {
+      if (isChanged) await describe({ path: picture.path, values: changed }).unwrap();
+    });
     if (!isSaved) return;
     dispatch(notified('success', 'The picture is saved.'));
     onClosed();
