@@ -85,7 +85,7 @@ describe('subscribers', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete ada@example.com' }));
     expect(window.confirm).toHaveBeenCalledWith('Remove this subscriber?');
     await waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to delete subscriber.'));
-    expect(removals[0]?.url.searchParams.get('id')).toBe(`eq.${ada.id}`);
+    expect(removals[0]?.url.searchParams.get('id')).toBe(`in.(${ada.id})`);
     expect(screen.getByText('ada@example.com')).toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 import type { Columns, FunctionInputs, ImportCounts, NewsletterSubscriber } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
+import { deleteRow } from '../../components/data/deleteRows';
 import { readPage } from '../../components/data/readPage';
 import { findRows } from '../../components/data/recordEndpoints';
 import {
@@ -76,11 +77,12 @@ const toRow = ({ id, ...subscriber }: NewsletterSubscriber): SubscriberRow => ({
   subscriberId: id,
 });
 
-/** Every subscriber a filter matches, past the API's limit on one answer. */
+/** Every subscriber a filter matches, past the API's limit on one answer, the oldest first. */
 const readEverySubscriber = (filter: SubscriberFilter) => (db: Db) =>
   readAll<NewsletterSubscriber>((from, to) =>
     matching(db, COLUMNS.join(), filter, false)
-      .order('created_at', { ascending: false })
+      // Oldest first, so that one that arrives meanwhile does not shift the pages still to come.
+      .order('created_at')
       .order('id')
       .range(from, to),
   );
@@ -110,6 +112,7 @@ const subscribersApi = baseApi.injectEndpoints({
         (filter) =>
         ({ db }) =>
           readEverySubscriber(filter)(db),
+      transformResponse: (rows: NewsletterSubscriber[]) => [...rows].reverse(),
       keepUnusedDataFor: 0,
     }),
     /** How many of these recipients a newsletter would really go to. */
@@ -129,9 +132,8 @@ const subscribersApi = baseApi.injectEndpoints({
       invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Subscriber', id: 'LIST' }]),
     }),
     deleteSubscriber: build.mutation<unknown, string>({
-      query: (id) =>
-        mustTouchRows(({ db }) => db.from('newsletter_subscribers').delete().eq('id', id).select('id')),
-      invalidatesTags: (_row, error) => (error ? [] : [{ type: 'Subscriber', id: 'LIST' }]),
+      query: (id) => deleteRow('newsletter_subscribers', id),
+      invalidatesTags: [{ type: 'Subscriber', id: 'LIST' }],
     }),
     importSubscribers: build.mutation<ImportCounts, FunctionInputs['newsletter-import']>({
       query: (input) => functionCall('newsletter-import', input),
