@@ -7,6 +7,12 @@ interface Options {
   failureText?: string;
 }
 
+/**
+ * Milliseconds after which a call counts as lost. A function may take a minute, which an answer by mail and an import come
+ * near to; the platform ends it then.
+ */
+const TIMEOUT = 70_000;
+
 /** Error code for a response that did not come from the function itself, so the outcome of the request is unknown. */
 export const UNANSWERED_CODE = 'UNANSWERED';
 
@@ -22,8 +28,10 @@ export function functionCall<N extends keyof FunctionInputs>(
 ): Call {
   return async ({ supabase }) => {
     const { data } = await (await supabase()).auth.getSession();
+    const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(functionPath(name), {
       method: 'POST',
+      signal,
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${data.session?.access_token ?? ''}`,
@@ -31,7 +39,10 @@ export function functionCall<N extends keyof FunctionInputs>(
       },
       body: JSON.stringify(body),
     });
-    const content = (await response.json().catch(() => ({}))) as Partial<FunctionResponse>;
+    const content = (await response.json().catch((reason: unknown) => {
+      if (signal.aborted) throw reason;
+      return {};
+    })) as Partial<FunctionResponse>;
     if (response.ok && content.success) return { data: content, error: null };
     const isOurs = content.success !== undefined;
     return {
