@@ -1,5 +1,5 @@
 import type { FormAnswer, RenderRequest } from '@agency/shared/contracts';
-import { TEST_API } from '@agency/shared/testing';
+import { onTable, server, TEST_API } from '@agency/shared/testing';
 import { render } from './server';
 
 const config = {
@@ -16,6 +16,12 @@ const answerOf = (form: FormAnswer['form'], answer: Partial<FormAnswer>): FormAn
   errors: {},
   ...answer,
 });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// The careers page shows the team.
+beforeEach(() => void onTable('team_members', []));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
 
 describe('a form that was posted and not stored', () => {
   it('comes with its input, its errors beside the fields, the focus on the first, and a title that says so', async () => {
