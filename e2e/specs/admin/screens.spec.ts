@@ -32,8 +32,20 @@ async function expectIconNames(page: Page): Promise<void> {
 /** Words and pictures of a row that lie on each other, as `one / other`. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    type Rect = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
+    /** What is cut off lies on nothing. */
+    const shown = (rect: Rect, element: Element, row: Element) => {
+      let { top, right, bottom, left } = rect;
+      for (let box = element; box !== row; box = box.parentElement!) {
+        if (getComputedStyle(box).overflow === 'visible') continue;
+        const edge = box.getBoundingClientRect();
+        [top, left] = [Math.max(top, edge.top), Math.max(left, edge.left)];
+        [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+      }
+      return { top, right, bottom, left };
+    };
     const boxesOf = (row: Element) => {
-      const boxes: { name: string; rect: DOMRect }[] = [];
+      const boxes: { name: string; rect: Rect }[] = [];
       const nodes = document.createTreeWalker(row, NodeFilter.SHOW_ALL);
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const isPicture = node instanceof HTMLImageElement;
@@ -47,11 +59,11 @@ const overlaps = (page: Page): Promise<string[]> =>
           continue;
         const range = document.createRange();
         range.selectNode(node);
-        boxes.push({ name: words || 'picture', rect: range.getBoundingClientRect() });
+        boxes.push({ name: words || 'picture', rect: shown(range.getBoundingClientRect(), element, row) });
       }
       return boxes;
     };
-    const lieOnEachOther = (one: DOMRect, other: DOMRect) =>
+    const lieOnEachOther = (one: Rect, other: Rect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
     return [...document.querySelectorAll('main tbody tr')].slice(0, 5).flatMap((row) => {

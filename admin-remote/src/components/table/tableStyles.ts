@@ -88,8 +88,9 @@ const sheets: SystemStyleObject = {
   '& table td:has(> [data-switch])': { flexBasis: '100%' },
   // A single one is a button of the row.
   [`& table tr ${SEVERAL}`]: { position: 'absolute', top: '1', insetEnd: '1', me: '0' },
-  // Its corner has a picture.
+  // Its corner has a picture, below which there is room.
   [`& table tr:has(.thumbnail) ${SEVERAL}`]: { top: 'auto', bottom: '2' },
+  '& tbody tr:has(.thumbnail)': { minHeight: '32' },
   '& tr:has(.more):not(:has(.thumbnail)) td[data-primary]': { pe: '8' },
   [`& ${SEVERAL} > .more`]: {
     display: 'block',

@@ -54,6 +54,8 @@ export const ACCOUNT_NOTICES: readonly Trial[] = [
       owner('update auth.users set email_confirmed_at = now() where id = :editor'),
       ...told(kept('six')),
       ...told(kept('seven'), `${EVE} password - -`),
+      owner('insert into private.temporary_passwords (user_id) values (:admin)'),
+      ...told(kept('eight'), `${EVE} password - -`),
     ],
   },
   {
