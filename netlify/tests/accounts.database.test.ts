@@ -202,7 +202,7 @@ describe('a change of what protects an account', () => {
   it.each([
     ['does not answer', { at: 'connect', what: 'reset' }],
     ['refuses it for a while', { at: 'rcpt', code: 554, text: '5.7.1 Not today' }],
-  ] as const)('is told later where the mail server %s, and once', async (_, fault) => {
+  ] as const)('sends the mail later if the mail server %s, and only once', async (_, fault) => {
     await backend.sql('update private.staff set is_active = false where user_id = $1', [eve]);
     mail.failWith(() => fault);
     expect(await told()).toEqual([]);

@@ -1,5 +1,5 @@
--- The auth service gives whoever opens an invitation a password by chance before it confirms the address, and the person chooses one
--- then (supabase/auth, internal/api/verify.go): their first one, of which nobody has to be told.
+-- When somebody opens an invitation, the auth service sets a random password and confirms the address (supabase/auth,
+-- internal/api/verify.go). The password that the person chooses next is their first, so it needs no security mail.
 
 create table private.temporary_passwords (
   user_id uuid primary key references auth.users (id) on delete cascade

@@ -1,5 +1,5 @@
--- As before, but an asker of IPv6 is a /48, which a server is rented with, and the limit for everybody together is told apart: who is
--- within their own asks for other pages as before.
+-- As before, but an IPv6 caller is a /48, because rented servers come with one. The limit for everybody together returns false
+-- instead of an error, so a caller within their own limit still gets all other pages.
 drop function public.count_endless_page(text, integer);
 create function public.count_endless_page(p_asker text, p_allowed integer) returns boolean
 language plpgsql security definer set search_path = ''

@@ -36,7 +36,7 @@ const NOT_LOGGED: Record<string, string> = {
   'private.release_failures': 'failures that browsers report',
   'private.row_visits': 'who has a form open',
   'private.send_rate': 'counts requests',
-  'private.temporary_passwords': 'of who has accepted an invitation and chosen none yet',
+  'private.temporary_passwords': 'the invitation they belong to has an entry',
 };
 
 it('every table has a trigger for the activity, or a reason', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What is asked for and not written yet, oldest first: the screen shows it at once, a failure takes it back. */
+/** Changes that are not saved yet, oldest first. The screen shows them at once and takes one back if saving it fails. */
 export function usePending<Asked>() {
   const [pending, setPending] = useState<readonly Asked[]>([]);
-  /** @param work writes what is asked, and reads it back, so that the rows show it when it is no longer pending */
+  /** @param work saves the change and loads the rows again, so that they have it when it is no longer pending */
   const during = async <Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> => {
     setPending((others) => [...others, asked]);
     try {

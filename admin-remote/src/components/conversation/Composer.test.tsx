@@ -75,7 +75,7 @@ describe('a note whose first answer was lost', () => {
     expect(bodies(database)).toEqual(['Call her.']);
   });
 
-  it('and that was corrected since is not given as kept: the person is told, and the next attempt keeps it', async () => {
+  it('and was corrected since shows an error, and the next attempt saves it', async () => {
     const database = aDatabase();
     const { keep, field, user } = await write('Call her.');
     database.isAnswerLost = true;
@@ -94,7 +94,7 @@ describe('a note whose first answer was lost', () => {
     expect(bodies(database)).toEqual(['Call her.', 'Call her. After six.']);
   });
 
-  it('is not given as kept after a reload either', async () => {
+  it('shows the error after a reload too', async () => {
     // The draft cannot be stored on the server, so the browser keeps the text and the id of the note.
     for (const method of ['post', 'patch'] as const)
       onApi(method, '/rest/v1/content_drafts', () => failure(503, '', 'gone'));

@@ -21,7 +21,7 @@ describe('a deletion', () => {
   it.each([
     ['contact_messages', 'editor'],
     ['services', null],
-  ] as const)('of %s is not done for a person who has become %s', async (table, role) => {
+  ] as const)('of %s fails for a person whose role is now %s', async (table, role) => {
     onApi('delete', `/rest/v1/${table}`, () => rows([]));
     onApi('get', `/rest/v1/${table}`, () => rows([]));
     onApi('post', '/rest/v1/rpc/my_role', () => json(role));

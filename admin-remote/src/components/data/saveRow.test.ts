@@ -165,7 +165,7 @@ describe('saving a row', () => {
     });
   });
 
-  it('knows its new row by what was written: not by when it was made, which each attempt says anew', async () => {
+  it('recognizes its new row by its content, not by its creation time, which differs in each attempt', async () => {
     const id = crypto.randomUUID();
     const { table, updates } = aTable(null);
     table.isAnswerLost = true;

@@ -73,7 +73,7 @@ function one({ data, error, status }: Answer) {
   return { data: data[0], error: null };
 }
 
-/** Values as they are sent, without what each attempt says anew, and the place of a new member, which the database gives. */
+/** The values of a save that a stored row can be compared with: no timestamps, and no place that the database chooses. */
 function contentOf(values: object, isNew: boolean): Values {
   const sent = JSON.parse(JSON.stringify(values)) as Record<string, unknown>;
   delete sent['created_at'];
