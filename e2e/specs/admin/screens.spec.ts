@@ -54,7 +54,7 @@ const overlaps = (page: Page): Promise<string[]> =>
         if (!isPicture && !words) continue;
         if (
           !element.checkVisibility({ opacityProperty: true }) ||
-          element.closest('.visually-hidden, option, .more')
+          element.closest('.visually-hidden, option')
         )
           continue;
         const range = document.createRange();

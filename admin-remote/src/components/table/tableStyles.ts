@@ -90,7 +90,7 @@ const sheets: SystemStyleObject = {
   [`& table tr ${SEVERAL}`]: { position: 'absolute', top: '1', insetEnd: '1', me: '0' },
   // Its corner has a picture, below which there is room.
   [`& table tr:has(.thumbnail) ${SEVERAL}`]: { top: 'auto', bottom: '2' },
-  '& tbody tr:has(.thumbnail)': { minHeight: '32' },
+  '& table tr:has(.thumbnail)': { alignContent: 'start', minHeight: '8rem' },
   '& tr:has(.more):not(:has(.thumbnail)) td[data-primary]': { pe: '8' },
   [`& ${SEVERAL} > .more`]: {
     display: 'block',
