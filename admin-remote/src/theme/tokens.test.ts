@@ -21,6 +21,9 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   maxWidth: 'sizes',
   maxW: 'sizes',
 };
+/** Style properties whose numbers are steps of the scale, which spacing and sizes share. */
+const STEPPED =
+  /\b(?:[mp][xytbse]?|[hw]|(?:min|max)?(?:[hH]eight|[wW]idth)|boxSize|flexBasis|(?:row|column)?[gG]ap|top|bottom|inset\w*)(?:=|: )\{?['"](-?[\d.]+)['"]/g;
 const NO_TOKENS = ['inherit', 'initial', 'unset', 'auto', 'none'];
 
 /** Tokens that a source names, as `category.name`. */
@@ -34,11 +37,12 @@ function tokensIn(source: string): string[] {
     ...[...source.matchAll(properties)]
       .filter(([, , name]) => !NO_TOKENS.includes(name!))
       .map(([, property, name]) => `${CATEGORIES[property!]}.${name}`),
+    ...[...source.matchAll(STEPPED)].map(([, step]) => `spacing.${step!.replace('-', '')}`),
     ...[...source.matchAll(colors)].map(([, name]) => `colors.${name}`),
   ];
 }
 
-// A name that is no token becomes the value itself, which the browser drops: `z-index: modal`.
+// A name that is no token becomes the value itself, which the browser drops: `z-index: modal`, `height: 28`.
 it('every token that a style names exists', () => {
   const named = sources.flatMap(({ file, text }) => tokensIn(text).map((token) => ({ file, token })));
   expect(named.length).toBeGreaterThan(300);

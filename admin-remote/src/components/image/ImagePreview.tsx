@@ -11,7 +11,7 @@ export function ImagePreview({ url, alt = 'Preview' }: { url: string; alt?: stri
     <Box
       asChild
       width="40"
-      height="28"
+      height="7rem"
       objectFit="cover"
       borderRadius="md"
       borderWidth="1px"
