@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildId, expectAccessible, json, onApi, rowsReply } from '@agency/shared/testing';
+import { baseApi } from '@agency/shared/runtime';
 import { answerLists, fn } from '../../testing/newsletterBackend';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { NewsletterPage } from './NewsletterPage';
@@ -103,6 +104,20 @@ describe('a newsletter with a time', () => {
     const to = new Date('2099-07-15T10:00').toISOString();
     expect(steered.at(-1)?.body).toEqual({ id: ID, action: 'move', from: CAMPAIGN.starts_at, to });
   });
+});
+
+test('a move starts from the time that the form shows, not from a newer one of somebody else', async () => {
+  answerCampaign({ status: 'planned' });
+  const steered = onApi('post', fn('newsletter-campaign'), () => json({ success: true, error: '' }));
+  const { user, store } = show();
+  await user.click(within(await card()).getByRole('button', { name: 'Move…' }));
+  const field = await screen.findByLabelText('Send at');
+  fireEvent.change(field, { target: { value: '2099-07-15T10:00' } });
+  answerCampaign({ status: 'planned', starts_at: '2099-08-01T08:00:00.000Z' });
+  act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'Campaign', id: 'LIST' }])));
+  expect(await screen.findByText(/^Goes out on August 1, 2099/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(steered[0]?.body).toMatchObject({ from: CAMPAIGN.starts_at }));
 });
 
 describe('a newsletter that is not to go out', () => {
