@@ -52,6 +52,10 @@ export default (_, argv) => {
         /^\.\.\/ui\/(icons|picker|color-picker|icon-picker)\.js$/,
         source('components/richtext/noToolbar.ts'),
       ),
+      // The reset of the styles' library, which is switched off (`theme/system.ts`).
+      new webpack.NormalModuleReplacementPlugin(/^\.\/preflight\.js$/, (module) => {
+        if (module.context.includes('@chakra-ui')) module.request = source('theme/noPreflight.ts');
+      }),
     ],
     module: {
       ...modules,

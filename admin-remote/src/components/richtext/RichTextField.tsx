@@ -8,7 +8,7 @@ import { Textarea } from '../controls';
 import type { FieldFrameProps } from '../form/FieldFrame';
 import { Later } from '../later/Later';
 import { editorStyles } from './editorStyles';
-import { loadEditorFor } from './loadQuillEditor';
+import { loadEditorFor } from './loadEditorFor';
 import { richTextIfLoaded } from './loadRichText';
 
 /** In a form the switch stands above the text, on a page below it. */

@@ -1,17 +1,2 @@
-import { isPlain } from './isPlain';
-import { loadRichText } from './loadRichText';
-
 /** Downloads the rich-text editor, which is large; called ahead of the screen that needs it, it is there in time. */
 export const loadQuillEditor = () => import('./QuillEditor');
-
-const loadPlain = async () => ({
-  QuillEditor: (await loadQuillEditor()).QuillEditor,
-  clean: (html: string) => html,
-});
-const loadFilled = async () => {
-  const [{ QuillEditor }, { normalizeRichText }] = await Promise.all([loadQuillEditor(), loadRichText()]);
-  return { QuillEditor, clean: normalizeRichText };
-};
-
-/** Downloads what a text is edited with: the sanitiser only for HTML that it would change. */
-export const loadEditorFor = (html: string) => (isPlain(html) ? loadPlain : loadFilled);
