@@ -61,6 +61,43 @@ test('nothing is cut at a thousand rows, and Back restores the list and its scro
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
 });
 
+test('in the app, Back finds the place far down a long list, and then draws the rest of it', async ({
+  page,
+  busySite,
+}) => {
+  await page.goto(`${busySite.url}/blog?page=80`);
+  await startApp(page);
+  const row = page.getByRole('article').nth(700);
+  const link = row.getByRole('link', { name: /Read More/ });
+  const title = (await row.getByRole('heading').textContent())!;
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const placeOf = (name: string) =>
+    page
+      .getByRole('heading', { name, level: 2, exact: true })
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await placeOf(title);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // The first rows that come back are those around the place.
+  const first = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const count = document.querySelectorAll('main article[data-card]').length;
+          if (count > 20) resolve(count);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await page.goBack();
+  expect(await first).toBeLessThan(1040);
+  const moved = async () => Math.abs((await placeOf(title)) - before);
+  await expect.poll(moved).toBeLessThan(3);
+  await expect(page.getByRole('article')).toHaveCount(1040);
+  expect(await moved()).toBeLessThan(3);
+});
+
 test('an address names a row of a late page, and shows it', async ({ page, busySite }) => {
   await page.goto(`${busySite.url}/blog?page=80#page-80`);
   await expect(status(page)).toHaveText('1040 articles shown');

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepLeftList } from './leftLists';
 import { FIRST_ROWS, useFirstRowsFirst } from './useFirstRowsFirst';
 
 const ROWS = FIRST_ROWS * 3;
@@ -7,19 +8,24 @@ const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 /** How many rows each rendering of a list has drawn, and how many it left for later. */
 let renderings: [drawn: number, rest: number][];
+/** Which rows each rendering has left out, with a gap of their height. */
+let gaps: number[][];
 beforeEach(() => {
   renderings = [];
+  gaps = [];
 });
 
 interface ListProps {
   name?: string;
   rows?: number[];
-  isBack?: boolean;
+  /** Key of the history entry somebody goes back to. */
+  entry?: string;
 }
 
-function List({ name = 'all', rows = numbers(ROWS), isBack }: ListProps) {
-  const { drawn, rest } = useFirstRowsFirst(rows, name, isBack);
+function List({ name = 'all', rows = numbers(ROWS), entry }: ListProps) {
+  const { drawn, rest, gapAt } = useFirstRowsFirst(rows, name, entry);
   renderings.push([drawn?.length ?? 0, rest]);
+  gaps.push(drawn!.filter((_, index) => gapAt(index) !== undefined));
   return <p>{drawn?.length} rows</p>;
 }
 
@@ -56,8 +62,25 @@ describe('a long list', () => {
   });
 
   it('that somebody goes back to is drawn whole, because its scroll position is restored at once', () => {
-    render(<List isBack />);
+    render(<List entry="unknown" />);
     expect(renderings).toEqual([[ROWS, 0]]);
+    expect(gaps).toEqual([[]]);
+  });
+
+  it('that was left is drawn around that place first, with gaps of their height for the others', async () => {
+    const rows = numbers(ROWS).map((n) => {
+      const row = document.createElement('article');
+      row.style.height = '10px';
+      row.getBoundingClientRect = () => ({ bottom: (n - 150) * 10 }) as DOMRect;
+      return row;
+    });
+    keepLeftList('left', rows);
+    render(<List entry="left" />);
+    const drawn = numbers(ROWS).filter((n) => !gaps[0]!.includes(n));
+    expect([drawn[0], drawn.length]).toEqual([151 - 26, FIRST_ROWS]);
+    await waitFor(() => expect(gaps.at(-1)).toEqual([]));
+    expect(renderings.every(([count, rest]) => count === ROWS && rest === 0)).toBe(true);
+    expect(document.documentElement).toHaveAttribute('data-whole', 'rows');
   });
 
   it('of few rows is drawn at once', () => {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useKnownParams } from '../useKnownParams';
 import type { Page } from './keyset';
+import { keepLeftList } from './leftLists';
 import { useFirstRowsFirst } from './useFirstRowsFirst';
 
 /** The part of an RTK infinite query this hook works on. */
@@ -61,6 +62,23 @@ function useNamedRow(isWhole: boolean, next: string | undefined): void {
   }, [isWhole, missing, id, next, hash, navigate]);
 }
 
+/** Remembers how the rows look when their page is left. @returns the ref of the element around the rows */
+function usePlace() {
+  const { key } = useLocation();
+  const place = useRef<HTMLElement>(null);
+  const entry = useRef(key);
+  useEffect(() => {
+    entry.current = key;
+  }, [key]);
+  useLayoutEffect(
+    () => () => {
+      if (place.current) keepLeftList(entry.current, place.current.children);
+    },
+    [],
+  );
+  return place;
+}
+
 /**
  * A list that grows by pages. How many pages show stands in the address (`?page=3`), so Back and a reload restore
  * them; all pages of a shared address are one answer.
@@ -87,15 +105,19 @@ export function usePagedList<A, T>(useList: ListHook<A, T>, arg: A, size: number
   const isMore = count > wanted * size || (query.hasNextPage && count > 0);
   const hasMore = isMore && next <= MAX_PAGES;
   const href = withPage(params, next);
-  const isBack = useNavigationType() === 'POP';
-  const { drawn, rest } = useFirstRowsFirst(rows, JSON.stringify(query.originalArgs), isBack);
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  const entry = useNavigationType() === 'POP' ? key : undefined;
+  const { drawn, rest, gapAt } = useFirstRowsFirst(rows, JSON.stringify(query.originalArgs), entry);
+  const place = usePlace();
   const isNamed = anchors !== undefined && hash.startsWith(`#${anchors}`);
   useNamedRow(count > 0 && !isBehind && rest === 0, isNamed && hasMore ? href : undefined);
+  /** Id for the row at an index; only the first row of a page has one. */
+  const idAt = (index: number) => (index > 0 && index % size === 0 ? idOfPage(index / size + 1) : undefined);
   return {
     query: { ...query, data: drawn },
-    /** Id for the row at an index; only the first row of a page has one. */
-    idAt: (index: number) => (index > 0 && index % size === 0 ? idOfPage(index / size + 1) : undefined),
+    idAt,
+    /** Props for `Rows`. */
+    list: { place, gapAt, idAt },
     /** Props for `LoadMore`. */
     more: {
       href,

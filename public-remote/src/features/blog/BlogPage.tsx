@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router-dom';
 import { FilterBar } from '../../components/FilterBar';
 import { LoadMore } from '../../components/list/LoadMore';
+import { Rows } from '../../components/list/Rows';
 import { Container } from '../../components/Container';
 import { tagIn } from '../../components/list/tag';
 import { usePagedList } from '../../components/list/usePagedList';
@@ -32,7 +33,7 @@ export function BlogPage() {
   const tag = tagIn(params);
   const filter: PostFilter = { ...(category && { category }), ...(tag && { tag }) };
   const asked = category || tag ? filter : null;
-  const { query, idAt, more } = usePagedList(useListPublishedPostsInfiniteQuery, asked, POSTS_PER_PAGE);
+  const { query, idAt, list, more } = usePagedList(useListPublishedPostsInfiniteQuery, asked, POSTS_PER_PAGE);
   return (
     <>
       <Seo title={titleOf(filter)} description={blogPage.lead} path={paths.blog} />
@@ -62,9 +63,11 @@ export function BlogPage() {
         >
           {(posts) => (
             <>
-              {posts.map((post, index) => (
-                <PostCard key={post.id} id={idAt(index)} post={post} isLead={index === 0} />
-              ))}
+              <Rows rows={posts} {...list}>
+                {(post, index) => (
+                  <PostCard key={post.id} id={idAt(index)} post={post} isLead={index === 0} />
+                )}
+              </Rows>
               <LoadMore {...more} noun="articles" filter="category" />
             </>
           )}

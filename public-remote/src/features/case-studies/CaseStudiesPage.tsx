@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FilterBar } from '../../components/FilterBar';
 import { ProjectInvitation } from '../../components/ProjectInvitation';
 import { LoadMore } from '../../components/list/LoadMore';
+import { Rows } from '../../components/list/Rows';
 import { Container } from '../../components/Container';
 import { usePagedList } from '../../components/list/usePagedList';
 import { PageHeader } from '../../components/PageHeader';
@@ -20,7 +21,7 @@ function emptyText(category: CaseStudyCategory | null): string {
 export function CaseStudiesPage() {
   const [params] = useSearchParams();
   const category = CASE_STUDY_CATEGORIES.find((known) => known === params.get('category')) ?? null;
-  const { query, idAt, more } = usePagedList(
+  const { query, idAt, list, more } = usePagedList(
     useListPublishedCaseStudiesInfiniteQuery,
     category,
     CASES_PER_PAGE,
@@ -49,15 +50,17 @@ export function CaseStudiesPage() {
         >
           {(studies) => (
             <>
-              {studies.map((study, index) => (
-                <CaseStudyRow
-                  key={study.id}
-                  id={idAt(index)}
-                  study={study}
-                  isReversed={index % 2 === 1}
-                  isPriority={index === 0}
-                />
-              ))}
+              <Rows rows={studies} {...list}>
+                {(study, index) => (
+                  <CaseStudyRow
+                    key={study.id}
+                    id={idAt(index)}
+                    study={study}
+                    isReversed={index % 2 === 1}
+                    isPriority={index === 0}
+                  />
+                )}
+              </Rows>
               <LoadMore {...more} noun="case studies" filter="category" />
             </>
           )}

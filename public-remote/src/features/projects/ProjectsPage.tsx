@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FilterBar } from '../../components/FilterBar';
 import { ProjectInvitation } from '../../components/ProjectInvitation';
 import { LoadMore } from '../../components/list/LoadMore';
+import { Rows } from '../../components/list/Rows';
 import { Container } from '../../components/Container';
 import { tagIn } from '../../components/list/tag';
 import { usePagedList } from '../../components/list/usePagedList';
@@ -26,7 +27,11 @@ export function ProjectsPage() {
   const [params] = useSearchParams();
   const tag = tagIn(params);
   const tags = useListProjectTagsQuery();
-  const { query, idAt, more } = usePagedList(useListPublishedProjectsInfiniteQuery, tag, PROJECTS_PER_PAGE);
+  const { query, idAt, list, more } = usePagedList(
+    useListPublishedProjectsInfiniteQuery,
+    tag,
+    PROJECTS_PER_PAGE,
+  );
   // A tag in the address can be chosen while the tags load.
   const choices = tags.data ? tagChoices(tags.data) : { options: tag ? [tag] : [] };
   return (
@@ -59,17 +64,17 @@ export function ProjectsPage() {
         >
           {(projects) => (
             <>
-              <ul className={styles.mosaic}>
-                {projects.map((project, index) => (
-                  <li key={project.id} id={idAt(index)} className={styles.tile}>
+              <Rows rows={projects} {...list} className={styles.mosaic}>
+                {(project, index) => (
+                  <li key={project.id} id={idAt(index)}>
                     <ProjectCard
                       project={project}
                       isPriority={index === 0}
                       isWide={index % 2 === 0 && index === projects.length - 1}
                     />
                   </li>
-                ))}
-              </ul>
+                )}
+              </Rows>
               <LoadMore {...more} noun="projects" filter="tag" />
             </>
           )}
