@@ -73,8 +73,8 @@ async function render(visit: Visit, published: Registry, owner: string): Promise
   const parts = { frame, config, registry, release, guest, until, addition };
   const { html, headers, response } = renderedPage(page, parts);
   const { address, tags } = page;
-  // What everybody gets is kept, and nothing that would take its place.
-  if (page.status === 200 && address && !isTrial)
+  // What everybody gets is kept, and nothing that would take its place: no trial, and no page that lacks something.
+  if (page.status === 200 && address && !isTrial && !page.isIncomplete)
     later(keepPage({ address, state, since, until, tags, headers: Object.fromEntries(headers), html }));
   if (page.status !== 503) return response;
   console.error(`${path} could not be read.`);

@@ -18,8 +18,8 @@ import type { Addition } from './trial';
 
 /** Seconds a page is fresh; a publish purges it earlier. */
 const FRESH_SECONDS = 60;
-/** Seconds a fallback page is fresh, after which rendering is retried. */
-const KEPT_FRESH_SECONDS = 10;
+/** Seconds a fallback page, or one that lacks something, is fresh, after which rendering is retried. */
+const RETRIED_FRESH_SECONDS = 10;
 /** Seconds a stale page may be served while it is revalidated. */
 const STALE_SECONDS = 86_400;
 /** `Retry-After` in seconds for a page that could not be rendered. */
@@ -78,9 +78,9 @@ const fresh = (seconds: number, until: number) =>
  * Cache headers: query parameters that the page does not read are not part of the cache key.
  * @param until when the page changes by a plan, in epoch milliseconds
  */
-function cachingOf({ query, tags }: HandedPage, until: number): Record<string, string> {
+function cachingOf({ query, tags, isIncomplete }: HandedPage, until: number): Record<string, string> {
   return {
-    'Netlify-CDN-Cache-Control': fresh(FRESH_SECONDS, until),
+    'Netlify-CDN-Cache-Control': fresh(isIncomplete ? RETRIED_FRESH_SECONDS : FRESH_SECONDS, until),
     'Netlify-Cache-Tag': [PAGE_TAG, ...tags].join(','),
     // An older release does not list its parameters, so any may matter.
     'Netlify-Vary': `${query ? `query=${query.join('|') || NO_PARAMETER}` : 'query'},${varyRelease()}`,
@@ -168,7 +168,7 @@ interface Parts {
   addition?: Addition;
 }
 
-/** A page rendered by a release, in the shell's frame; an incomplete one is not cached. */
+/** A page rendered by a release, in the shell's frame; one that could not be read is not cached. */
 export function renderedPage(
   page: HandedPage,
   { frame: given, config, registry, release, guest, until, addition = NOTHING }: Parts,
@@ -201,6 +201,6 @@ export function renderedPage(
 /** The last good rendering of a page. The CDN may cache it briefly too, which spares a failing backend. */
 export function keptPage({ html, headers, until }: KeptPage): Response {
   const response = new Response(html, { headers });
-  response.headers.set('Netlify-CDN-Cache-Control', fresh(KEPT_FRESH_SECONDS, until ?? Infinity));
+  response.headers.set('Netlify-CDN-Cache-Control', fresh(RETRIED_FRESH_SECONDS, until ?? Infinity));
   return response;
 }

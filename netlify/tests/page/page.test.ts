@@ -72,6 +72,18 @@ describe('a rendered page', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
+  test('is asked for again soon, and not kept, while it lacks something', async () => {
+    pages.site.publish('one', renderer('Rendered'));
+    const { status, headers } = await pages.get('/lacking');
+    expect([status, headers.get('netlify-cdn-cache-control')]).toEqual([
+      200,
+      'public, durable, s-maxage=10, stale-while-revalidate=86400',
+    ]);
+    expect(readdirSync(process.env.PAGE_STORE_DIR!)).toEqual([]);
+    await pages.get('/');
+    expect(readdirSync(process.env.PAGE_STORE_DIR!)).not.toEqual([]);
+  });
+
   test('is delivered with the part of the registry it needs', async () => {
     pages.site.publish('one', renderer('Rendered'));
     const html = await (await pages.get('/')).text();

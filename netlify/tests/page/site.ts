@@ -18,7 +18,7 @@ export const sha384 = (text: string) => `sha384-${createHash('sha384').update(te
 
 /**
  * A renderer that answers every path with one page showing it. Only `/blog` reads a parameter, `category`; pages below
- * `/blog` query the backend, if the configuration has one.
+ * `/blog` query the backend, if the configuration has one. `/lacking` lacks an extra.
  */
 export const renderer = (text: string) => `
 exports.render = async ({ path, config, acceptsFailure }) => {
@@ -34,7 +34,7 @@ exports.render = async ({ path, config, acceptsFailure }) => {
   return {
     ...page,
     status: isRead ? (pathname === '/gone' ? 404 : 200) : 503,
-    isIncomplete: !isRead,
+    isIncomplete: !isRead || pathname === '/lacking',
     head: '<title>' + address + '</title>',
     html: '<p class="card" style="color:red">' + (isRead ? '${text} ' + address : 'Failed to load blog posts.') + '</p>',
     state: { queries: { q: '</script>' }, provided: {} },

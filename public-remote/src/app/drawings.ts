@@ -20,7 +20,8 @@ const drawings = new Map<string, KeptDrawing>();
 /** Keeps a drawing of what could be read for the next who ask for the same; the oldest makes room. */
 export function keepDrawing(key: string, { source, response }: Drawing, store: AppStore): void {
   const { asked, answers } = answersIn(store);
-  if (source.length + answers.length > MAX_LENGTH || pageData(store).failures.length > 0) return;
+  const { failures, lacksExtra } = pageData(store);
+  if (source.length + answers.length > MAX_LENGTH || failures.length > 0 || lacksExtra) return;
   drawings.delete(key);
   drawings.set(key, { source, response, asked, answers });
   const [oldest] = drawings.size > MAX_DRAWINGS ? drawings.keys() : [];

@@ -28,8 +28,10 @@ type RunningQuery = PromiseLike<unknown> & { abort: () => void };
 export interface PageData {
   /** State for hydration, without failed queries, which the browser requests again. */
   state: ReadState;
-  /** Failed queries with their errors. */
+  /** Failed queries with their errors; extras are not among them. */
   failures: string[];
+  /** Whether an extra could not be read. */
+  lacksExtra: boolean;
   tags: string[];
 }
 
@@ -39,6 +41,19 @@ function readState(store: AppStore) {
     provided: { tags: Provided };
   };
 }
+
+/**
+ * Queries for what a page has beside its subject: it is the page without them too. All others fail the page.
+ */
+export const EXTRAS: ReadonlySet<string> = new Set([
+  'getNextCase',
+  'getNextProject',
+  'listCrew',
+  'listHeroWork',
+  'listPeople',
+  'listProjectTags',
+  'listRelatedPosts',
+]);
 
 /** Another object whenever a query has started or settled. */
 export const queriesOf = (store: AppStore): object => readState(store).queries;
@@ -105,11 +120,14 @@ function tagsOf(provided: Provided): string[] {
 export function pageData(store: AppStore): PageData {
   const { queries, provided } = readState(store);
   const entries = Object.entries(queries);
+  const failed = entries.filter(([, read]) => hasFailed(read));
+  const isExtra = (read: Read | undefined) => EXTRAS.has(read?.endpointName ?? '');
   return {
     state: { queries: Object.fromEntries(entries.filter(([, read]) => !hasFailed(read))), provided },
-    failures: entries
-      .filter(([, read]) => hasFailed(read))
+    failures: failed
+      .filter(([, read]) => !isExtra(read))
       .map(([key, read]) => `${key} failed: ${JSON.stringify(read?.error)}`),
+    lacksExtra: failed.some(([, read]) => isExtra(read)),
     tags: tagsOf(provided.tags),
   };
 }

@@ -239,7 +239,7 @@ async function drawnPage(
 
 /**
  * Renders one page of the site.
- * @throws Error when data could not be read, unless `acceptsFailure`
+ * @throws Error when data could not be read, unless `acceptsFailure`; a page without an extra is incomplete, no failure
  */
 export async function render(request: RenderRequest, guests: Guests = {}): Promise<Page> {
   const { path, config, acceptsFailure, answer, guest } = request;
@@ -258,13 +258,13 @@ export async function render(request: RenderRequest, guests: Guests = {}): Promi
       state: { queries: {}, provided: {} },
     };
   const { source, response, store, isReading, action } = drawn;
-  const { state, failures, tags } = pageData(store);
+  const { state, failures, lacksExtra, tags } = pageData(store);
   const hasFailed = failures.length > 0;
   if (hasFailed && !acceptsFailure) throw new Error(failures.join('\n'));
   return {
     ...blank,
     ...(hasFailed ? { status: 503 } : response),
-    isIncomplete: hasFailed || isReading,
+    isIncomplete: hasFailed || lacksExtra || isReading,
     head: between(source, '<head>', '</head>'),
     html: between(source, '<body>', '</body>'),
     state: { ...state, ...(answer && { answer }), ...(action !== undefined && { action }) },

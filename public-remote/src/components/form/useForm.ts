@@ -8,7 +8,7 @@ import { useSchemaForm, type Schema } from './useSchemaForm';
 
 interface Options<Values> {
   name: FormName;
-  /** The text the form is filled with at first, if any. Each such text has a draft of its own. */
+  /** What the form is about: the text it is filled with at first, or a position. Each has a draft and an end of its own. */
   about?: string;
   /** Imports the schema; see `useSchemaForm`. */
   load: () => Promise<Schema<Values>>;

@@ -16,6 +16,8 @@ export interface FormMemory {
    * content gets a new id.
    */
   ids: Map<string, string>;
+  /** What has become of a form that was left while it was sent; said once, where it is opened again. */
+  end?: SubmitState | undefined;
   /** Shows where the form stands, in the one that was mounted last. */
   show?: (next: SubmitState) => void;
 }

@@ -20,8 +20,8 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 /**
  * Submits a form once: repeated submits are ignored while one is pending, a retry of the same content carries the same
  * `client_id`, and nothing is sent before the minimum fill time. A filled honeypot is rejected and cleared: a bot moves
- * on, a person whose browser autofilled it submits again. A form that is left and opened again while it is sent shows that
- * it is, and what becomes of it.
+ * on, a person whose browser autofilled it submits again. A form that is left and opened again while it is sent, or after,
+ * shows that it is, and what has become of it.
  * @returns `submit(content, send)`, which never rejects; `send` gets the content's client id and throws an `AppError` on
  *   failure (`unwrap()` does). `state` is for the button and messages; `reset` takes the message of the last attempt back.
  *   Pass `honeypot` to `<FormMarks ref>`.
@@ -29,20 +29,24 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export function useGuardedSubmit({ memory, initial, onSent }: Options) {
   const [state, setState] = useReducer(
     (_: SubmitState, next: SubmitState) => next,
-    memory.isSending ? { phase: 'submitting' } : initial,
+    memory.isSending ? { phase: 'submitting' } : (memory.end ?? initial),
   );
   const { ids } = memory;
   const honeypot = useRef<HTMLInputElement>(null);
   const [shownAt] = useState(() => performance.now());
 
   useLayoutEffect(() => {
-    Object.assign(memory, {
-      show: (next: SubmitState) => {
-        setState(next);
+    const showWith = (show: (next: SubmitState) => void) => {
+      const after = (next: SubmitState) => {
+        show(next);
         if (next.phase === 'success') onSent();
-      },
-    } satisfies Partial<FormMemory>);
+      };
+      Object.assign(memory, { show: after } satisfies Partial<FormMemory>);
+    };
+    showWith(setState);
+    return () => showWith((end) => void Object.assign(memory, { end } satisfies Partial<FormMemory>));
   });
+  useLayoutEffect(() => void Object.assign(memory, { end: undefined }), [memory]);
 
   const refuseProgram = () => {
     const pot = honeypot.current;

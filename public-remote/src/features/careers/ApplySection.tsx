@@ -34,7 +34,7 @@ export function ApplySection({ only }: { only?: string }) {
         </h2>
         <p>{careersPage.applyText}</p>
       </div>
-      <ApplyForm position={only ?? position} isChosen={only !== undefined} />
+      <ApplyForm key={only} position={only ?? position} isChosen={only !== undefined} />
       <ol className={styles.steps}>
         {applicationSteps.map(({ name, text }) => (
           <li key={name}>
