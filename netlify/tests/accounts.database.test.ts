@@ -78,6 +78,29 @@ describe('an invitation', () => {
     expect(await invite('eve@example.com')).toBe(409);
   });
 
+  it('that is sent again gives back no role that was taken meanwhile, and none to an account that is not active', async () => {
+    await invite('eve@example.com', 'administrator');
+    await backend.sql(
+      "update private.staff set role = 'editor' where user_id = (select id from auth.users where email = 'eve@example.com')",
+    );
+    const again = () => inviteAccount(post('invite-account', { email: 'eve@example.com' }));
+    expect((await again()).status).toBe(200);
+    expect(await staff()).toContainEqual({ email: 'eve@example.com', role: 'editor', is_active: true });
+    expect(linksTo('eve@example.com')).toHaveLength(2);
+    await backend.sql(
+      "update private.staff set is_active = false where user_id = (select id from auth.users where email = 'eve@example.com')",
+    );
+    const refused = await again();
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        success: false,
+        error: 'This account is not active. Activate it before you invite the person again.',
+      },
+    ]);
+    expect(linksTo('eve@example.com')).toHaveLength(2);
+  });
+
   it('is for administrators to send', async () => {
     expect(await invite('eve@example.com', 'editor', { token: member })).toBe(403);
     expect(await invite('eve@example.com', 'editor', { token: null })).toBe(401);

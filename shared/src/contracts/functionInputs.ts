@@ -35,7 +35,11 @@ export const answerMessageSchema = z.union([
 
 export const ACCOUNT_ROLES = ['administrator', 'editor'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
-export const inviteAccountSchema = z.strictObject({ email: emailSchema, role: z.enum(ACCOUNT_ROLES) });
+/** Without a role an account that was invited before keeps the one it has. */
+export const inviteAccountSchema = z.strictObject({
+  email: emailSchema,
+  role: z.enum(ACCOUNT_ROLES).optional(),
+});
 /** A new address for one's own account; the password proves that an open session is in the right hands. */
 export const changeAddressSchema = z.strictObject({
   email: emailSchema,

@@ -65,6 +65,16 @@ describe('the accounts', () => {
     expect(asked.at(-1)?.body).toEqual({ email: 'eve@agency.test', role: 'administrator' });
   });
 
+  it('invite again as what the account is by now, not as what the list shows', async () => {
+    answer(row({}), EDITOR);
+    const asked = onApi('post', 'http://localhost/.netlify/functions/invite-account', () =>
+      json({ success: true, error: '' }),
+    );
+    const { user } = renderAdmin(<AccountsPage />);
+    await user.click((await rowOf('eve@agency.test')).getByRole('button', { name: /^Invite again/ }));
+    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ email: 'eve@agency.test' }]));
+  });
+
   it('change a role, and deactivate after a question', async () => {
     answer(row({}), { ...EDITOR, last_sign_in_at: '2025-03-04T10:00:00Z' });
     const asked = onApi('post', '/rest/v1/rpc/change_account', () => new Response(null, { status: 204 }));

@@ -37,10 +37,15 @@ export function AccountsPage() {
     actions.run(id, `Failed to change the account of ${email}.`, () => change({ id, ...changed }).unwrap(), {
       done: `The account of ${email} is changed.`,
     });
-  const handleInvited = (email: string, role: AccountRole) =>
-    actions.run('invite', `Failed to invite ${email}.`, () => invite({ email, role }).unwrap(), {
-      done: `An invitation is on its way to ${email}.`,
-    });
+  const handleInvited = (email: string, role?: AccountRole) =>
+    actions.run(
+      'invite',
+      `Failed to invite ${email}.`,
+      () => invite({ email, ...(role && { role }) }).unwrap(),
+      {
+        done: `An invitation is on its way to ${email}.`,
+      },
+    );
   const handleSignedOut = ({ id, email }: Account) =>
     actions.run(id, `Failed to sign ${email} out.`, () => endSessions(id).unwrap(), {
       done: `${email} is signed out everywhere.`,
@@ -54,7 +59,7 @@ export function AccountsPage() {
     busy: actions.busy,
     me: user?.id,
     onRoleChosen: (account, role) => void handleChanged(account, { role }),
-    onInvitedAgain: ({ email, role }) => void handleInvited(email, role),
+    onInvitedAgain: ({ email }) => void handleInvited(email),
     onSignedOut: (account) => void handleSignedOut(account),
     onFactorReset: setLosing,
     onActivated: (account) => void handleChanged(account, { isActive: true }),

@@ -72,7 +72,8 @@ const accountsApi = baseApi.injectEndpoints({
       // After a failure too: the answer may have been lost.
       invalidatesTags: LIST,
     }),
-    inviteAccount: build.mutation<void, { email: string; role: AccountRole }>({
+    /** Without a role: once more, as what the account is by now. */
+    inviteAccount: build.mutation<void, { email: string; role?: AccountRole }>({
       query: (account) =>
         functionCall('invite-account', account, { failureText: 'The server could not be reached.' }),
       // After a failure too: the account is made before its mail leaves.

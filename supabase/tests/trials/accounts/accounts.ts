@@ -210,6 +210,20 @@ export const PEOPLE_OF_THE_AGENCY: readonly Trial[] = [
     ],
   },
   {
+    name: 'an invitation that is sent again gives back no role, and none to an account that is gone or not active',
+    of: ['add_account'],
+    steps: [
+      step('service', 'select public.add_account(:editor, null)::text as done', [{ done: '' }]),
+      role('editor', 'editor'),
+      step('service', 'select public.add_account(:member, null)', 'PT409'),
+      role('member', null),
+      owner('update private.staff set is_active = false where user_id = :editor'),
+      step('service', 'select public.add_account(:editor, null)', 'PT409'),
+      step('service', "select public.add_account(:editor, 'administrator')", 'PT409'),
+      step('owner', 'select s.role from private.staff s where s.user_id = :editor', [{ role: 'editor' }]),
+    ],
+  },
+  {
     name: 'the operator’s command makes an administrator of an editor and of an account that is not active',
     of: ['set_admin'],
     steps: [
