@@ -35,6 +35,30 @@ function aDatabase() {
   return database;
 }
 
+/** The table of drafts, with one. */
+function aDraftTable() {
+  let draft: Record<string, unknown> | null = null;
+  let version = 0;
+  const store = (body: unknown) => {
+    version += 1;
+    draft = { base_version: null, is_submitted: false, saved_by: 'Ada', ...draft, ...(body as object) };
+    draft['saved_at'] = `d${version}`;
+    return json([draft], 201);
+  };
+  onApi('get', '/rest/v1/content_drafts', () => json(draft ? [draft] : []));
+  onApi('post', '/rest/v1/content_drafts', ({ body }) => store(body));
+  onApi('patch', '/rest/v1/content_drafts', ({ body }) => store(body));
+  onApi('delete', '/rest/v1/content_drafts', () => {
+    const gone = draft;
+    draft = null;
+    return json(gone ? [gone] : []);
+  });
+  onApi('post', '/rest/v1/rpc/visit_row', () =>
+    json([{ others: [], draft_saved_at: draft ? draft['saved_at'] : null }]),
+  );
+  return { content: () => draft?.['content'] };
+}
+
 function Dialog({ subject }: { subject: Subject }) {
   const [foot, setFoot] = useState<Element | null>(null);
   return (
@@ -113,6 +137,25 @@ describe('a note whose first answer was lost', () => {
     expect(await screen.findByText('An earlier version of this note was kept already.')).toBeVisible();
     expect(bodies(database)).toEqual(['Call her.']);
     expect(field).toHaveValue('Call her. After six.');
+  });
+
+  it('is kept once after a reload too, where the server has its draft', async () => {
+    const drafts = aDraftTable();
+    const database = aDatabase();
+    const first = await write('Call her.');
+    database.isAnswerLost = true;
+    await first.keep();
+    await screen.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(drafts.content()).toMatchObject({ body: 'Call her.' }), { timeout: 10_000 });
+    first.unmount();
+    // Another browser, which has no copy.
+    window.localStorage.clear();
+    database.isAnswerLost = false;
+    const { keep, field } = await write('', first.subject);
+    await waitFor(() => expect(field).toHaveValue('Call her.'));
+    await keep();
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(bodies(database)).toEqual(['Call her.']);
   });
 
   it('keeps its id when the database cannot say what it has', async () => {

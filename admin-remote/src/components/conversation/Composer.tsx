@@ -53,7 +53,7 @@ export function Composer({ subject, mailHelp, move = null, onSent }: ComposerPro
     loadSchema,
     loaded: EMPTY,
     record: `answer:${subject.id}`,
-    draft: { table: subject.table, id: subject.id },
+    draft: { table: subject.table, id: subject.id, namesNew: true },
     newId: newIdRef,
     defaultIntent: SEND,
     save: async ({ body }, { intent }) => {

@@ -13,6 +13,8 @@ export const LONGEST = 15_000;
 export const RETRY = 15_000;
 /** Rounds of merging with another writer before it is tried again later. */
 const ROUNDS = 5;
+/** Where a draft keeps the id of what it will become; no form has a field of this name. */
+export const NEW_ID = 'newId';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,6 +24,8 @@ export interface DraftedForm {
   /** The row that the form is based on, and its version. */
   base: () => Values;
   version: () => string | null;
+  /** Id under which the content will be stored beside its row; a repeat of a lost request is known by it after a reload too. */
+  newId?: (() => string) | undefined;
   /** Puts values of another writer into the form. */
   take: (values: Values) => void;
   /** The form is based on what this draft is based on. */
@@ -68,7 +72,11 @@ export function keepDraft(form: DraftedForm, store: DraftStore, onChanged: (view
     last = next.catch(() => undefined);
     return next;
   };
-  const changes = () => changesOf(form.values(), form.base());
+  const changes = () => {
+    const { content, base } = changesOf(form.values(), form.base());
+    const isNamed = form.newId && Object.keys(content).length > 0;
+    return { base, content: isNamed ? { ...content, [NEW_ID]: form.newId!() } : content };
+  };
   const holdsAll = () => view.draft !== null && isEqual(changes().content, view.draft.content);
 
   const unschedule = () => {

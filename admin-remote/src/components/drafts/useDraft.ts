@@ -22,9 +22,18 @@ const VISIT_AGAIN = 15_000;
 const loadKeeper = () => import('./keepDraft');
 const NOBODY: readonly string[] = [];
 
+/** The row whose draft a form writes. */
+export interface DraftedRow {
+  table: DraftTable;
+  /** `null` for one that is not stored yet; its draft has the form's new id. */
+  id: string | null;
+  /** Whether what is written becomes a row of its own, beside this one, under the form's new id. */
+  namesNew?: boolean;
+}
+
 interface Options<In extends FieldValues> {
   /** Absent for a form without a draft. */
-  row: { table: DraftTable; id: string | null } | undefined;
+  row: DraftedRow | undefined;
   loaded: Loaded<In>;
   methods: UseFormReturn<In>;
   isUnsavedRef: RefObject<boolean>;
@@ -79,8 +88,9 @@ export function useDraft<In extends FieldValues>(options: Options<In>) {
       isUnsavedRef.current = true;
     }
   });
-  const adopt = useEffectEvent(({ base, base_version: version }: Draft) => {
+  const adopt = useEffectEvent(({ base, base_version: version, content: { newId } }: Draft) => {
     baseRef.current = { ...baseRef.current, ...base };
+    if (newIdRef && typeof newId === 'string') newIdRef.current = newId;
     // Never a newer version than the form has read: the save would miss what has changed since.
     if (version !== null && versionRef.current !== null && version < versionRef.current)
       versionRef.current = version;
@@ -101,6 +111,7 @@ export function useDraft<In extends FieldValues>(options: Options<In>) {
   const forgetCopy = useEffectEvent(() => recovery.forget());
 
   const hasDraft = row !== undefined;
+  const namesNew = row?.namesNew ?? false;
   useEffect(() => {
     if (!hasDraft) return;
     let isGone = false;
@@ -114,6 +125,7 @@ export function useDraft<In extends FieldValues>(options: Options<In>) {
             values: () => structuredClone(methods.getValues()),
             base: () => baseRef.current,
             version: () => versionRef.current,
+            newId: namesNew ? () => newIdRef!.current : undefined,
             take: (values) => take(values),
             adopt: (draft) => adopt(draft),
             onKept: () => forgetCopy(),
@@ -143,7 +155,7 @@ export function useDraft<In extends FieldValues>(options: Options<In>) {
       keeper.current?.stop();
       keeper.current = null;
     };
-  }, [hasDraft, methods, baseRef, versionRef, read, write, drop]);
+  }, [hasDraft, namesNew, methods, baseRef, versionRef, newIdRef, read, write, drop]);
 
   useEffect(() => {
     if (!visit || (visit.draft_saved_at === null && !keeper.current)) return;

@@ -2,7 +2,7 @@ import type { AppError } from '@agency/shared/contracts';
 import type { RefObject } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Choices, Merge, Versions } from '../compare/merge';
-import type { DraftTable } from '../drafts/draftsApi';
+import type { DraftedRow } from '../drafts/useDraft';
 import type { DraftState } from '../drafts/useDraft';
 import type { Loaded, SaveStatus } from '../saving';
 import type { KeptCopy } from './recovery';
@@ -44,7 +44,7 @@ export interface RecordFormOptions<In extends FieldValues, Out> {
   /** Names the record for the recovery copy, e.g. `post:{id}` or `post:new`; may change once a new record is saved. */
   record: string;
   /** The row whose draft is kept on the server, with the id of a stored one; absent where there is none. */
-  draft?: { table: DraftTable; id: string | null };
+  draft?: DraftedRow;
   /** The fields that an intent decides, whatever the form says. The default intent decides none. */
   decidedBy?: (intent: string) => Partial<In>;
   /** Writes the values; resolves to the record as it is stored now, and rejects with an `AppError`. */
