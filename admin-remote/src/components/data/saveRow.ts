@@ -5,7 +5,11 @@ import { anyTable } from './rows';
 
 /** Code of the failure that says somebody else saved the row in the meantime. */
 export const CONFLICT_CODE = 'CONFLICT';
-const CONFLICT_MESSAGE = 'Somebody else has saved this in the meantime.';
+/** What a save answers that found another version. */
+export const CONFLICT = {
+  data: null,
+  error: { code: CONFLICT_CODE, message: 'Somebody else has saved this in the meantime.' },
+};
 
 export interface RowToSave<T extends Table> {
   /** Made by the browser for a new row, so that a repeated attempt is the same row. */
@@ -61,7 +65,7 @@ export function saveRow<T extends Table>(table: T, { id, version, values }: RowT
       if (continued.error) return one(continued);
       if (continued.data.length) return settle(one(continued));
     }
-    return settle({ data: null, error: { code: CONFLICT_CODE, message: CONFLICT_MESSAGE } });
+    return settle(CONFLICT);
   };
 }
 

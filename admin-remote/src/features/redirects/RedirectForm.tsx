@@ -3,13 +3,15 @@ import { fromEscaped, type AppError } from '@agency/shared/contracts';
 import { redirectRecord } from '@agency/shared/records';
 import { useEffect } from 'react';
 import { Panel, RecordFormShell, SaveBar, TextField, useRecordForm } from '../../components/form';
-import { useSaveRedirectMutation, type Redirect } from './redirectsApi';
+import { useLazyRedirectQuery, useSaveRedirectMutation, type Redirect } from './redirectsApi';
 
 const TAKEN = 'There is a redirect from this address already.';
 
-/** A stored redirect as its form starts with it. */
-const shown = (path: string, target: string) =>
-  redirectRecord.toNew({ path: fromEscaped(path), target: fromEscaped(target) });
+/** A stored redirect as its form starts with it. Its version is where it leads: nothing else of it changes under its address. */
+const shown = ({ path, target }: Pick<Redirect, 'path' | 'target'>) => ({
+  ...redirectRecord.toNew({ path: fromEscaped(path), target: fromEscaped(target) }),
+  version: target,
+});
 
 interface RedirectFormProps {
   /** `null` adds a new one. */
@@ -21,21 +23,24 @@ interface RedirectFormProps {
 /** Adds or changes one redirect. */
 export function RedirectForm({ edited, onDone }: RedirectFormProps) {
   const [save] = useSaveRedirectMutation();
+  const [read] = useLazyRedirectQuery();
   const heading = edited ? 'Edit Redirect' : 'Add Redirect';
   const before = edited?.path ?? null;
 
   const form = useRecordForm({
     loadSchema: redirectRecord.loadSchema,
-    loaded: edited ? shown(edited.path, edited.target) : redirectRecord.toNew(),
+    loaded: edited ? shown(edited) : redirectRecord.toNew(),
     record: `redirect:${before ?? 'new'}`,
-    save: async ({ path, target }) => {
-      await save({ before, path, target: target ?? '' })
+    save: async ({ path, target }, { version }) => {
+      const wanted = { path, target: target ?? '' };
+      await save({ known: before === null ? null : { path: before, target: version ?? '' }, ...wanted })
         .unwrap()
         .catch((reason: AppError) => {
           throw reason.kind === 'duplicate' ? { ...reason, message: TAKEN } : reason;
         });
-      return shown(path, target ?? '');
+      return shown(wanted);
     },
+    reload: async () => shown(await read(before ?? '').unwrap()),
     onSaved: onDone,
     fieldOf: ({ kind, message }) => (kind === 'duplicate' ? { name: 'path', message } : null),
   });
