@@ -21,15 +21,12 @@ const imagesOf = ({ image, social = null, screens }: Shown) => [
 ];
 
 const versionsOf = (db: Db, table: Illustrated, ids: readonly string[]) =>
-  readAll<Shown>((from, to) =>
+  readAll<Shown>(() =>
     db
       .from('content_versions')
-      .select('image:content->>image,social:content->search->>image,screens:content->screens')
+      .select('id,image:content->>image,social:content->search->>image,screens:content->screens')
       .eq('table_name', table)
-      .in('row_id', ids)
-      .order('row_id')
-      .order('number')
-      .range(from, to),
+      .in('row_id', ids),
   );
 
 /** What is left of some rows, and the addresses of the images that they had. */

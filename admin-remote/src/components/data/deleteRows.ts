@@ -6,7 +6,7 @@ import { anyTable } from './rows';
 type Write = Parameters<typeof inBatches>[1];
 
 /** Those of these rows that are still there: all of them, for a person who may not delete them any more. */
-const remaining =
+export const remaining =
   (db: Db, table: Table): Write =>
   async (ids) => {
     const found = await anyTable(db, table).select('id').in('id', ids);

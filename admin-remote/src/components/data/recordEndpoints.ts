@@ -119,7 +119,7 @@ export function pagedList<T extends Table, const C extends Columns<T>, Q extends
 interface WholeList<T extends PageTable, C extends Columns<T>> {
   table: T;
   columns: C;
-  /** Columns it is sorted by; together they have to be unique. */
+  /** Columns it is sorted by, which have to be among those; together they have to be unique. */
   sortedBy: Columns<T>;
 }
 
@@ -132,11 +132,7 @@ export function wholeList<T extends PageTable, const C extends Columns<T>>(
     query:
       () =>
       ({ db }) =>
-        readAll<Asked<T, C>>((from, to) => {
-          let rows = anyTable(db, table).select(columns.join());
-          for (const column of sortedBy) rows = rows.order(column);
-          return rows.range(from, to);
-        }),
+        readAll<Asked<T, C>>(() => anyTable(db, table).select(columns.join()), sortedBy),
     providesTags: [{ type: PAGE_TAGS[table], id: 'LIST' }],
   });
 }

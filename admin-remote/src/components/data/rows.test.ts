@@ -46,19 +46,69 @@ describe('what a search has found', () => {
 });
 
 describe('reading every row', () => {
-  const table = (size: number) => (from: number, to: number) =>
-    Promise.resolve({ data: Array.from({ length: size }, (_, n) => n).slice(from, to + 1), error: null });
+  /** A query of a table that may change between two answers. */
+  const table =
+    (rows: { id: number }[], onAnswered: () => void = () => undefined) =>
+    () => {
+      let [from, most] = [-1, Infinity];
+      const query = {
+        order: () => query,
+        gt: (_: string, value: number) => {
+          from = value;
+          return query;
+        },
+        limit: (count: number) => {
+          most = count;
+          return query;
+        },
+        then: (settle: (answer: object) => unknown) => {
+          const data = rows.filter(({ id }) => id > from).slice(0, most);
+          onAnswered();
+          return Promise.resolve({ data, error: null }).then(settle);
+        },
+      };
+      return query as never;
+    };
+  const many = (size: number) => Array.from({ length: size }, (_, id) => ({ id }));
 
   it('goes on past the limit of one answer', async () => {
-    expect((await readAll(table(2500))).data).toHaveLength(2500);
-    expect((await readAll(table(1000))).data).toHaveLength(1000);
-    expect((await readAll(table(0))).data).toEqual([]);
+    expect((await readAll(table(many(2500)))).data).toHaveLength(2500);
+    expect((await readAll(table(many(1000)))).data).toHaveLength(1000);
+    expect((await readAll(table([]))).data).toEqual([]);
+  });
+
+  it('leaves out and repeats no row while others are deleted', async () => {
+    const rows = many(2500);
+    const { data } = await readAll<{ id: number }>(table(rows, () => rows.splice(0, 2)));
+    const ids = data!.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
   });
 
   it('gives nothing rather than a part when an answer fails', async () => {
     const error = { message: 'boom' };
-    const ask = (from: number, to: number) =>
-      from === 0 ? table(2500)(from, to) : Promise.resolve({ data: null, error });
+    let asked = 0;
+    const failing = {
+      order: () => failing,
+      gt: () => failing,
+      limit: () => Promise.resolve({ data: null, error }),
+    };
+    const ask = () => ((asked += 1) === 1 ? (table(many(2500))() as object) : failing) as never;
     expect(await readAll(ask)).toEqual({ data: null, error });
+  });
+
+  it('goes on after the last row by several keys', async () => {
+    const asked: string[] = [];
+    const answers = [Array.from({ length: 1000 }, (_, link) => ({ day: '2026-03-29', link })), []];
+    const query = {
+      order: () => query,
+      or: (filter: string) => {
+        asked.push(filter);
+        return query;
+      },
+      limit: () => Promise.resolve({ data: answers.shift(), error: null }),
+    };
+    await readAll(() => query as never, ['day', 'link']);
+    expect(asked).toEqual(['day.gt."2026-03-29",and(day.eq."2026-03-29",link.gt."999")']);
   });
 });

@@ -90,21 +90,48 @@ function literal(character: string): string {
 export const MAX_ROWS = 1000;
 
 /**
- * Every row of a query, past the API's limit: asks page by page until one is not full.
- * @param ask runs the query for a range, first and last row counted from 0; its order must be total
+ * Every row of a query, past the API's limit: asks for the rows after the last one until an answer is not full. A place, not
+ * a number of rows: one that is deleted or added meanwhile hides and repeats no other.
+ * @param ask begins the query, without an order; it has to read the keys
+ * @param keys columns that name a row together; they are its order
  */
-export async function readAll<Row>(
-  ask: (from: number, to: number) => PromiseLike<{ data: unknown; error: unknown }>,
+export async function readAll<Row extends object>(
+  ask: () => PromiseLike<{ data: unknown; error: unknown }>,
+  keys: readonly string[] = ['id'],
 ): Promise<{ data: Row[] | null; error: unknown }> {
-  const rows: Row[] = [];
+  const all: Row[] = [];
   for (;;) {
-    const { data, error } = await ask(rows.length, rows.length + MAX_ROWS - 1);
+    let rows = ask() as unknown as Rows;
+    for (const key of keys) rows = rows.order(key);
+    const last = all.at(-1);
+    const { data, error } = await (last ? after(rows, keys, last) : rows).limit(MAX_ROWS);
     if (error) return { data: null, error };
-    const page = data as Row[];
-    rows.push(...page);
-    if (page.length < MAX_ROWS) return { data: rows, error: null };
+    const portion = data as unknown as Row[];
+    all.push(...portion);
+    if (portion.length < MAX_ROWS) return { data: all, error: null };
   }
 }
+
+function after(rows: Rows, keys: readonly string[], last: object): Rows {
+  const value = (key: string) => last[key as never] as unknown;
+  const [first = '', ...others] = keys;
+  if (others.length === 0) return rows.gt(first, value(first));
+  const is = (key: string, operator: 'eq' | 'gt') => `${key}.${operator}."${String(value(key))}"`;
+  const ways = keys.map((key, place) => {
+    const same = keys.slice(0, place).map((before) => is(before, 'eq'));
+    return place === 0 ? is(key, 'gt') : `and(${[...same, is(key, 'gt')].join()})`;
+  });
+  return rows.or(ways.join());
+}
+
+/** Rows by the time they were made, the newest first. */
+export const newestFirst = <Row extends { id: string; created_at: string }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((one, other) =>
+    one.created_at === other.created_at
+      ? compare(other.id, one.id)
+      : compare(other.created_at, one.created_at),
+  );
+const compare = (one: string, other: string) => (one < other ? -1 : 1);
 
 /** Which rows are chosen: some by id, or all that the list matches, on every page, but a few. */
 export type Selection = { kind: 'some'; ids: readonly string[] } | { kind: 'all'; except: readonly string[] };

@@ -1,7 +1,8 @@
 import type { Update } from '@agency/shared/contracts';
 import { PAGE_TAGS } from '@agency/shared/contracts';
-import { baseApi, mustTouchRows } from '@agency/shared/runtime';
+import { baseApi, UNTOUCHED_MESSAGE, type Db } from '@agency/shared/runtime';
 import { deleteIllustrated, type DeletedRows } from '../data/deleteIllustrated';
+import { remaining } from '../data/deleteRows';
 import { changedRows, ofStatus, type ContentStatus } from '../data/ofStatus';
 import { anyTable, containsFilter, countedRows, readAll, withValues } from '../data/rows';
 import { SEARCHED } from './searched';
@@ -30,6 +31,23 @@ interface Tagging extends Chosen {
   isAdded: boolean;
 }
 
+interface Answer {
+  data: object[] | null;
+  error: unknown;
+}
+
+/**
+ * What a write has changed. None at all is a failure while one of the rows is there; rows that somebody else has deleted are
+ * counted by the rest.
+ */
+async function touched(db: Db, { table, ids }: Chosen, write: PromiseLike<Answer>): Promise<Answer> {
+  const answer = await write;
+  if (answer.error || answer.data?.length !== 0) return answer;
+  const left = await remaining(db, table)([...ids]);
+  if (left.error) return { data: null, error: left.error };
+  return left.data?.length ? { data: null, error: { code: '404', message: UNTOUCHED_MESSAGE } } : answer;
+}
+
 const tagsOf = ({ table, ids }: Chosen) => ['LIST', ...ids].map((id) => ({ type: PAGE_TAGS[table], id }));
 
 /** Each write of these, but the deletion, is one statement: it changes every row that still exists, or none. */
@@ -42,10 +60,10 @@ const bulkApi = baseApi.injectEndpoints({
         async ({ db }) => {
           const changed = status === 'Changed' ? await changedRows(db, table) : { data: [], error: null };
           if (changed.error) return { ...changed, data: null };
-          const answer = await readAll<{ id: string }>((from, to) => {
+          const answer = await readAll<{ id: string }>(() => {
             let rows = ofStatus(countedRows(db, table, 'id'), status, changed.data ?? []);
             if (search.trim()) rows = rows.or(containsFilter(SEARCHED[table], search));
-            return withValues(rows, values).order('id').range(from, to);
+            return withValues(rows, values);
           });
           return { ...answer, data: answer.data?.map(({ id }) => id) ?? null };
         },
@@ -61,13 +79,17 @@ const bulkApi = baseApi.injectEndpoints({
     }),
     /** Answers how many have changed. */
     changeRows: build.mutation<number, Change>({
-      query: ({ table, ids, values }) =>
-        mustTouchRows(({ db }) =>
-          anyTable(db, table)
-            .update(values as object)
-            .in('id', ids)
-            .select('id'),
-        ),
+      query:
+        ({ values, ...chosen }) =>
+        ({ db }) =>
+          touched(
+            db,
+            chosen,
+            anyTable(db, chosen.table)
+              .update(values as object)
+              .in('id', chosen.ids)
+              .select('id'),
+          ),
       transformResponse: (rows: unknown[]) => rows.length,
       invalidatesTags: (_count, _error, chosen) => tagsOf(chosen),
     }),
@@ -78,19 +100,21 @@ const bulkApi = baseApi.injectEndpoints({
     publishRows: build.mutation<{ shown: number; planned: number }, Chosen>({
       query:
         ({ table, ids }) =>
-        async (clients) => {
-          const ended = await anyTable(clients.db, table)
+        async ({ db }) => {
+          const ended = await anyTable(db, table)
             .update({ unpublish_at: null } as object)
             .in('id', ids)
             .eq('published', true)
             .lte('unpublish_at', 'now');
           if (ended.error) return ended;
-          return mustTouchRows(({ db }) =>
+          return touched(
+            db,
+            { table, ids },
             anyTable(db, table)
               .update({ published: true } as object)
               .in('id', ids)
               .select('publish_at'),
-          )(clients);
+          );
         },
       transformResponse: (rows: { publish_at: string | null }[]) => {
         const planned = rows.filter(

@@ -97,10 +97,10 @@ const applicationsApi = baseApi.injectEndpoints({
         query:
           ({ filter, selection }) =>
           ({ db }) =>
-            selectedIds(selection, (from, to) => {
+            selectedIds(selection, () => {
               let rows = withValues(countedRows(db, 'job_applications', 'id'), conditions(filter));
               if (filter.search.trim()) rows = rows.or(containsFilter(SEARCHED, filter.search));
-              return rows.order('created_at').order('id').range(from, to);
+              return rows;
             }),
         keepUnusedDataFor: 0,
       },

@@ -17,12 +17,7 @@ const siteApi = baseApi.injectEndpoints({
         ({ table, isKeysOnly }) =>
         ({ db }) => {
           const key = SITE_TABLES[table];
-          return readAll((from, to) =>
-            anyTable(db, table as Table)
-              .select(isKeysOnly ? key : '*')
-              .order(key as 'id')
-              .range(from, to),
-          );
+          return readAll(() => anyTable(db, table as Table).select(isKeysOnly ? key : '*'), [key]);
         },
       keepUnusedDataFor: 0,
     }),

@@ -3,7 +3,14 @@ import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
 import { deleteRow, deleteRows } from '../../components/data/deleteRows';
 import { inBatches, type Batched } from '../../components/data/inBatches';
 import { pagedList, type ListQuery } from '../../components/data/recordEndpoints';
-import { containsFilter, countedRows, readAll, withValues, type Selection } from '../../components/data/rows';
+import {
+  containsFilter,
+  countedRows,
+  newestFirst,
+  readAll,
+  withValues,
+  type Selection,
+} from '../../components/data/rows';
 import { selectedIds } from '../../components/data/selectedIds';
 
 export const STATUSES = ['All', 'Unread', 'Read', 'New', 'Answered', 'Done', 'Spam'] as const;
@@ -56,14 +63,11 @@ function conditions({ status, assignee }: Omit<MessageFilter, 'search'>) {
 }
 
 /** The rows that a filter matches, as `readAll` asks for them. */
-const matching =
-  (db: Db, columns: Columns<'contact_messages'>, filter: MessageFilter) => (from: number, to: number) => {
-    let rows = countedRows(db, 'contact_messages', columns.join());
-    if (filter.search.trim()) rows = rows.or(containsFilter(SEARCHED, filter.search));
-    rows = withValues(rows, conditions(filter));
-    // Oldest first, so that one that arrives meanwhile does not shift the pages still to come.
-    return rows.order('created_at').order('id').range(from, to);
-  };
+const matching = (db: Db, columns: Columns<'contact_messages'>, filter: MessageFilter) => () => {
+  let rows = countedRows(db, 'contact_messages', columns.join());
+  if (filter.search.trim()) rows = rows.or(containsFilter(SEARCHED, filter.search));
+  return withValues(rows, conditions(filter));
+};
 
 const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -96,7 +100,7 @@ const messagesApi = baseApi.injectEndpoints({
         (filter) =>
         ({ db }) =>
           readAll<ContactMessage>(matching(db, COLUMNS, filter)),
-      transformResponse: (rows: ContactMessage[]) => [...rows].reverse(),
+      transformResponse: (rows: ContactMessage[]) => newestFirst(rows),
       keepUnusedDataFor: 0,
     }),
     markMessageRead: build.mutation<unknown, string>({

@@ -22,14 +22,9 @@ const resultsApi = baseApi.injectEndpoints({
           if (found.error) return found;
           const { links } = found.data;
           if (links === null) return { data: { links, rows: [] }, error: null };
-          const clicks = await readAll<Clicks>((from, to) =>
-            db
-              .from('newsletter_clicks')
-              .select(CLICKS.join())
-              .eq('campaign_id', id)
-              .order('day')
-              .order('link')
-              .range(from, to),
+          const clicks = await readAll<Clicks>(
+            () => db.from('newsletter_clicks').select(CLICKS.join()).eq('campaign_id', id),
+            ['day', 'link'],
           );
           return clicks.error ? clicks : { data: { links, rows: clicks.data ?? [] }, error: null };
         },

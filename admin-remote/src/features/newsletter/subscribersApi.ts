@@ -5,6 +5,7 @@ import { readPage } from '../../components/data/readPage';
 import { findRows } from '../../components/data/recordEndpoints';
 import {
   containsPattern,
+  newestFirst,
   readAll,
   toFoundPage,
   toPage,
@@ -77,15 +78,9 @@ const toRow = ({ id, ...subscriber }: NewsletterSubscriber): SubscriberRow => ({
   subscriberId: id,
 });
 
-/** Every subscriber a filter matches, past the API's limit on one answer, the oldest first. */
+/** Every subscriber a filter matches, past the API's limit on one answer. */
 const readEverySubscriber = (filter: SubscriberFilter) => (db: Db) =>
-  readAll<NewsletterSubscriber>((from, to) =>
-    matching(db, COLUMNS.join(), filter, false)
-      // Oldest first, so that one that arrives meanwhile does not shift the pages still to come.
-      .order('created_at')
-      .order('id')
-      .range(from, to),
-  );
+  readAll<NewsletterSubscriber>(() => matching(db, COLUMNS.join(), filter, false));
 
 const subscribersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -112,7 +107,7 @@ const subscribersApi = baseApi.injectEndpoints({
         (filter) =>
         ({ db }) =>
           readEverySubscriber(filter)(db),
-      transformResponse: (rows: NewsletterSubscriber[]) => [...rows].reverse(),
+      transformResponse: (rows: NewsletterSubscriber[]) => newestFirst(rows),
       keepUnusedDataFor: 0,
     }),
     /** How many of these recipients a newsletter would really go to. */

@@ -93,6 +93,39 @@ describe('a list of content', () => {
     expect(said(view)).toBe('1 project published. 1 project no longer exists. 1 project stays planned.');
   });
 
+  it('goes on past a hundred rows of which none exists any more, and says how many are gone', async () => {
+    onApi('get', TABLE, ({ url }) => {
+      const asked = url.searchParams.get('id');
+      // What is asked for by its ids is gone.
+      if (asked?.startsWith('in.')) return json([]);
+      return url.searchParams.get('select') === 'id'
+        ? json(Array.from({ length: 101 }, (_, n) => ({ id: `row-${n}` })))
+        : rowsReply(projects, 101);
+    });
+    onApi('post', '/rest/v1/rpc/my_role', () => json('administrator'));
+    const writes = onApi('patch', TABLE, ({ url }) =>
+      json(url.searchParams.get('id') === 'in.(row-100)' ? [{ id: 'row-100', publish_at: null }] : []),
+    );
+    const view = open();
+    const { user } = view;
+    await user.click(await box('Ada'));
+    await user.click(await bar().findByRole('button', { name: /^Select all/ }));
+    await user.click(await bar().findByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(said(view)).toBe('1 project published. 100 projects no longer exist.'));
+    expect(writes).toHaveLength(4);
+  });
+
+  it('changes nothing and says so while the rows are there', async () => {
+    onList();
+    const view = open();
+    await view.user.click(await box('Ada'));
+    onApi('post', '/rest/v1/rpc/my_role', () => json('administrator'));
+    onApi('patch', TABLE, () => json([]));
+    onApi('get', TABLE, () => json([{ id: ids[0] }]));
+    await view.user.click(await bar().findByRole('button', { name: 'Take offline' }));
+    expect(await bar().findByRole('alert')).toHaveTextContent('Nothing was saved');
+  });
+
   it('adds a tag to the chosen rows, and removes it', async () => {
     onList();
     const tags = onApi('post', '/rest/v1/rpc/tag_projects', () => json([{ id: ids[3] }]));

@@ -19,9 +19,7 @@ const projectRecordApi = baseApi.injectEndpoints({
         query:
           () =>
           ({ db }) =>
-            readAll<{ tags: string[] }>((from, to) =>
-              db.from('projects').select('tags').order('id').range(from, to),
-            ),
+            readAll<{ tags: string[] }>(() => db.from('projects').select('id,tags')),
         transformResponse: (rows: { tags: string[] }[]) => mergeTags(...rows.map(({ tags }) => tags)),
         providesTags: [{ type: 'Project', id: 'LIST' }],
       }),

@@ -11,7 +11,7 @@ const importApi = baseApi.injectEndpoints({
       query:
         () =>
         ({ db }) =>
-          readAll((from, to) => db.from('blog_posts').select('id,slug').order('id').range(from, to)),
+          readAll(() => db.from('blog_posts').select('id,slug')),
       keepUnusedDataFor: 0,
     }),
     addPosts: build.mutation<unknown, readonly PostRow[]>({
