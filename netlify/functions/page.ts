@@ -30,6 +30,8 @@ interface Visit extends Site {
   ip: string;
   /** What the visitor's cookie says about releases; empty for most. */
   cookie: string;
+  /** Whether the database has counted it already. */
+  isCounted?: boolean;
   /** Runs work after the response has been sent. */
   later: (work: Promise<unknown>) => void;
 }
@@ -90,7 +92,8 @@ async function respondWithoutShare(
   shared: [remote: string, id: string],
   cause: unknown,
 ): Promise<Response> {
-  const response = await respond({ ...visit, cookie: '' }, await visit.source.registry());
+  const registry = await visit.source.registry();
+  const response = await respond({ ...visit, cookie: '', isCounted: true }, registry);
   // Where neither can be rendered, it is not the release.
   if (response.status < 500) visit.later(noteUnrendered(shared, visit.url.pathname, cause, visit.ip));
   return response;
@@ -126,7 +129,7 @@ async function respond(visit: Visit, registry: Registry | null): Promise<Respons
   if (!owner || !registry.remotes[PUBLIC_REMOTE]) return plain(503);
   try {
     // The app renders it in the browser instead.
-    if (!(await mayRender(visit.ip, search !== ''))) return await plain(429);
+    if (!(await mayRender(visit.ip, search !== '' && !visit.isCounted))) return await plain(429);
     const response = await render(visit, registry, owner);
     if (response.status === 404 && search === '') visit.later(countEndless(visit.ip));
     return response;

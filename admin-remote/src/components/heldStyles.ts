@@ -11,8 +11,9 @@ export function holdStyles(html: string): string {
     .replace(/<(\/?)style\b/gi, '<$1template')
     .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi, (tag) =>
       tag.replace(
-        /("[^"]*"|'[^']*')|([\s"'/])style(?=\s*=)/gi,
-        (_, quoted: string | undefined, gap: string) => quoted ?? `${gap}${HELD}`,
+        // Behind a value in quotation marks nothing has to separate the next attribute.
+        /("[^"]*"|'[^']*')|(?<=[\s"'/])style(?=\s*=)/gi,
+        (_, quoted?: string) => quoted ?? HELD,
       ),
     );
 }

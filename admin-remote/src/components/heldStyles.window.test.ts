@@ -5,7 +5,7 @@ const parsed = (html: string) => new DOMParser().parseFromString(holdStyles(html
 
 it('parses nothing that has a style, whatever its quotes, and applies the styles afterwards', () => {
   const { body, head } = parsed(
-    `<style><!-- @list l0 --></style><p style="color:red">a</p><p STYLE='font:7pt "Times"'>b</p><p class=x style=color:red>c</p><img alt="in style=here > there" style="width:1px">`,
+    `<style><!-- @list l0 --></style><p style="color:red">a</p><p STYLE='font:7pt "Times"'>b</p><p class=x style=color:red>c</p><img alt="in style=here > there" style="width:1px"><p class="a"style="color:red">d</p><p class='a'style='color:red'>e</p>`,
   );
   expect(body.querySelectorAll('[style]')).toHaveLength(0);
   expect(head.innerHTML).toBe('<template><!-- @list l0 --></template>');
@@ -16,6 +16,8 @@ it('parses nothing that has a style, whatever its quotes, and applies the styles
     '',
     'red',
     '',
+    'red',
+    'red',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { Registry } from '@agency/shared/contracts';
 import { setUpPages } from './pages';
 import { renderer } from './site';
 
@@ -44,6 +45,19 @@ test('searches and pages that do not exist are counted, other pages are not', as
   expect(count()).toBe(1);
   expect((await pages.get('/gone', {}, '192.0.2.1')).status).toBe(404);
   expect(count()).toBe(2);
+});
+
+test('a search that the visitor’s shared release cannot render is counted once', async () => {
+  const count = counting();
+  pages.site.publish('two', `exports.render = async () => { throw new Error('boom'); };`);
+  const registry = () => JSON.parse(pages.site.files.get('/remotes.json')!) as Registry;
+  const two = registry().remotes['public-remote']!;
+  pages.site.publish('one', renderer('One'));
+  const remotes = { ...registry().remotes, 'public-remote': { ...two, previous: 'one', trial: 'share' } };
+  pages.site.files.set('/remotes.json __Host-release=two', JSON.stringify({ ...registry(), remotes }));
+  const response = await pages.get('/blog?category=x', { cookie: '__Host-release=two' }, '192.0.2.30');
+  expect(await response.text()).toContain('One /blog?category=x');
+  expect(count()).toBe(1);
 });
 
 test('who has searched too much gets the page that the app fills, which nobody keeps', async () => {

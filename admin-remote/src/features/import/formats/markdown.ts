@@ -13,6 +13,9 @@ export interface TextFile {
 type Front = Readonly<Record<string, unknown>>;
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
+/** Within its line: white space that runs over lines would be read again from each of them. */
+const HEADING = /^[ \t]*#[ \t]+(.+)$/m;
+
 /** An address that does not depend on where the file lies. */
 const ABSOLUTE = /^([a-z]+:|\/|#)/i;
 
@@ -125,11 +128,11 @@ function nameOf(path: string): { slug: string; date: string | null } {
 function toPost({ path, text }: TextFile): ForeignPost {
   const { front, body, notes } = frontOf(text.replace(/^\uFEFF/, ''));
   const name = nameOf(path);
-  const [, heading = ''] = /^\s*#\s+(.+)$/m.exec(body) ?? [];
+  const [, heading = ''] = HEADING.exec(body) ?? [];
   const named = wordOf(front, 'title');
   // The heading that is the title would stand twice.
   const isTitle = heading !== '' && (!named || named === heading.trim());
-  const rest = isTitle ? body.replace(/^\s*#\s+.+$/m, '') : body;
+  const rest = isTitle ? body.replace(HEADING, '') : body;
   const ownWords = isMarkup(heading) ? textOf(markdownToHtml(heading)) : heading.trim();
   const slug = wordOf(front, 'slug') || name.slug;
   const date =

@@ -75,6 +75,9 @@ function inRange(time: Date): string | null {
   return Number.isNaN(time.getTime()) || year < 1970 || year > 9999 ? null : time.toISOString();
 }
 
+/** Characters that a date has at most, with its zone in words. */
+const LONGEST_DATE = 100;
+
 /**
  * A date as exports have it, as ISO 8601: epoch seconds or milliseconds, ISO 8601, or words and numbers such as `March 3, 2024` and
  * `2024-01-15 10:30:00`, which are UTC in every program here. `null` for none, and for WordPress's `0000-00-00 00:00:00`.
@@ -82,6 +85,7 @@ function inRange(time: Date): string | null {
 export function toIso(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = value instanceof Date ? value.toISOString() : String(value).trim();
+  if (text.length > LONGEST_DATE) return null;
   if (/^\d{9,14}$/.test(text)) return inRange(new Date(Number(text) * (text.length <= 10 ? 1000 : 1)));
   if (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?(\.\d+)?$/.test(text))
     return inRange(new Date(`${text.replace(' ', 'T')}Z`));

@@ -13,6 +13,9 @@ export function textOf(html: string): string {
 const WITHIN =
   /<(a|abbr|b|cite|code|del|em|i|ins|kbd|mark|p|q|s|small|span|strong|sub|sup|u)\b(?:\s[^<>]*)?>([^<]*)<\/\1\s*>/gi;
 
+/** Elements within each other around words; more are no words that somebody wrote. */
+const DEPTH = 20;
+
 /**
  * The words of a field that is plain text in some programs and HTML in others: without character references, and without tags
  * around words. A tag that the words are about (`The <picture> element`) has no end, and stays.
@@ -20,7 +23,7 @@ const WITHIN =
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text.trim();
   let words = text.replace(/<br\s*\/?>|(?=<\/p\s*>)/gi, ' ');
-  for (let before = ''; before !== words;) {
+  for (let [before, round] = ['', 0]; before !== words && round < DEPTH; round += 1) {
     before = words;
     words = words.replace(WITHIN, '$2');
   }

@@ -107,7 +107,7 @@ export function readWordPress(text: string): ForeignContent {
   if (!textOf(channel, 'wp:wxr_version'))
     throw new UnreadableFile('This is a feed, not an export. Use Tools, Export in WordPress.');
   const items = childrenOf(channel, 'item');
-  const address = (textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link')).replace(/\/+$/, '');
+  const address = (textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link')).replace(/(?<!\/)\/+$/, '');
   const authors = new Map(
     childrenOf(channel, 'wp:author').map((author) => [
       textOf(author, 'wp:author_login'),

@@ -3,8 +3,8 @@ export interface Attachment {
   alt: string;
 }
 
-/** Shortcodes that stand around text which stays. */
-const NAME = /\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\]/gi;
+/** Shortcodes that stand around text which stays. No bracket within one: the rest would be read again for each that has no end. */
+const NAME = /\[(\/?)([a-z][\w-]*)((?:\s[^\][]*)?)\]/gi;
 const BLOCK =
   /^<(?:!--|p|div|h[1-6]|ul|ol|li|dl|blockquote|pre|table|figure|figcaption|hr|iframe|section|form|address)\b/i;
 
@@ -24,38 +24,90 @@ function gallery(attributes: string, attachments: ReadonlyMap<string, Attachment
     .join('\n\n');
 }
 
+/**
+ * Replaces what stands between a beginning and its end; a beginning without one stays as it is. Such an end is looked for
+ * once, however many begin.
+ * @param open the beginnings, with the `g` flag
+ * @param endOf the end of one that was found, as a pattern
+ */
+function replaceBlocks(
+  text: string,
+  open: RegExp,
+  endOf: (found: RegExpExecArray) => string,
+  replace: (found: RegExpExecArray, inner: string, block: string) => string,
+): string {
+  const ends = new Map<string, RegExp | null>();
+  let done = '';
+  let at = 0;
+  for (const found of text.matchAll(open)) {
+    if (found.index < at) continue;
+    const pattern = endOf(found).toLowerCase();
+    const end = ends.has(pattern) ? ends.get(pattern)! : new RegExp(pattern, 'gi');
+    const start = found.index + found[0].length;
+    if (end) end.lastIndex = start;
+    const last = end && end.exec(text);
+    ends.set(pattern, last ? end : null);
+    if (!last) continue;
+    const next = last.index + last[0].length;
+    done +=
+      text.slice(at, found.index) +
+      replace(found, text.slice(start, last.index), text.slice(found.index, next));
+    at = next;
+  }
+  return done + text.slice(at);
+}
+
+/** The same for elements of HTML. */
+const replaceElements = (html: string, open: RegExp, replace: (block: string) => string) =>
+  replaceBlocks(
+    html,
+    open,
+    ([, name]) => `</${name}>`,
+    (_found, _inner, block) => replace(block),
+  );
+
 /** `[caption …]<img> words[/caption]` as a figure. Source: developer.wordpress.org, `img_caption_shortcode`. */
-function captions(html: string): string {
-  return html.replace(
-    /\[(?:wp_)?caption([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi,
-    (_all, attributes: string, inner: string) => {
+const captions = (html: string) =>
+  replaceBlocks(
+    html,
+    /\[(?:wp_)?caption([^\][]*)\]/gi,
+    () => String.raw`\[/(?:wp_)?caption\]`,
+    ([, attributes = ''], inner) => {
       const [, image = '', rest = ''] =
-        /^\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/i.exec(inner) ?? [];
+        /^((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inner.trim()) ?? [];
       const words = rest.trim() || attribute(attributes, 'caption');
       return image
         ? `\n\n<figure>${image}${words ? `<figcaption>${words}</figcaption>` : ''}</figure>\n\n`
         : inner;
     },
   );
-}
+
+const embeds = (html: string) =>
+  replaceBlocks(
+    html,
+    /\[embed[^\][]*\]/gi,
+    () => String.raw`\[/embed\]`,
+    (_found, address) => linkTo(address.trim()),
+  );
 
 /**
  * Turns the shortcodes of WordPress itself into HTML: caption, gallery, embed, audio and video.
  * @returns the HTML, and the names of all other shortcodes, which stay as they are
  */
 export function expandShortcodes(html: string, attachments: ReadonlyMap<string, Attachment>) {
-  const expanded = captions(html)
-    .replace(/\[embed[^\]]*\]([\s\S]*?)\[\/embed\]/gi, (_all, address: string) => linkTo(address.trim()))
-    .replace(/\[gallery([^\]]*)\]/gi, (_all, attributes: string) => gallery(attributes, attachments))
-    .replace(/\[(?:audio|video)([^\]]*)\](?:[\s\S]*?\[\/(?:audio|video)\])?/gi, (_all, attributes: string) =>
+  const expanded = embeds(captions(html))
+    .replace(/\[gallery([^\][]*)\]/gi, (_all, attributes: string) => gallery(attributes, attachments))
+    .replace(/\[(?:audio|video)([^\][]*)\](?:[^[]*\[\/(?:audio|video)\])?/gi, (_all, attributes: string) =>
       linkTo(attribute(attributes, 'src') || attribute(attributes, 'mp3') || attribute(attributes, 'mp4')),
     );
   const unknown = new Set<string>();
-  const code = /<(pre|code)\b[\s\S]*?<\/\1>/gi;
-  for (const [, , name = ''] of expanded.replace(code, '').matchAll(NAME))
+  for (const [, end, name = '', attributes = ''] of replaceElements(
+    expanded,
+    /<(pre|code)\b/gi,
+    () => '',
+  ).matchAll(NAME))
     // Footnotes and the like are often in brackets: a shortcode has attributes or an end.
-    if (new RegExp(`\\[${name}\\s[^\\]]*=|\\[/${name}\\]`, 'i').test(expanded))
-      unknown.add(name.toLowerCase());
+    if (end || attributes.includes('=')) unknown.add(name.toLowerCase());
   return { html: expanded, unknown: [...unknown] };
 }
 
@@ -67,7 +119,7 @@ const linkTo = (address: string) =>
  * its block editor has them already.
  */
 export function toParagraphs(html: string): string {
-  if (/<!-- wp:/.test(html) || /<p\b/i.test(html.replace(/<(pre|figure)\b[\s\S]*?<\/\1>/gi, ''))) {
+  if (/<!-- wp:/.test(html) || /<p\b/i.test(replaceElements(html, /<(pre|figure)\b/gi, () => ''))) {
     const isMixed = !html.includes('<!-- wp:') && /\n\s*\n/.test(html);
     return isMixed ? wrapped(html) : html;
   }
@@ -77,7 +129,7 @@ export function toParagraphs(html: string): string {
 function wrapped(html: string): string {
   // Empty lines within these belong to them.
   const kept: string[] = [];
-  const held = html.replace(/<(pre|ul|ol|table|blockquote|figure|p)\b[\s\S]*?<\/\1>/gi, (block) => {
+  const held = replaceElements(html, /<(pre|ul|ol|table|blockquote|figure|p)\b/gi, (block) => {
     kept.push(block);
     return `\n\n<!--kept-${kept.length - 1}-->\n\n`;
   });

@@ -19,20 +19,26 @@ export function toAbsolute(address: string, site: string): string | null {
   return new URL(named, base ?? 'https://x').href;
 }
 
+/** Folders below each other in which a file of an archive is looked for. */
+const DEEPEST = 30;
+
 /** The file of an archive that an address means: the longest end of the address that is a path in it. */
 export function fileOf(
   address: string,
   files: ReadonlyMap<string, Blob>,
 ): { path: string; file: Blob } | null {
   if (files.size === 0) return null;
-  let path = address.replace(SITE_PLACEHOLDER, '').replace(/[?#].*$/, '');
+  let path = address.replace(SITE_PLACEHOLDER, '').replace(/[?#][^]*/, '');
   if (URL.canParse(path)) path = new URL(path).pathname;
   try {
     path = decodeURIComponent(path);
   } catch {
     // A percent sign of its own: the name is taken as it is.
   }
-  const parts = path.split('/').filter((part) => part && part !== '.');
+  const parts = path
+    .split('/')
+    .filter((part) => part && part !== '.')
+    .slice(-DEEPEST);
   for (let from = 0; from < parts.length; from += 1) {
     const end = parts.slice(from).join('/');
     const file = files.get(end);

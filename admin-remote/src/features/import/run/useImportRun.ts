@@ -17,7 +17,7 @@ export function useImportRun(content: ForeignContent) {
   const tried = useRef(new Set<string>());
 
   const run = async (choices: Choices, kept: readonly Outcome[]) => {
-    const site = choices.site.replace(/\/+$/, '');
+    const site = choices.site.replace(/(?<!\/)\/+$/, '');
     isStopped.current = false;
     setStatus('running');
     setError('');
