@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '@agency/shared/contracts';
+import sharp from 'sharp';
 import { expect, test } from '../../fixtures';
 import { checkEach } from '../../fixtures/steps';
 
@@ -170,6 +171,59 @@ test('a page without content, and the sign-up alone, end in a short footer', asy
   }
   await page.goto('/no-such-page');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+});
+
+test('the name at the foot of a page reaches from edge to edge, and the foot to the end of the page', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await page.evaluate(() => document.fonts.ready);
+  const foot = page.getByRole('contentinfo');
+  for (const width of [360, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const name = await foot
+      .getByText('Tidewright', { exact: true })
+      .last()
+      .evaluate((it) => {
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        const { left, right } = range.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(it);
+        return { left, right, start: parseFloat(paddingLeft), end: innerWidth - parseFloat(paddingRight) };
+      });
+    expect(Math.abs(name.left - name.start), `${width} px`).toBeLessThan(width / 100);
+    expect(Math.abs(name.right - name.end), `${width} px`).toBeLessThan(width / 100);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const { data, info } = await sharp(await page.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixel = (y: number) => [...data.subarray(y * info.width * info.channels).subarray(0, 3)];
+    expect(pixel(info.height - 1), `${width} px`).toEqual(pixel(info.height - 3));
+  }
+});
+
+test('all waves of a page are as long as each other, and water ends as it begins', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const waves = await page
+      .locator('main, footer')
+      .locator('*')
+      .evaluateAll((all) =>
+        all.flatMap((it) =>
+          ['::before', '::after'].flatMap((part) => {
+            const { maskImage, maskSize, height } = getComputedStyle(it, part);
+            return parseFloat(height) > 0 && maskImage.includes('120 0t120') ? [maskSize.split(' ')[0]] : [];
+          }),
+        ),
+      );
+    // Two lines a surface: the newsletter's, and the foot's; one a shore: of the services and the contact.
+    expect(waves).toHaveLength(6);
+    expect(new Set(waves).size, waves.join()).toBe(1);
+    const tide = page.locator('main [data-reveal] > svg').first();
+    const { width: length } = (await tide.evaluate((it) => it.getBoundingClientRect().toJSON())) as DOMRect;
+    expect(length / 7).toBeCloseTo(parseFloat(waves[0]!), 0);
+  }
 });
 
 const colours = (link: Locator) =>
