@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@agency/shared/contracts';
+import { BackLink } from './BackLink';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -19,19 +20,18 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, note, children, picture, parent }: PageHeaderProps) {
   return (
     <header className={picture ? styles.pictured : styles.plain}>
-      <nav className={styles.trail} aria-label="Breadcrumb">
-        <ol>
-          <li>
-            <Link to={paths.home}>Home</Link>
-          </li>
-          {parent && (
+      {parent ? (
+        <BackLink to={parent.path}>Back to {parent.name}</BackLink>
+      ) : (
+        <nav className={styles.trail} aria-label="Breadcrumb">
+          <ol>
             <li>
-              <Link to={parent.path}>{parent.name}</Link>
+              <Link to={paths.home}>Home</Link>
             </li>
-          )}
-          <li aria-current="page">{title}</li>
-        </ol>
-      </nav>
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
       <h1 className={styles.title}>{title}</h1>
       {note && <p className={styles.note}>{note}</p>}
       {lead && <p className={styles.lead}>{lead}</p>}

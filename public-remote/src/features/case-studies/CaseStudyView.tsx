@@ -38,7 +38,7 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
             { name: title, path },
           ])}
         />
-        <BackLink to={paths.caseStudies}>All case studies</BackLink>
+        <BackLink to={paths.caseStudies}>Back to Case Studies</BackLink>
         <Opening title={title} category={category} of={study}>
           <p className={styles.lead}>{description}</p>
         </Opening>

@@ -1,13 +1,6 @@
-import styles from './Technologies.module.css';
+import { Tags } from '../../components/Tags';
 
 /** What a project was built with. */
 export function Technologies({ names }: { names: string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <ul className={styles.list} aria-label="Technologies">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  );
+  return <Tags label="Technologies" names={names} />;
 }

@@ -3,6 +3,7 @@ import { pictureOf, textFromHtml } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { PictureLink } from '../../components/PictureLink';
+import { Tags } from '../../components/Tags';
 import { Quote } from '../../components/work/Quote';
 import { CaseStudyLink } from './CaseStudyLink';
 import styles from './FeaturedProjectRow.module.css';
@@ -40,13 +41,7 @@ export function FeaturedProjectRow({ project, headingLevel }: FeaturedProjectRow
         <Heading className={styles.title}>{project.title}</Heading>
         <p className={styles.description}>{textFromHtml(project.description, DESCRIPTION_CHARACTERS)}</p>
         <Quote text={project.quote} by={project.quote_by} className={styles.quote} />
-        {project.tags.length > 0 && (
-          <ul className={styles.tags} aria-label="Tags">
-            {project.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
+        <Tags names={project.tags} />
         <div className={styles.actions}>
           <ButtonLink variant="secondary" to={paths.project(project.id)}>
             View Project<span className="visually-hidden"> {project.title}</span>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { paths } from '@agency/shared/contracts';
 import { textFromHtml } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
+import { Tags } from '../../components/Tags';
 import { ProjectImage } from './ProjectImage';
 import type { ProjectCardData } from './projectsApi';
 import styles from './ProjectCard.module.css';
@@ -33,13 +34,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isPriority, isWi
       <div className={styles.text}>
         <h2 className={styles.title}>{project.title}</h2>
         <p className={styles.description}>{textFromHtml(project.description, DESCRIPTION_CHARACTERS)}</p>
-        {project.tags.length > 0 && (
-          <ul className={styles.tags} aria-label="Tags">
-            {project.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
+        <Tags names={project.tags} />
         <Link className={styles.more} to={paths.project(project.id)}>
           View Details<span className="visually-hidden">: {project.title}</span>
         </Link>

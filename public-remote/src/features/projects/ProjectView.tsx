@@ -7,7 +7,7 @@ import { ButtonLink } from '../../components/Button';
 import { Opening } from '../../components/Opening';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
-import { TagLinks } from '../../components/TagLinks';
+import { Tags } from '../../components/Tags';
 import { breadcrumbJsonLd } from '../../components/structuredData';
 import { Facts } from '../../components/work/Facts';
 import { MetricList } from '../../components/work/MetricList';
@@ -48,7 +48,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           </div>
           <section className={styles.aside} aria-label="About this project">
             <Facts facts={{ Client: client, Year: year, 'What we did': role }} />
-            <TagLinks tags={tags} list={paths.projects} />
+            <Tags names={tags} list={paths.projects} />
           </section>
         </div>
         <MetricList metrics={metrics} />

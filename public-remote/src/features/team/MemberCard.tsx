@@ -2,6 +2,7 @@ import { memberAnchor } from '@agency/shared/contracts';
 import { Picture, pictureOf } from '@agency/shared/ui';
 import { Icon } from '../../components/Icon';
 import { safeHref } from '../../components/safeHref';
+import { Tags } from '../../components/Tags';
 import type { MemberCardData } from './teamApi';
 import styles from './MemberCard.module.css';
 
@@ -46,13 +47,7 @@ export function MemberCard({ member, isPriority }: MemberCardProps) {
       <p className={styles.role}>{member.role}</p>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       <p className={styles.description}>{member.description}</p>
-      {member.skills.length > 0 && (
-        <ul className={styles.skills} aria-label={`Skills of ${member.name}`}>
-          {member.skills.map((skill) => (
-            <li key={skill}>{skill}</li>
-          ))}
-        </ul>
-      )}
+      <Tags label={`Skills of ${member.name}`} names={member.skills} />
       <MemberLinks member={member} />
     </article>
   );
