@@ -32,6 +32,30 @@ export function People({ heading, names }: PeopleProps) {
   );
 }
 
+/** The portrait of somebody on the team, small, for beside what says their name. */
+export function Face({ name }: { name: string }) {
+  const { currentData: [member] = [] } = useListPeopleQuery([name], { skip: !name });
+  if (!member?.image) return null;
+  return <Portrait of={{ ...member, image: member.image }} className={styles.face} sizes="2.75rem" />;
+}
+
+interface PortraitProps {
+  of: Parameters<typeof pictureOf>[0];
+  className: string | undefined;
+  sizes: string;
+}
+
+const Portrait = ({ of, className = '', sizes }: PortraitProps) => (
+  <Picture
+    className={`${styles.portrait} ${className}`}
+    {...pictureOf(of)}
+    alt=""
+    width={160}
+    height={200}
+    sizes={sizes}
+  />
+);
+
 function PersonCard({ name, member }: { name: string; member: Person | undefined }) {
   if (!member)
     return (
@@ -42,14 +66,7 @@ function PersonCard({ name, member }: { name: string; member: Person | undefined
   return (
     <figure className={styles.person}>
       {member.image && (
-        <Picture
-          className={styles.portrait}
-          {...pictureOf({ ...member, image: member.image })}
-          alt=""
-          width={160}
-          height={200}
-          sizes="4rem"
-        />
+        <Portrait of={{ ...member, image: member.image }} className={undefined} sizes="4rem" />
       )}
       <figcaption className={styles.text}>
         <Link className={styles.name} to={memberPath(member)}>

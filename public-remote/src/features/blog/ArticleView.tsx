@@ -1,4 +1,4 @@
-import { SHOWN_IN_RESULTS } from '@agency/shared/content';
+import { articlePage, SHOWN_IN_RESULTS } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { textFromHtml } from '@agency/shared/ui';
@@ -9,8 +9,8 @@ import { DraftContext } from '../../components/draft';
 import { Opening } from '../../components/Opening';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
-import { TagLinks } from '../../components/TagLinks';
-import { People } from '../../components/work/People';
+import { Tags } from '../../components/Tags';
+import { Face, People } from '../../components/work/People';
 import type { Article } from './blogApi';
 import { articleJsonLd } from './articleJsonLd';
 import { PostMeta } from './PostMeta';
@@ -44,8 +44,17 @@ export function ArticleView({ post }: { post: Article }) {
           }
           of={post}
         >
-          <PostMeta post={post} />
+          <div className={styles.by}>
+            <Face name={post.author} />
+            <PostMeta post={post} />
+          </div>
         </Opening>
+        {post.excerpt && (
+          <p className={styles.short}>
+            <span className={styles.shortName}>{articlePage.shortName}</span>
+            <span>{post.excerpt}</span>
+          </p>
+        )}
         <div className={styles.body}>
           {/* A draft has nothing to share: its public address does not work yet, and its own is a secret. */}
           {isDraft ? (
@@ -60,7 +69,7 @@ export function ArticleView({ post }: { post: Article }) {
           )}
           <div className={styles.text}>
             <Prose html={post.content} />
-            <TagLinks tags={post.tags} list={paths.blog} />
+            <Tags names={post.tags} list={paths.blog} />
             <People heading="Written by" names={post.author ? [post.author] : []} />
           </div>
         </div>

@@ -55,6 +55,9 @@ describe('an article', () => {
     );
     expect(screen.getByText('March 4, 2025')).toBeInTheDocument();
     expect(screen.getByText('7 min read')).toBeInTheDocument();
+    expect(screen.getByText('In short').nextElementSibling).toHaveTextContent(post.excerpt);
+    // The author's face, beside the date.
+    expect(screen.getByText('March 4, 2025').closest('div')!.querySelector('img')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Ebb' })).toBeInTheDocument();
     expect(screen.getByText('slowly').tagName).toBe('STRONG');
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('link');
