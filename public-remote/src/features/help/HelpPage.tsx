@@ -52,7 +52,7 @@ export function HelpPage() {
               allLabel="All Topics"
             />
           </div>
-          <section aria-labelledby="questions-title">
+          <section className={styles.questions} aria-labelledby="questions-title">
             <h2 id="questions-title" className="visually-hidden">
               Frequently asked questions
             </h2>
@@ -61,11 +61,11 @@ export function HelpPage() {
             </p>
             {found.length > 0 ? <FaqList faqs={found} /> : <EmptyState text={NO_QUESTIONS_TEXT} />}
           </section>
+          <HelpContact />
         </div>
       </Container>
       <div className={`${styles.people} ${shore.shore}`} data-tone="tide">
         <SupportChannels />
-        <HelpContact />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { paths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
+import { Benefits } from './Benefits';
 import { LastIssue } from './LastIssue';
 import { SubscribeForm } from './SubscribeForm';
 import styles from './SubscribePage.module.css';
@@ -27,6 +28,7 @@ export function SubscribePage() {
         <p className={styles.more}>
           {subscribePage.topicsQuestion} <Link to={paths.newsletter}>{subscribePage.topicsLink}</Link>
         </p>
+        <Benefits isShort />
       </PageHeader>
       <div className={styles.end} data-short="" />
     </>
