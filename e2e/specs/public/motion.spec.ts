@@ -85,6 +85,27 @@ test.describe('where motion is welcome', () => {
       }).toPass();
     });
 
+  test('the mark of a filter moves to the one that is chosen next', async ({ page }) => {
+    await page.addInitScript(noteTransition);
+    for (const [list, choice, mark] of [
+      ['/blog', 'Design', 'category'],
+      ['/projects', 'React', 'tag'],
+      ['/case-studies', 'E-commerce', 'category'],
+    ]) {
+      // The browser gives up a transition to a page that takes it seconds, as on a busy machine.
+      await expect(async () => {
+        await page.goto(list!);
+        await page
+          .getByRole('navigation', { name: /^Filter/ })
+          .getByRole('link', { name: choice!, exact: true })
+          .click();
+        await expect(page).toHaveURL(/\?/);
+        await page.waitForFunction(() => window.moved, undefined, { timeout: 5000 });
+        expect(await page.evaluate(() => window.moved)).toContain(`::view-transition-group(chosen-${mark})`);
+      }).toPass();
+    }
+  });
+
   test('the tide comes in while somebody scrolls, and figures rise once', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
