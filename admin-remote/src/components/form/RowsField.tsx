@@ -64,11 +64,7 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
           </Text>
         )}
       </Box>
-      <Box
-        display={areCards ? 'grid' : 'contents'}
-        gap="4"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))"
-      >
+      <Box display={areCards ? 'grid' : 'contents'} gap="4" gridTemplateColumns="minmax(0, 1fr)">
         {fields.map((field, index) => (
           <Flex
             key={field.id}
@@ -126,7 +122,8 @@ const cardStyles: SystemStyleObject = {
   borderRadius: 'md',
   // What is done with the whole of it stands in the line of its first label.
   '& > :last-child': { position: 'absolute', top: '0.5', insetEnd: '1' },
-  '& img': { width: 'full', height: '10rem', objectFit: 'contain' },
+  // Whole, whatever its format.
+  '& img': { objectFit: 'contain' },
 };
 
 interface CellProps {

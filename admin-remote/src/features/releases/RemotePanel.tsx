@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReleaseChange, ReleaseFailures, RemoteState } from '@agency/shared/contracts';
 import { useState } from 'react';
 import { Badge } from '../../components/Badge';
@@ -112,16 +112,6 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
               Roll back
             </Button>
           )}
-          <Button
-            size="sm"
-            variant={isBlocked ? 'outline' : 'ghost'}
-            colorPalette={isBlocked ? 'gray' : 'red'}
-            aria-label={`${isBlocked ? 'Switch on' : 'Switch off'} ${inWords(name)}`}
-            disabled={isBusy}
-            onClick={() => ask(isBlocked ? 'unblock' : 'block')}
-          >
-            {isBlocked ? 'Switch on' : 'Switch off'}
-          </Button>
         </>
       }
     >
@@ -148,8 +138,9 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
           rowName={({ id: rowId }) => rowId}
         />
       )}
-      {changes.length > 0 && (
-        <Box as="details" textStyle="sm">
+      {/* Far from what is done on other days, at the end of its panel. */}
+      <Flex wrap="wrap" align="flex-start" justify="space-between" gap="3">
+        <Box as="details" textStyle="sm" flex="1 1 12rem" pt="2" hidden={changes.length === 0}>
           <summary>Latest changes</summary>
           <Box as="ul" mt="2" ps="5" css={{ overflowWrap: 'anywhere' }}>
             {changes.map((entry) => (
@@ -159,7 +150,18 @@ export function RemotePanel({ remote, isBusy, onAsked }: RemotePanelProps) {
             ))}
           </Box>
         </Box>
-      )}
+        <Button
+          ms="auto"
+          size="sm"
+          variant={isBlocked ? 'outline' : 'ghost'}
+          colorPalette="gray"
+          aria-label={`${isBlocked ? 'Switch on' : 'Switch off'} ${inWords(name)}`}
+          disabled={isBusy}
+          onClick={() => ask(isBlocked ? 'unblock' : 'block')}
+        >
+          {isBlocked ? 'Switch on' : 'Switch off'}
+        </Button>
+      </Flex>
     </Panel>
   );
 }

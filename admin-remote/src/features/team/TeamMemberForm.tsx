@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
 import { TEAM_DEPARTMENTS, TEAM_ICONS, type Nothing } from '@agency/shared/contracts';
 import { teamMemberRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
@@ -17,6 +17,7 @@ import {
   type Loaded,
 } from '../../components/form';
 import { ImageField } from '../../components/form/ImageField';
+import { WritingPage } from '../../components/form/WritingPage';
 import { useLazyAdminTeamMemberQuery, useSaveTeamMemberMutation } from './teamApi';
 
 interface TeamMemberFormProps {
@@ -65,7 +66,37 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
       labels={teamMemberRecord.labels}
       versions={{ record: teamMemberRecord, id }}
     >
-      <Panel title={title}>
+      <WritingPage
+        settings={
+          <>
+            <Panel title="On the site">
+              <CheckboxField {...active} help="Only active members are shown on the site." />
+              <TextField
+                {...order_index}
+                type="number"
+                min={0}
+                help={isNew ? '0 puts a new member last.' : undefined}
+              />
+              <SelectField {...icon} options={withCurrent(TEAM_ICONS, loaded.values.icon)} />
+              <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
+            </Panel>
+            <Panel title="Links">
+              <TextField {...linkedin} type="url" placeholder="https://" />
+              <TextField {...twitter} type="url" placeholder="https://" />
+              <TextField {...github} type="url" placeholder="https://" />
+              <TextField {...email} type="email" />
+            </Panel>
+          </>
+        }
+      >
+        <Heading as="h2" size="md">
+          {title}
+        </Heading>
+        <ImageField
+          {...image}
+          folder="team"
+          onUploadFailed={({ message }) => window.alert(`Image upload failed! ${message}`)}
+        />
         <Box
           display="grid"
           gap="5"
@@ -78,37 +109,21 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
             options={withCurrent(['', ...TEAM_DEPARTMENTS], loaded.values.department).map(optionOf)}
           />
           <TextField {...location} />
-          <TextAreaField {...description} rows={4} />
-          <TextAreaField {...bio} rows={4} />
-          <SelectField {...icon} options={withCurrent(TEAM_ICONS, loaded.values.icon)} />
           <TextField {...experience_years} type="number" min={0} />
-          <TextField {...skills} help="Separated by commas" />
-          <TextField {...tags} help="Separated by commas" />
-          <TextField {...linkedin} type="url" placeholder="https://" />
-          <TextField {...twitter} type="url" placeholder="https://" />
-          <TextField {...github} type="url" placeholder="https://" />
-          <TextField {...email} type="email" />
-          <TextField
-            {...order_index}
-            type="number"
-            min={0}
-            help={isNew ? '0 puts a new member last.' : undefined}
-          />
         </Box>
-        <ImageField
-          {...image}
-          folder="team"
-          onUploadFailed={({ message }) => window.alert(`Image upload failed! ${message}`)}
-        />
-        <CheckboxField {...active} help="Only active members are shown on the site." />
-        <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
+        <TextAreaField {...description} rows={4} />
+        <TextAreaField {...bio} rows={4} />
+        <TextField {...skills} help="Separated by commas" />
+        <TextField {...tags} help="Separated by commas" />
+      </WritingPage>
+      <Box mt="6">
         <SaveBar
           form={form}
           errorText="Failed to save the team member."
           submitLabel={isNew ? 'Save' : 'Update'}
           onCancel={onDone}
         />
-      </Panel>
+      </Box>
     </RecordFormShell>
   );
 }
