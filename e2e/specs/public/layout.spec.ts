@@ -204,6 +204,7 @@ test('the name at the foot of a page reaches from edge to edge, and the foot to 
 
 test('all waves of a page are as long as each other, and water ends as it begins', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-whole');
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const waves = await page
