@@ -293,8 +293,7 @@ describe('an application', () => {
       expect(screen.queryByText(end)).not.toBeInTheDocument();
       await act(() => router.navigate(`/careers/${first!.id}`));
       expect(await screen.findByText(end)).toBeInTheDocument();
-      await act(() => router.navigate(`/careers/${second!.id}`));
-      await act(() => router.navigate(`/careers/${first!.id}`));
+      for (const { id } of [second!, first!]) await act(() => router.navigate(`/careers/${id}`));
       expect(screen.queryByText(end)).not.toBeInTheDocument();
     },
   );
