@@ -3,7 +3,7 @@ import { UPLOAD_MIME_TYPES } from '@agency/shared/contracts';
 import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.core.css';
 import { Flex } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { usePendingWork } from '../form/pendingWork';
 import { useStoreImage } from '../image';
 import { Later } from '../later/Later';
@@ -14,7 +14,7 @@ import { setUpMarkdown } from './markdown';
 import { setUpPaste } from './paste';
 import { FORMATS, MODULES, THEME, type Editor } from './quill';
 import { SlashMenu } from './SlashMenu';
-import { NO_IMAGES, setUpTextImages, type TextImages } from './textImages';
+import { NO_IMAGES, setUpTextImages, type TextImages, type UnfinishedUpload } from './textImages';
 import { Toolbar } from './Toolbar';
 import { withoutUploads } from './uploadBlot';
 
@@ -41,6 +41,8 @@ export interface QuillEditorProps {
   onText: (text: HTMLElement | null) => void;
   /** Called when uploads start or finish; only the editor knows about them. */
   onPending: (isPending: boolean) => void;
+  /** Uploads of the editor before this one, which begins with another text; and of this one, for the next. */
+  unfinished: RefObject<readonly UnfinishedUpload[]>;
 }
 
 /** The rich-text editor itself, in a chunk of its own. */
@@ -56,6 +58,7 @@ export function QuillEditor(props: QuillEditorProps) {
     onLeft,
     onText,
     onPending,
+    unfinished,
   } = props;
   const editor = useRef<ReactQuill>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -114,8 +117,12 @@ export function QuillEditor(props: QuillEditorProps) {
       onDescribed: (position) => setDescribed({ position, isInText: true }),
     });
     images.current = textImages;
-    return () => [...stops, textImages.stop, full.stop].forEach((stop) => stop());
-  }, [store]);
+    textImages.resume(unfinished.current);
+    return () => {
+      unfinished.current = textImages.unfinished();
+      [...stops, textImages.stop, full.stop].forEach((stop) => stop());
+    };
+  }, [store, unfinished]);
 
   const find = () => {
     const { index, length } = quill!.getSelection(true);
@@ -127,7 +134,11 @@ export function QuillEditor(props: QuillEditorProps) {
   usePendingWork({
     isPending: () => images.current?.isPending() ?? false,
     settle: async () => {
-      await images.current?.settle();
+      let waitedFor: TextImages | null;
+      do {
+        waitedFor = images.current;
+        await waitedFor?.settle();
+      } while (images.current !== waitedFor);
       return images.current?.isPending()
         ? `An image in ${label} could not be uploaded: try again or remove it there.`
         : null;

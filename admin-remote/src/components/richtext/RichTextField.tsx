@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { ImageFolder } from '@agency/shared/contracts';
 import { Code } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { Skeleton } from '../Skeleton';
 import { Textarea } from '../controls';
@@ -10,6 +10,7 @@ import { Later } from '../later/Later';
 import { editorStyles } from './editorStyles';
 import { loadEditorFor } from './loadEditorFor';
 import { richTextIfLoaded } from './loadRichText';
+import type { UnfinishedUpload } from './textImages';
 
 /** In a form the switch stands above the text, on a page below it. */
 const FORM_AREAS = '"label label" "text text" "note switch"';
@@ -45,7 +46,9 @@ export function RichTextField({
   const id = useId();
   const error = get(formState.errors, name) as { message?: string } | undefined;
 
-  // The editor keeps its own text. It starts again only when the value changes from outside: reset, restore, theirs.
+  // The editor keeps its own text. It starts again only when the value changes from outside: reset, restore, theirs. Images
+  // that are being uploaded then are no part of the value, and go on in the new text.
+  const unfinished = useRef<readonly UnfinishedUpload[]>([]);
   const value = String(field.value ?? '');
   const [typed, setTyped] = useState(value);
   const [isSource, setIsSource] = useState(false);
@@ -105,6 +108,7 @@ export function RichTextField({
                   isInvalid={Boolean(error)}
                   folder={folder}
                   onPending={setIsPending}
+                  unfinished={unfinished}
                   onChanged={(html) => {
                     setTyped(html);
                     field.onChange(html);

@@ -42,6 +42,11 @@ interface Range {
   length: number;
 }
 type StoredImage = Pick<TextImage, 'address' | 'alt'>;
+/** An upload that an editor leaves, for the one that takes its place. */
+export interface UnfinishedUpload extends Pick<ImageUpload, 'source' | 'attributes'> {
+  /** Where it stands in the text. */
+  index: number;
+}
 /** What can be said of an image of a text. */
 export type ImageWords = Pick<TextImage, 'alt' | 'caption' | 'layout'>;
 
@@ -248,6 +253,20 @@ export function setUpTextImages(quill: Editor, store: StoreImage, { onChanged, o
       };
     },
     isPending: () => uploadNodes(quill.root).length > 0,
+    unfinished: (): UnfinishedUpload[] =>
+      uploadNodes(quill.root).flatMap((node) => {
+        const upload = uploads.get(node.dataset['key'] ?? '');
+        return upload ? [{ index: indexOf(node), source: upload.source, attributes: upload.attributes }] : [];
+      }),
+    /** Goes on with the uploads of an editor before, in their places; the text may be another one since. */
+    resume(unfinished: readonly UnfinishedUpload[]) {
+      for (const { index, source, attributes } of unfinished) {
+        const at = Math.min(index, quill.getLength() - 1);
+        const key = uploads.add(source, attributes);
+        quill.updateContents(new Delta().retain(at).insert({ [UPLOAD]: key }), 'api');
+      }
+      uploads.start();
+    },
     settle: uploads.settle,
     stop: () => {
       stopGestures();

@@ -68,3 +68,20 @@ test('a move that fails is taken back', async () => {
   expect(await screen.findByText(/^Failed to move "Tides"\./)).toBeVisible();
   await waitFor(() => expect(isOn('2099-07-15')).toHaveFocus());
 });
+
+test('where nothing is dragged an entry moves to the day that is asked for, and keeps its time', async () => {
+  const { writes, end } = answer();
+  const { user, isOn } = await open();
+  // Shown where a finger may be the pointer, which jsdom does not know.
+  await user.click(screen.getByLabelText('Move Tides to another day'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Tides”' }));
+  const day = dialog.getByLabelText('Day');
+  expect(day).toHaveValue('2099-07-15');
+  await user.clear(day);
+  await user.type(day, '2099-07-20');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await end(true);
+  expect(await screen.findByText(/^"Tides" is moved to .*20/)).toBeVisible();
+  expect(writes.map(({ body }) => body)).toEqual([{ publish_at: at('2099-07-20') }]);
+  expect(isOn('2099-07-20')).toHaveFocus();
+});

@@ -12,11 +12,12 @@ import styles from './CalendarPage.module.css';
 import { EntryCard } from './EntryCard';
 import { addDays, addMonths, byDay, entriesOf, startOf, weeksOf, type Entry } from './month';
 import { MonthGrid } from './MonthGrid';
+import { MoveDialog } from './MoveDialog';
 import { useMoves } from './useMoves';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
 
-/** `/admin/calendar`: what is published, planned and sent in a month, and drafts; moved by mouse or keyboard. */
+/** `/admin/calendar`: what is published, planned and sent in a month, and drafts; moved by mouse, touch or keyboard. */
 export function CalendarPage() {
   const [params] = useSearchParams();
   const zone = ownZone();
@@ -84,6 +85,7 @@ interface CalendarProps {
 function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) {
   const { rows, move, undo, done, failure, isBusy } = useMoves(read, refetch, zone);
   const [dragged, setDragged] = useState<Entry | null>(null);
+  const [asked, setAsked] = useState<Entry | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const moved = useRef<string | null>(null);
   const entries = rows.flatMap((row) => entriesOf(row, readAt));
@@ -117,13 +119,15 @@ function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) 
           )}
         </div>
         <p id="calendar-help" className={styles.hint}>
-          Drag what is planned to another day; it keeps its time. By keyboard: Alt and the arrow keys.
+          Drag what is planned to another day; it keeps its time. By touch: Move. By keyboard: Alt and the
+          arrow keys.
         </p>
         <MonthGrid
           {...{ month, zone, today, dragged }}
           days={byDay(entries, zone)}
           onDragged={setDragged}
           onMoved={(entry, day) => void handleMoved(entry, day)}
+          onMoveAsked={setAsked}
         />
       </div>
       <section aria-labelledby="calendar-drafts" className={styles.drafts}>
@@ -136,9 +140,22 @@ function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) 
             zone={zone}
             onDragged={setDragged}
             onMovedBy={(one, days) => void handleMoved(one, addDays(today, Math.max(1, days)))}
+            onMoveAsked={setAsked}
           />
         ))}
       </section>
+      {asked && (
+        <MoveDialog
+          entry={asked}
+          zone={zone}
+          today={today}
+          onMoved={(day) => {
+            setAsked(null);
+            void handleMoved(asked, day);
+          }}
+          onClosed={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

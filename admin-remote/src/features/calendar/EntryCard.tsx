@@ -1,4 +1,6 @@
+import { Button } from '@chakra-ui/react';
 import { adminPaths } from '@agency/shared/contracts';
+import { CalendarArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './calendar.module.css';
@@ -11,6 +13,8 @@ interface EntryCardProps {
   onDragged: (entry: Entry | null) => void;
   /** By keyboard: so many days later. */
   onMovedBy: (entry: Entry, days: number) => void;
+  /** By touch, which drags nothing: asks for the day. */
+  onMoveAsked: (entry: Entry) => void;
 }
 
 const KINDS: Record<CalendarRow['table_name'], string> = {
@@ -36,8 +40,8 @@ function addressOf({ table_name, row_id }: CalendarRow): string {
   return addresses[table_name];
 }
 
-/** One entry: a link to its editor, dragged with the mouse, moved with Alt and the arrow keys. */
-export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps) {
+/** One entry: a link to its editor, dragged with the mouse, moved with Alt and the arrow keys, by touch with a button. */
+export function EntryCard({ entry, zone, onDragged, onMovedBy, onMoveAsked }: EntryCardProps) {
   const { row, at, words, isMovable } = entry;
   const time =
     at && new Intl.DateTimeFormat('en-US', { timeZone: zone, timeStyle: 'short' }).format(Date.parse(at));
@@ -48,7 +52,7 @@ export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps)
     onMovedBy(entry, days);
   };
   const about = [time, KINDS[row.table_name], words !== 'Newsletter' && words].filter(Boolean).join(' · ');
-  return (
+  const link = (
     <Link
       className={styles.entry}
       title={`${row.title} · ${about}`}
@@ -65,5 +69,21 @@ export function EntryCard({ entry, zone, onDragged, onMovedBy }: EntryCardProps)
       <span className={styles.title}>{row.title}</span>
       <span className={styles.about}>{about}</span>
     </Link>
+  );
+  if (!isMovable) return link;
+  return (
+    <>
+      {link}
+      <Button
+        size="xs"
+        variant="ghost"
+        display="none"
+        css={{ '@media (any-pointer: coarse)': { display: 'inline-flex' } }}
+        aria-label={`Move ${row.title} to another day`}
+        onClick={() => onMoveAsked(entry)}
+      >
+        <CalendarArrowUp aria-hidden /> Move
+      </Button>
+    </>
   );
 }

@@ -33,6 +33,7 @@ test.each([
       dragged={null}
       onDragged={() => undefined}
       onMoved={() => undefined}
+      onMoveAsked={() => undefined}
     />,
   );
   const day = container.querySelector<HTMLElement>('[data-day="2025-03-04"]')!;

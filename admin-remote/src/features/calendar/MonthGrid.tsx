@@ -12,6 +12,7 @@ interface MonthGridProps {
   dragged: Entry | null;
   onDragged: (entry: Entry | null) => void;
   onMoved: (entry: Entry, day: string) => void;
+  onMoveAsked: (entry: Entry) => void;
 }
 
 /** Of a day with more, the others open on demand. One more takes no more room than saying so. */
@@ -25,7 +26,8 @@ const DAY = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The days of a month in weeks; on a phone a list of the days on which something happens. */
-export function MonthGrid({ month, zone, today, days, dragged, onDragged, onMoved }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { month, zone, today, days, dragged, onDragged, onMoved, onMoveAsked } = props;
   const [target, setTarget] = useState<string | null>(null);
   const handleDropped = (day: string) => {
     setTarget(null);
@@ -55,6 +57,7 @@ export function MonthGrid({ month, zone, today, days, dragged, onDragged, onMove
                   zone={zone}
                   onDragged={onDragged}
                   onMovedBy={(moved, by) => onMoved(moved, addDays(day, by))}
+                  onMoveAsked={onMoveAsked}
                 />
               ));
               const shown = entries.length > MOST + 1 ? MOST : entries.length;
