@@ -63,6 +63,20 @@ describe('a session that ends while somebody writes', () => {
     expect(screen.getByRole('textbox', { name: 'Draft' })).toHaveValue('Tides');
   });
 
+  it('takes the new address of an account whose address was changed meanwhile', async () => {
+    const requests = acceptSignIn();
+    const { user, end } = expire();
+    end();
+    const address = await screen.findByLabelText('Email');
+    expect(address).toHaveValue('admin@agency.test');
+    await user.clear(address);
+    await user.type(address, 'new@agency.test');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(requests[0]?.body).toMatchObject({ email: 'new@agency.test', password: 'secret' });
+  });
+
   it('asks for the lists on the screen again', async () => {
     acceptSignIn();
     const lists = onApi('get', '/rest/v1/services', () => json([]));

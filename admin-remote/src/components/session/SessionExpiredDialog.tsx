@@ -18,14 +18,16 @@ export function SessionExpiredDialog() {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
 
-  const handleSubmit = async (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A portal's events bubble up the component tree: the form around this dialog must not take this one for its own.
     event.stopPropagation();
-    if (!user || isBusy) return;
+    if (isBusy) return;
     setIsBusy(true);
     setFailure(null);
-    const error = await signIn(user.email, password);
+    // Another one where the address of the account was changed meanwhile.
+    const email = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    const error = await signIn(email.value, password);
     setIsBusy(false);
     if (error) return setFailure(error.message);
     setPassword('');
@@ -51,8 +53,8 @@ export function SessionExpiredDialog() {
                   id={`${id}-email`}
                   type="email"
                   autoComplete="username"
-                  value={user?.email ?? ''}
-                  readOnly
+                  name="email"
+                  defaultValue={user?.email}
                 />
               </Box>
               <Box display="grid" gap="1.5">
