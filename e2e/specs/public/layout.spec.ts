@@ -207,17 +207,14 @@ test('all waves of a page are as long as each other, and water ends as it begins
   await expect(page.locator('html')).toHaveAttribute('data-whole');
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const waves = await page
-      .locator('main, footer')
-      .locator('*')
-      .evaluateAll((all) =>
-        all.flatMap((it) =>
-          ['::before', '::after'].flatMap((part) => {
-            const { maskImage, maskSize, height } = getComputedStyle(it, part);
-            return parseFloat(height) > 0 && maskImage.includes('120 0t120') ? [maskSize.split(' ')[0]] : [];
-          }),
-        ),
-      );
+    const waves = await page.locator('main *, footer').evaluateAll((all) =>
+      all.flatMap((it) =>
+        ['::before', '::after'].flatMap((part) => {
+          const { maskImage, maskSize, height } = getComputedStyle(it, part);
+          return parseFloat(height) > 0 && maskImage.includes('120 0t120') ? [maskSize.split(' ')[0]] : [];
+        }),
+      ),
+    );
     // Two lines a surface: the newsletter's, and the foot's; one a shore: of the services and the contact.
     expect(waves).toHaveLength(6);
     expect(new Set(waves).size, waves.join()).toBe(1);

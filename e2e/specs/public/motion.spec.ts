@@ -87,21 +87,24 @@ test.describe('where motion is welcome', () => {
 
   test('the mark of a filter moves to the one that is chosen next', async ({ page }) => {
     await page.addInitScript(noteTransition);
-    for (const [list, choice, mark] of [
-      ['/blog', 'Design', 'category'],
-      ['/projects', 'React', 'tag'],
-      ['/case-studies', 'E-commerce', 'category'],
+    for (const [list, choice] of [
+      ['/blog', 'Design'],
+      ['/projects', 'React'],
+      ['/case-studies', 'E-commerce'],
+      // Two filters, each with a choice.
+      ['/blog?tag=Forms', 'Development'],
     ]) {
       // The browser gives up a transition to a page that takes it seconds, as on a busy machine.
       await expect(async () => {
         await page.goto(list!);
         await page
           .getByRole('navigation', { name: /^Filter/ })
+          .first()
           .getByRole('link', { name: choice!, exact: true })
           .click();
-        await expect(page).toHaveURL(/\?/);
+        await expect(page).toHaveURL(/(category|tag)=\w/);
         await page.waitForFunction(() => window.moved, undefined, { timeout: 5000 });
-        expect(await page.evaluate(() => window.moved)).toContain(`::view-transition-group(chosen-${mark})`);
+        expect(await page.evaluate(() => window.moved)).toContain('::view-transition-group(chosen)');
       }).toPass();
     }
   });

@@ -29,7 +29,6 @@ function hrefWith(params: URLSearchParams, param: string, value: string | null):
 
 /**
  * Choices that narrow a list: plain links, so that they work without script, Back restores them and they can be shared.
- * From page to page the mark of the chosen one moves to the next.
  * Many of them fold out of a native disclosure, which names the chosen one while it is closed.
  */
 export function FilterBar({
@@ -83,7 +82,6 @@ function Choices({ param, current, choices }: ChoicesProps) {
             to={hrefWith(params, param, choice.value)}
             preventScrollReset
             aria-current={choice.value === current ? 'true' : undefined}
-            style={choice.value === current ? { viewTransitionName: `chosen-${param}` } : undefined}
           >
             {choice.label}
           </Link>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@agency/shared/contracts';
-import { BackLink } from './BackLink';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -20,18 +19,19 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, note, children, picture, parent }: PageHeaderProps) {
   return (
     <header className={picture ? styles.pictured : styles.plain}>
-      {parent ? (
-        <BackLink to={parent.path}>Back to {parent.name}</BackLink>
-      ) : (
-        <nav className={styles.trail} aria-label="Breadcrumb">
-          <ol>
+      <nav className={styles.trail} aria-label="Breadcrumb">
+        <ol>
+          <li>
+            <Link to={paths.home}>Home</Link>
+          </li>
+          {parent && (
             <li>
-              <Link to={paths.home}>Home</Link>
+              <Link to={parent.path}>{parent.name}</Link>
             </li>
-            <li aria-current="page">{title}</li>
-          </ol>
-        </nav>
-      )}
+          )}
+          <li aria-current="page">{title}</li>
+        </ol>
+      </nav>
       <h1 className={styles.title}>{title}</h1>
       {note && <p className={styles.note}>{note}</p>}
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { SERVICE_ICONS, type Nothing } from '@agency/shared/contracts';
 import { serviceRecord, type FormValues } from '@agency/shared/records';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { PlanFields } from '../../components/plan/PlanFields';
 import {
   CheckboxField,
@@ -19,6 +20,7 @@ import {
 import { RowsField } from '../../components/form/RowsField';
 import { GradientTextField } from './GradientTextField';
 import { iconName } from './iconName';
+import { ServiceIcon } from './ServiceIcon';
 import { useLazyAdminServiceQuery, useSaveServiceMutation } from './servicesApi';
 
 interface ServiceFormProps {
@@ -80,7 +82,11 @@ export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
           gap="5"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 1fr) 8rem' }}
         >
-          <SelectField {...icon} options={icons.map((value) => ({ value, label: iconName(value) }))} />
+          <SelectField
+            {...icon}
+            help={<ChosenIcon name={icon.name} />}
+            options={icons.map((value) => ({ value, label: iconName(value) }))}
+          />
           <GradientTextField {...gradient} />
           <TextField {...order} type="number" />
         </Box>
@@ -95,4 +101,8 @@ export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
       </Panel>
     </RecordFormShell>
   );
+}
+
+function ChosenIcon({ name }: { name: string }) {
+  return <ServiceIcon name={String(useWatch({ name }))} />;
 }

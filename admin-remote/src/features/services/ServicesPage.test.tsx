@@ -44,6 +44,16 @@ describe('services', () => {
     expect(screen.getByRole('cell', { name: 'Anchor' }).querySelector('svg')).toBeNull();
   });
 
+  it('draws the chosen icon below its field', async () => {
+    onTable('services', [web]);
+    const { user } = open(`?edit=${web.id}`);
+    const field = await screen.findByRole('combobox', { name: /^Icon/ });
+    await user.selectOptions(field, 'ShoppingCart');
+    expect(field).toHaveAccessibleDescription('Shopping cart');
+    const help = document.getElementById(field.getAttribute('aria-describedby')!)!;
+    expect(help.querySelector('svg')).toBeInTheDocument();
+  });
+
   it('says when deleting was refused', async () => {
     onTable('services', [web]);
     onApi('delete', TABLE, () => failure(403, '42501', 'permission denied'));

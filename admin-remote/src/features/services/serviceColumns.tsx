@@ -1,14 +1,4 @@
-import { Flex } from '@chakra-ui/react';
-import { adminPaths, type SERVICE_ICONS } from '@agency/shared/contracts';
-import {
-  ChartNoAxesColumn,
-  Cloud,
-  Code,
-  Palette,
-  ShoppingCart,
-  Smartphone,
-  type LucideIcon,
-} from 'lucide-react';
+import { adminPaths } from '@agency/shared/contracts';
 import { Link } from 'react-router-dom';
 import { DraftMark } from '../../components/drafts/DraftMark';
 import { OrderCell } from '../../components/order/OrderCell';
@@ -16,7 +6,7 @@ import type { RowMoves } from '../../components/order/useMoves';
 import { PublicationBadge } from '../../components/plan/PublicationBadge';
 import { DeleteButton, DuplicateButton, EditLink, RowActions, type Column } from '../../components/table';
 import { wordsOf } from '../../components/words';
-import { iconName } from './iconName';
+import { ServiceIcon } from './ServiceIcon';
 import type { ServiceRow } from './servicesApi';
 
 interface ServiceActions {
@@ -28,26 +18,6 @@ interface ServiceActions {
 }
 
 export const editorOf = (id: string) => `${adminPaths.services}?edit=${id}`;
-
-/** As the public site draws them, or nearly so. */
-const ICONS: Record<(typeof SERVICE_ICONS)[number], LucideIcon> = {
-  Code,
-  Smartphone,
-  Cloud,
-  Palette,
-  ShoppingCart,
-  BarChart2: ChartNoAxesColumn,
-};
-
-function Icon({ name }: { name: string }) {
-  const Drawn = (ICONS as Partial<Record<string, LucideIcon>>)[name];
-  return (
-    <Flex as="span" display="inline-flex" align="center" gap="2">
-      {Drawn && <Drawn aria-hidden size={18} />}
-      {iconName(name)}
-    </Flex>
-  );
-}
 
 /** Columns of the services. */
 export function serviceColumns({
@@ -70,7 +40,7 @@ export function serviceColumns({
         </>
       ),
     },
-    { key: 'icon', isPlain: true, header: 'Icon', cell: ({ icon }) => <Icon name={icon} /> },
+    { key: 'icon', isPlain: true, header: 'Icon', cell: ({ icon }) => <ServiceIcon name={icon} /> },
     {
       key: 'features',
       isPlain: true,
