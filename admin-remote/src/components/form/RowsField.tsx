@@ -80,6 +80,7 @@ export function RowsField({ name, label, item, columns, empty, help }: RowsField
                 name={`${name}.${index}.${column.key}`}
                 label={`${capitalized(item)} ${index + 1} ${column.label}`}
                 column={column}
+                hasLabel={areCards}
               />
             ))}
             <Flex flex="none">
@@ -130,20 +131,23 @@ interface CellProps {
   name: string;
   label: string;
   column: RowColumn;
+  /** Whether its label is seen; a row has no room for it. */
+  hasLabel: boolean;
 }
 
 function Cell({
   name,
   label,
-  column: { label: placeholder, options, isLong = false, renderField },
+  column: { label: words, options, isLong = false, renderField },
+  hasLabel,
 }: CellProps) {
   const { register } = useFormContext();
   if (renderField) return <Box flex="1 0 100%">{renderField({ name, label })}</Box>;
-  const text = { placeholder: capitalized(placeholder), ...register(name) };
+  const text = { placeholder: hasLabel ? undefined : capitalized(words), ...register(name) };
 
   return (
     <Box flex={options ? '0 0 8rem' : isLong ? '2 1 16rem' : '1 1 9rem'} minWidth="0">
-      <FieldFrame name={name} label={label} isLabelHidden>
+      <FieldFrame name={name} label={label} isLabelHidden={!hasLabel}>
         {(control) =>
           options ? (
             <Select {...control} {...register(name)}>

@@ -109,13 +109,13 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
       <WritingPage
         settings={
           <>
-            <ProjectPreview />
             <Panel title="Publishing">
               <CheckboxField {...published} />
               <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
               <CheckboxField {...featured} help="Up to three featured projects stand on the home page." />
               <TextField {...order} type="number" />
             </Panel>
+            <ProjectPreview />
             <Panel title="Image">
               <ImageField {...image} folder="projects" failureText="Image upload failed." />
               <TextField {...image_alt} help="What the image shows, for those who do not see it." />

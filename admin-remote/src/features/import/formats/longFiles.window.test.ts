@@ -1,5 +1,6 @@
 import { piecesReadSlowly } from '@agency/shared/testing/growth';
 import { readRows } from '../../../components/csv/csv';
+import { UnreadableFile } from '../../../components/csv/readText';
 import { fileOf } from '../run/addresses';
 import { readMarkdown } from './markdown';
 import { toIso } from './model';
@@ -60,11 +61,35 @@ it('reads elements within each other once', () => {
 });
 
 it('reads hostile Markdown once', () => {
-  const read = (text: string) => readMarkdown([{ path: 'a.md', text }], NO_FILES);
+  const read = (text: string) => {
+    try {
+      return readMarkdown([{ path: 'a.md', text }], NO_FILES);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+    }
+  };
   expect(piecesReadSlowly(read, [...OPEN, ...BLANK, ...MARKS])).toEqual([]);
   expect(
     piecesReadSlowly(read, ['a: b\n', '- ', '[', '{', '"', '&a *a ', ' '], ['---\n', '\n---\n']),
   ).toEqual([]);
+});
+
+it.each([
+  ['entries of front matter', `---\n${'- '.repeat(5000)}\n---\n`],
+  ['brackets of front matter', `---\na: ${'['.repeat(5000)}\n---\n`],
+  ['braces of front matter', `---\n${'{a: '.repeat(5000)}\n---\n`],
+  ['quotes', '> '.repeat(5000) + 'a'],
+  ['lists', '1. '.repeat(5000) + 'a'],
+])('refuses thousands of %s within each other, which no stack has room for', (_, text) => {
+  expect(() => readMarkdown([{ path: 'deep.md', text }], NO_FILES)).toThrow(
+    new UnreadableFile('deep.md has more than 100 levels within each other.'),
+  );
+});
+
+it('reads a wide table and half-open intervals', () => {
+  const table = `| a | b |\n| ${'-'.repeat(300)} | - |\n| 1 | 2 |\n\n${'[0, 1) '.repeat(300)}`;
+  const { posts } = readMarkdown([{ path: 'wide.md', text: table }], NO_FILES);
+  expect(posts[0]!.html).toContain('<table>');
 });
 
 it('reads a hostile table once', async () => {

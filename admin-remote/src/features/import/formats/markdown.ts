@@ -19,6 +19,24 @@ const HEADING = /^[ \t]*#[ \t]+(.+)$/m;
 /** An address that does not depend on where the file lies. */
 const ABSOLUTE = /^([a-z]+:|\/|#)/i;
 
+/**
+ * Levels within each other that a file may have. Its readers call themselves for each of them, and where the stack ends while a
+ * pattern is compiled, V8 ends the page.
+ */
+const MOST_LEVELS = 100;
+/** So many quotes, entries or keys that begin in one line. */
+const NESTED = new RegExp(String.raw`(?:>[ \t]*|(?:[-*+?:]|\d{1,9}[.)])[ \t]+){${MOST_LEVELS}}`);
+
+/** How many brackets are open at once, at most. */
+function levelsOf(yaml: string): number {
+  let [level, deepest] = [0, 0];
+  for (const [mark] of yaml.matchAll(/[[\]{}]/g)) {
+    level = mark === '[' || mark === '{' ? level + 1 : Math.max(0, level - 1);
+    deepest = Math.max(deepest, level);
+  }
+  return deepest;
+}
+
 /** Markdown as untrusted HTML. @param path of its file, in whose folder pictures may lie */
 export function markdownToHtml(text: string, path = ''): string {
   const marked = new Marked({
@@ -93,8 +111,11 @@ function imageOf(front: Front): { image: string; alt: string } {
   };
 }
 
-function frontOf(text: string): { front: Front; body: string; notes: string[] } {
+/** @throws UnreadableFile for what nobody has written by hand */
+function frontOf(text: string, path: string): { front: Front; body: string; notes: string[] } {
   const [all = '', yaml = ''] = FENCE.exec(text) ?? [];
+  if (NESTED.test(text) || levelsOf(yaml) > MOST_LEVELS)
+    throw new UnreadableFile(`${path} has more than ${MOST_LEVELS} levels within each other.`);
   const body = text.slice(all.length);
   if (!all)
     return {
@@ -126,7 +147,7 @@ function nameOf(path: string): { slug: string; date: string | null } {
 }
 
 function toPost({ path, text }: TextFile): ForeignPost {
-  const { front, body, notes } = frontOf(text.replace(/^\uFEFF/, ''));
+  const { front, body, notes } = frontOf(text.replace(/^\uFEFF/, ''), path);
   const name = nameOf(path);
   const [, heading = ''] = HEADING.exec(body) ?? [];
   const named = wordOf(front, 'title');
