@@ -81,7 +81,7 @@ test('the person on call sees what runs and how it fails, previews, shares, swit
     await expect(fact(page, 'Release')).toContainText(first);
     const failed = page.getByRole('table', { name: 'Failures of the public site, last 24 hours' });
     await expect(failed.getByRole('row', { name: new RegExp(first) })).toContainText('1 visitor');
-    await expect(page.getByRole('region', { name: 'admin-remote' })).toContainText('No failure was reported');
+    await expect(page.getByRole('region', { name: 'Back-office' })).toContainText('No failure was reported');
     await expectAccessible();
   });
 

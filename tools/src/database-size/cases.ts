@@ -117,7 +117,7 @@ export const casesOf = (count: number): readonly Read[] => [
 /** Endpoints without a case, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'one row, found by its key':
-    'readDraftLink adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus campaignText importedImage adminApplication draft visitRow',
+    'readDraftLink redirect adminPost versionContent adminMessage conversation savedAnswer getMovedSlug profile campaignStatus campaignText importedImage adminApplication draft visitRow',
   'every row there is, in portions, as an export or a selection on all pages':
     'wholeActivity allMessages selectedMessages selectedApplications everySubscriber everySlug everyRow matchingIds',
   'up to a hundred chosen rows, found by their keys': 'titles',

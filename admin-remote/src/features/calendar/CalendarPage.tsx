@@ -1,7 +1,7 @@
 import { Button, Flex, IconButton } from '@chakra-ui/react';
 import { LoadingState, QueryBoundary } from '@agency/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
 import { today as todayIn } from '../../components/dates';
@@ -91,8 +91,9 @@ function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) 
   const entries = rows.flatMap((row) => entriesOf(row, readAt));
   const drafts = entries.filter(({ at }) => at === null);
 
-  // The card of a moved entry is another element: the focus follows it.
-  useEffect(() => {
+  // The card of a moved entry is another element: the focus follows it. At once: an effect that is still to come of an earlier
+  // drawing would look for it where it was.
+  useLayoutEffect(() => {
     if (!moved.current) return;
     const card = box.current?.querySelector<HTMLElement>(`[data-key="${moved.current}"]`);
     card?.closest('details')?.setAttribute('open', '');

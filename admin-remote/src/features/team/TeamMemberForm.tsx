@@ -116,14 +116,12 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
         <TextField {...skills} help="Separated by commas" />
         <TextField {...tags} help="Separated by commas" />
       </WritingPage>
-      <Box mt="6">
-        <SaveBar
-          form={form}
-          errorText="Failed to save the team member."
-          submitLabel={isNew ? 'Save' : 'Update'}
-          onCancel={onDone}
-        />
-      </Box>
+      <SaveBar
+        form={form}
+        errorText="Failed to save the team member."
+        submitLabel={isNew ? 'Save' : 'Update'}
+        onCancel={onDone}
+      />
     </RecordFormShell>
   );
 }
