@@ -82,29 +82,28 @@ interface CalendarProps {
   today: string;
 }
 
+const keyOf = ({ row, column }: Entry) => `${row.row_id} ${column}`;
+
 function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) {
   const { rows, move, undo, done, failure, isBusy } = useMoves(read, refetch, zone);
   const [dragged, setDragged] = useState<Entry | null>(null);
   const [asked, setAsked] = useState<Entry | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const moved = useRef<string | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
   const entries = rows.flatMap((row) => entriesOf(row, readAt));
   const drafts = entries.filter(({ at }) => at === null);
 
-  // The card of a moved entry is another element: the focus follows it. At once: an effect that is still to come of an earlier
-  // drawing would look for it where it was.
+  const cardOf = (key: string) => box.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  // The card of a moved entry is another element, and one again when the move fails: the focus that went with it follows.
   useLayoutEffect(() => {
-    if (!moved.current) return;
-    const card = box.current?.querySelector<HTMLElement>(`[data-key="${moved.current}"]`);
+    if (moved === null || document.activeElement !== document.body) return;
+    const card = cardOf(moved);
     card?.closest('details')?.setAttribute('open', '');
     card?.focus();
-    moved.current = null;
-  }, [rows]);
-  const handleMoved = async (entry: Entry, day: string) => {
-    const key = `${entry.row.row_id} ${entry.column}`;
-    moved.current = key;
-    // One that could not be moved is back where it was.
-    if (!(await move(entry, day))) moved.current = key;
+  });
+  const handleMoved = (entry: Entry, day: string) => {
+    setMoved(keyOf(entry));
+    void move(entry, day);
   };
 
   return (
@@ -127,7 +126,7 @@ function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) 
           {...{ month, zone, today, dragged }}
           days={byDay(entries, zone)}
           onDragged={setDragged}
-          onMoved={(entry, day) => void handleMoved(entry, day)}
+          onMoved={(entry, day) => handleMoved(entry, day)}
           onMoveAsked={setAsked}
         />
       </div>
@@ -140,7 +139,7 @@ function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) 
             entry={entry}
             zone={zone}
             onDragged={setDragged}
-            onMovedBy={(one, days) => void handleMoved(one, addDays(today, Math.max(1, days)))}
+            onMovedBy={(one, days) => handleMoved(one, addDays(today, Math.max(1, days)))}
             onMoveAsked={setAsked}
           />
         ))}
@@ -152,9 +151,10 @@ function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) 
           today={today}
           onMoved={(day) => {
             setAsked(null);
-            void handleMoved(asked, day);
+            handleMoved(asked, day);
           }}
           onClosed={() => setAsked(null)}
+          finalFocus={() => cardOf(keyOf(asked)) ?? null}
         />
       )}
     </div>
