@@ -1,6 +1,5 @@
--- Gives an invited account its role, for the function that invites. An invitation that is sent again says no role (`null`): the one that the
--- account has now stays, whatever the list of who sends it showed. An account that is not active gets none, as its link would
--- not open anything.
+-- Gives an invited account its role, for the function that sends invitations. Sending one again passes no role (`null`), so the
+-- account keeps its current role, even if the sender's list is out of date. An inactive account is refused: its link would not open anything.
 create or replace function public.add_account(p_user uuid, p_role text, p_admin uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -16,7 +15,7 @@ begin
   if p_role is not null then
     insert into private.staff (user_id, role) values (p_user, p_role) on conflict (user_id) do update set role = excluded.role;
   elsif v_is_active is null then
-    raise exception 'This account is gone. Invite the person anew.' using errcode = 'PT409';
+    raise exception 'This account no longer exists. Send a new invitation.' using errcode = 'PT409';
   end if;
   insert into public.profiles (user_id) values (p_user) on conflict (user_id) do nothing;
 end $$;

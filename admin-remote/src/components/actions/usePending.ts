@@ -9,7 +9,8 @@ export function usePending<Asked>() {
     try {
       return await work();
     } finally {
-      setPending((others) => others.filter((other) => other !== asked));
+      // The store announces new rows with the next frame (`autoBatchEnhancer` of Redux Toolkit). Until then the old ones are shown.
+      requestAnimationFrame(() => setPending((others) => others.filter((other) => other !== asked)));
     }
   };
   return { pending, during };

@@ -82,28 +82,26 @@ interface CalendarProps {
   today: string;
 }
 
-const keyOf = ({ row, column }: Entry) => `${row.row_id} ${column}`;
-
 function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) {
   const { rows, move, undo, done, failure, isBusy } = useMoves(read, refetch, zone);
   const [dragged, setDragged] = useState<Entry | null>(null);
   const [asked, setAsked] = useState<Entry | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ key: string } | null>(null);
   const entries = rows.flatMap((row) => entriesOf(row, readAt));
   const drafts = entries.filter(({ at }) => at === null);
 
-  const cardOf = (key: string) => box.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
-  // The card of a moved entry is another element, and one again when the move fails: the focus that went with it follows.
+  // A move, and its failure, replaces the card by another element. In whatever rendering that happens, the focus follows.
   useLayoutEffect(() => {
-    if (moved === null || document.activeElement !== document.body) return;
-    const card = cardOf(moved);
+    if (!moved || document.activeElement !== document.body) return;
+    const card = box.current?.querySelector<HTMLElement>(`[data-key="${moved.key}"]`);
     card?.closest('details')?.setAttribute('open', '');
     card?.focus();
   });
-  const handleMoved = (entry: Entry, day: string) => {
-    setMoved(keyOf(entry));
-    void move(entry, day);
+  const handleMoved = async (entry: Entry, day: string) => {
+    const own = { key: `${entry.row.row_id} ${entry.column}` };
+    setMoved(own);
+    if (await move(entry, day)) setMoved((last) => (last === own ? null : last));
   };
 
   return (
@@ -119,14 +117,14 @@ function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) 
           )}
         </div>
         <p id="calendar-help" className={styles.hint}>
-          Drag what is planned to another day; it keeps its time. By touch: Move. By keyboard: Alt and the
-          arrow keys.
+          Drag a planned entry to another day; it keeps its time. On a touch screen, use Move. By keyboard:
+          Alt and the arrow keys.
         </p>
         <MonthGrid
           {...{ month, zone, today, dragged }}
           days={byDay(entries, zone)}
           onDragged={setDragged}
-          onMoved={(entry, day) => handleMoved(entry, day)}
+          onMoved={(entry, day) => void handleMoved(entry, day)}
           onMoveAsked={setAsked}
         />
       </div>
@@ -139,7 +137,7 @@ function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) 
             entry={entry}
             zone={zone}
             onDragged={setDragged}
-            onMovedBy={(one, days) => handleMoved(one, addDays(today, Math.max(1, days)))}
+            onMovedBy={(one, days) => void handleMoved(one, addDays(today, Math.max(1, days)))}
             onMoveAsked={setAsked}
           />
         ))}
@@ -151,10 +149,9 @@ function Calendar({ read, refetch, readAt, month, zone, today }: CalendarProps) 
           today={today}
           onMoved={(day) => {
             setAsked(null);
-            handleMoved(asked, day);
+            void handleMoved(asked, day);
           }}
           onClosed={() => setAsked(null)}
-          finalFocus={() => cardOf(keyOf(asked)) ?? null}
         />
       )}
     </div>

@@ -13,19 +13,10 @@ interface MoveDialogProps {
   today: string;
   onMoved: (day: string) => void;
   onClosed: () => void;
-  /** What gets the focus then: the entry, wherever it is. */
-  finalFocus: () => HTMLElement | null;
 }
 
 /** Asks for the day to which an entry moves, where it cannot be dragged. */
-export function MoveDialog({
-  entry: { row, at },
-  zone,
-  today,
-  onMoved,
-  onClosed,
-  finalFocus,
-}: MoveDialogProps) {
+export function MoveDialog({ entry: { row, at }, zone, today, onMoved, onClosed }: MoveDialogProps) {
   const [day, setDay] = useState(at ? toWall(at, zone).slice(0, 10) : today);
   const id = useId();
   const handleSubmit = (event: SyntheticEvent) => {
@@ -33,7 +24,7 @@ export function MoveDialog({
     if (day) onMoved(day);
   };
   return (
-    <Modal isOpen size="sm" onDismissed={onClosed} finalFocus={finalFocus}>
+    <Modal isOpen size="sm" onDismissed={onClosed}>
       <form onSubmit={handleSubmit}>
         <ModalTitle>Move “{row.title}”</ModalTitle>
         <ModalBody>

@@ -96,7 +96,7 @@ describe('a list of content', () => {
   it('goes on past a hundred rows of which none exists any more, and says how many are gone', async () => {
     onApi('get', TABLE, ({ url }) => {
       const asked = url.searchParams.get('id');
-      // What is asked for by its ids is gone.
+      // None of the requested rows exists any more.
       if (asked?.startsWith('in.')) return json([]);
       return url.searchParams.get('select') === 'id'
         ? json(Array.from({ length: 101 }, (_, n) => ({ id: `row-${n}` })))

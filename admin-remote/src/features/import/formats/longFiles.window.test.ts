@@ -82,7 +82,7 @@ it.each([
   ['lists', '1. '.repeat(5000) + 'a'],
 ])('refuses thousands of %s within each other, which no stack has room for', (_, text) => {
   expect(() => readMarkdown([{ path: 'deep.md', text }], NO_FILES)).toThrow(
-    new UnreadableFile('deep.md has more than 100 levels within each other.'),
+    new UnreadableFile('deep.md is nested more than 100 levels deep.'),
   );
 });
 

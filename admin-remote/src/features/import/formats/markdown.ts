@@ -19,10 +19,7 @@ const HEADING = /^[ \t]*#[ \t]+(.+)$/m;
 /** An address that does not depend on where the file lies. */
 const ABSOLUTE = /^([a-z]+:|\/|#)/i;
 
-/**
- * Levels within each other that a file may have. Its readers call themselves for each of them, and where the stack ends while a
- * pattern is compiled, V8 ends the page.
- */
+/** How deep a file may be nested. The parsers recurse into each level; if the stack overflows while V8 compiles a pattern, the page crashes. */
 const MOST_LEVELS = 100;
 /** So many quotes, entries or keys that begin in one line. */
 const NESTED = new RegExp(String.raw`(?:>[ \t]*|(?:[-*+?:]|\d{1,9}[.)])[ \t]+){${MOST_LEVELS}}`);
@@ -115,7 +112,7 @@ function imageOf(front: Front): { image: string; alt: string } {
 function frontOf(text: string, path: string): { front: Front; body: string; notes: string[] } {
   const [all = '', yaml = ''] = FENCE.exec(text) ?? [];
   if (NESTED.test(text) || levelsOf(yaml) > MOST_LEVELS)
-    throw new UnreadableFile(`${path} has more than ${MOST_LEVELS} levels within each other.`);
+    throw new UnreadableFile(`${path} is nested more than ${MOST_LEVELS} levels deep.`);
   const body = text.slice(all.length);
   if (!all)
     return {
