@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { makeStore, sessionEnded, sessionExpired, useAuth } from '../runtime';
+import { baseApi, makeStore, sessionEnded, sessionExpired, sessionStarted, useAuth } from '../runtime';
 import { failure, json, onApi, renderWithProviders, signedInAsAdmin, storeSession } from '../testing';
 
 function Probe() {
@@ -93,6 +93,27 @@ describe('the session', () => {
       isAdmin: null,
       isEditor: false,
     });
+  });
+
+  it('of another person finds nothing that the last one has read', async () => {
+    const api = baseApi.injectEndpoints({
+      endpoints: (build) => ({
+        secret: build.query<string, void>({
+          query: () => () => Promise.resolve({ data: 'read', error: null }),
+        }),
+      }),
+    });
+    const store = makeStore(signedInAsAdmin);
+    const { user } = store.getState().session;
+    const secret = () => api.endpoints.secret.select()(store.getState()).data;
+    await store.dispatch(api.endpoints.secret.initiate());
+    store.dispatch(sessionExpired());
+    store.dispatch(sessionStarted(user!));
+    expect(secret()).toBe('read');
+    store.dispatch(sessionExpired());
+    store.dispatch(sessionStarted({ ...user!, id: 'another' }));
+    expect(secret()).toBeUndefined();
+    expect(store.getState().session).toMatchObject({ isAdmin: null, isEditor: false });
   });
 
   const withFactor = {

@@ -3,7 +3,13 @@ import { baseApi } from '../api';
 import { connectivitySlice } from './connectivitySlice';
 import { contributedSlice } from './contributedSlice';
 import { notificationsSlice } from './notificationsSlice';
-import { sessionEnded, sessionExpired, sessionSlice, type SessionState } from './sessionSlice';
+import {
+  sessionEnded,
+  sessionExpired,
+  sessionSlice,
+  sessionStarted,
+  type SessionState,
+} from './sessionSlice';
 
 const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
@@ -34,12 +40,12 @@ type Endpoints = Record<string, { initiate: (argument: unknown, options: object)
 /** What the rest of the store has to do when a session or an outage ends. */
 const endsMiddleware: Middleware<object, Watched> = (store) => (next) => (action) => {
   const { session, connectivity } = store.getState();
-  const { status } = session;
+  const { status, user } = session;
   const result = next(action);
   // What one person read must not be there for the next one.
-  if (sessionEnded.match(action) && (status === 'signed-in' || status === 'expired')) {
-    store.dispatch(baseApi.util.resetApiState());
-  }
+  const isOther = sessionStarted.match(action) && user !== null && user.id !== action.payload.id;
+  const hasEnded = sessionEnded.match(action) && (status === 'signed-in' || status === 'expired');
+  if (isOther || hasEnded) store.dispatch(baseApi.util.resetApiState());
   // A call refused for want of a session ends it for every screen at once.
   if (isSessionFailure(action) && status === 'signed-in') store.dispatch(sessionExpired());
   const now = store.getState();
