@@ -98,6 +98,12 @@ export default async (_, argv) => {
   return {
     ...config,
     // Outside the build folder, because everything in it is public.
+    module: {
+      rules: [
+        ...config.module.rules,
+        { test: /react-router[\\/]dist[\\/]production/, use: join(folder, 'routerLoader.mjs') },
+      ],
+    },
     output: { ...config.output, ...(isProduction ? { sourceMapFilename: '../maps/[file].map' } : {}) },
     plugins: [
       ...config.plugins,
