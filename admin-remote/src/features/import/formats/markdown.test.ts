@@ -57,7 +57,9 @@ Some **bold** text with ![A boat](./img/b.png).
   it('says when front matter cannot be read, and keeps the text', () => {
     const broken = read('---\ntitle: "A\n---\nText');
     expect(broken.html).toBe('<p>Text</p>\n');
-    expect(broken.notes[0]).toMatch(/^Its front matter could not be read: .*\. So it is a draft\.$/);
+    expect(broken.notes[0]).toMatch(
+      /^Its front matter could not be read: [^.]* at line \d, column \d+\. So it is a draft\.$/,
+    );
     expect(read('+++\ntitle = "x"\n+++\nText').notes).toEqual([
       'Its front matter is TOML, which is not read; only YAML is. So it is a draft.',
     ]);

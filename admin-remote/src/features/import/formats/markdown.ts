@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { parse } from 'yaml';
+import { LineCounter, parse, YAMLParseError } from 'yaml';
 import { UnreadableFile } from '../../../components/csv/readText';
 import { pathOf, toIso, type ForeignContent, type ForeignPost } from './model';
 import { plainText, textOf } from './plainText';
@@ -120,16 +120,20 @@ function frontOf(text: string, path: string): { front: Front; body: string; note
       body,
       notes: /^\+\+\+/.test(text) ? ['Its front matter is TOML, which is not read; only YAML is.'] : [],
     };
+  const lineCounter = new LineCounter();
   try {
-    const front: unknown = parse(yaml, { maxAliasCount: 20 });
+    // Its own messages copy the line of each mistake, so one long line would be read once for each.
+    const front: unknown = parse(yaml, { maxAliasCount: 20, prettyErrors: false, lineCounter });
     if (typeof front === 'object' && front !== null) return { front: front as Front, body, notes: [] };
     return { front: {}, body, notes: [] };
   } catch (error) {
-    const [line] = String((error as Error).message).split('\n');
+    const { message } = error as Error;
+    const place = error instanceof YAMLParseError ? lineCounter.linePos(error.pos[0]) : null;
+    const line = place ? `${message} at line ${place.line}, column ${place.col}` : message;
     return {
       front: {},
       body,
-      notes: [`Its front matter could not be read: ${line!.replace(/[.:]?$/, '.')}`],
+      notes: [`Its front matter could not be read: ${line.replace(/\.?$/, '.')}`],
     };
   }
 }
