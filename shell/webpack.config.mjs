@@ -97,13 +97,13 @@ export default async (_, argv) => {
   const content = await siteContent();
   return {
     ...config,
-    // Outside the build folder, because everything in it is public.
     module: {
       rules: [
         ...config.module.rules,
         { test: /react-router[\\/]dist[\\/]production/, use: join(folder, 'routerLoader.mjs') },
       ],
     },
+    // Outside the build folder, because everything in it is public.
     output: { ...config.output, ...(isProduction ? { sourceMapFilename: '../maps/[file].map' } : {}) },
     plugins: [
       ...config.plugins,
