@@ -55,6 +55,8 @@ describe('a session that ends while somebody writes', () => {
     end();
     const dialog = await screen.findByRole('alertdialog', { name: 'Your session has ended' });
     await expectAccessible(dialog);
+    // The address is there already.
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(store.getState().session.status).toBe('signed-in'));

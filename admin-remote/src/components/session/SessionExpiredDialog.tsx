@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { baseApi, TAG_TYPES, useAppDispatch, useAuth } from '@agency/shared/runtime';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Input } from '../controls';
 import { Failure } from '../Failure';
 import { Label } from '../Label';
@@ -15,6 +15,7 @@ export function SessionExpiredDialog() {
   const dispatch = useAppDispatch();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -35,7 +36,12 @@ export function SessionExpiredDialog() {
   };
 
   return (
-    <Modal role="alertdialog" size="sm" isOpen={session.status === 'expired'}>
+    <Modal
+      role="alertdialog"
+      size="sm"
+      isOpen={session.status === 'expired'}
+      initialFocus={() => passwordField.current}
+    >
       {session.needsCode ? (
         <Later load={loadCodeStep} failedText="The field for the code could not be loaded.">
           {(CodeStep) => <CodeStep />}
@@ -60,6 +66,7 @@ export function SessionExpiredDialog() {
               <Box display="grid" gap="1.5">
                 <Label htmlFor={`${id}-password`}>Password</Label>
                 <Input
+                  ref={passwordField}
                   id={`${id}-password`}
                   type="password"
                   autoComplete="current-password"
