@@ -37,6 +37,13 @@ test('a visitor with a phone finds a section and another page through the menu, 
   await person.resize(390, 844);
   await person.open('/');
   const menu = dialog('Menu');
+  await person.click(button('Open menu'));
+  await person.sees(menu);
+  await person.press('Escape');
+  await person.seesNo(menu);
+  await person.click(button('Open menu'));
+  await person.click(button('Close menu', menu));
+  await person.seesNo(menu);
   for (const [name, path] of [
     ['Contact', '/'],
     ['Careers', '/careers'],

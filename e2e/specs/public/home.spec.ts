@@ -39,11 +39,31 @@ test.describe('navigation bar', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
     await expectAccessible();
-    for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    const seen = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let presses = 0; presses < 30; presses += 1) {
+        await page.keyboard.press(key);
+        const [isInside, name] = await page.evaluate(() => {
+          const at = document.activeElement;
+          return [!!at?.closest('dialog'), at?.textContent ?? ''] as const;
+        });
+        expect(isInside).toBe(true);
+        seen.add(name);
+      }
+    expect(seen.size).toBe(await menu.locator('a, button').filter({ visible: true }).count());
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
+
+    await button.click();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 700, height: 740 });
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(100, 400);
+    await expect(menu).toBeHidden();
 
     await button.click();
     await menu.getByRole('link', { name: 'Contact' }).click();

@@ -14,6 +14,7 @@ const FOR_APP = 'main :is(input,select,textarea,button),a[data-again]';
 /** Milliseconds a mouse rests on something it does not just pass over. */
 const REST = 65;
 const FIELD = 'input,select,textarea';
+const HAS_POPOVERS = 'popover' in document.body;
 
 /** Loads the player of a video in the place of its picture. */
 function play(link: HTMLAnchorElement, player: string): void {
@@ -43,7 +44,9 @@ function handleLink(event: MouseEvent, link: HTMLAnchorElement): void {
     play(link, player);
   } else if (again === '') replayWhenReady(event, link, (now) => now.click());
   else {
-    link.closest('dialog')?.close();
+    const menu = link.closest<HTMLDialogElement>('[popover]');
+    menu?.hidePopover?.();
+    menu?.close();
     if (link.hash && link.pathname === location.pathname) scrollSmoothly();
   }
 }
@@ -58,10 +61,13 @@ function handleClick(event: MouseEvent): void {
     scrollSmoothly();
     return scrollTo(0, 0);
   }
-  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
-  if (!dialog) replayWhenReady(event, button, (now) => now.click());
-  // Opened by the browser itself, where it knows how.
-  else if (!('command' in button) && !isHydrated(button)) dialog.showModal();
+  const menu = document.getElementById(
+    button.getAttribute('popovertarget') ?? '',
+  ) as HTMLDialogElement | null;
+  if (!menu) replayWhenReady(event, button, (now) => now.click());
+  // Opened and closed by the browser itself, where it knows how; with the app, too.
+  else if (!HAS_POPOVERS && menu.open) menu.close();
+  else if (!HAS_POPOVERS) menu.showModal();
 }
 
 /** Says how long the page was open. The browser sends the form, unless the app does or there is no connection. */
@@ -96,7 +102,15 @@ function hasStored(storage: () => Storage, key: string): boolean {
   }
 }
 
+/** From the last link of an open menu the focus goes to its first button, not to the page that it covers. */
+function handleFocusLeft({ target, relatedTarget }: FocusEvent): void {
+  const menu = (target as Element).closest('[popover][aria-modal]');
+  if (relatedTarget && menu?.matches(':popover-open') && !menu.contains(relatedTarget as Element))
+    menu.querySelector('button')!.focus();
+}
+
 addEventListener('click', handleClick, true);
+if (HAS_POPOVERS) addEventListener('focusout', handleFocusLeft);
 addEventListener('submit', handleSubmit, true);
 addEventListener('pointerover', handlePointer, { passive: true });
 addEventListener('offline', start);

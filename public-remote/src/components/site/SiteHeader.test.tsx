@@ -23,6 +23,10 @@ function onLanding() {
   );
 }
 
+const menu = () => screen.getByRole('dialog', { hidden: true });
+/** Also while the menu is closed. */
+const inMenu = (role: string, name: string) => within(menu()).getByRole(role, { name, hidden: true });
+
 describe('site header', () => {
   it('links the sections by addresses that work without script', () => {
     renderWithProviders(<SiteHeader />, { at: '/blog' });
@@ -47,8 +51,7 @@ describe('site header', () => {
     const last = within(bar()).getAllByRole('link').at(-1)!;
     expect(last).toHaveTextContent('Events');
     expect(last).toHaveAttribute('aria-current', 'page');
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Events' }));
+    await user.click(inMenu('link', 'Events'));
     expect(router.state.location.pathname).toBe('/events');
   });
 
@@ -96,23 +99,19 @@ describe('site header', () => {
 });
 
 describe('menu of small screens', () => {
-  it('opens as a dialog and closes by its button', async () => {
-    const { user } = onLanding();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    const menu = screen.getByRole('dialog', { name: 'Menu' });
-    expect(menu).toBeVisible();
-    expect(within(menu).getByRole('button', { name: 'Close menu' }).closest('form')).toHaveAttribute(
-      'method',
-      'dialog',
-    );
+  it('is opened and closed by the browser', () => {
+    onLanding();
+    expect(menu()).toHaveAttribute('popover', 'auto');
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('popovertarget', menu().id);
+    const closing = inMenu('button', 'Close menu');
+    expect(closing).toHaveAttribute('popovertarget', menu().id);
+    expect(closing).toHaveAttribute('popovertargetaction', 'hide');
   });
 
   it('has an address of its own, by which it opens and closes where no script runs', () => {
     renderWithProviders(<SiteHeader />);
-    const menu = screen.getByRole('dialog', { hidden: true });
-    expect(screen.getByRole('link', { name: 'Open menu' })).toHaveAttribute('href', `#${menu.id}`);
-    const closing = within(menu).getByText('Close menu', { selector: 'a *' }).closest('a')!;
+    expect(screen.getByRole('link', { name: 'Open menu' })).toHaveAttribute('href', `#${menu().id}`);
+    const closing = within(menu()).getByText('Close menu', { selector: 'a *' }).closest('a')!;
     const place = closing.getAttribute('href')!;
     expect(place).toMatch(/^#\w/);
     expect(document.querySelector(place)).toBeNull();
@@ -120,17 +119,17 @@ describe('menu of small screens', () => {
 
   it('closes when a link in it is followed', async () => {
     const { user, router } = renderWithProviders(<SiteHeader />, { at: '/blog' });
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Careers' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const hide = jest.spyOn(menu(), 'hidePopover');
+    await user.click(inMenu('link', 'Careers'));
+    expect(hide).toHaveBeenCalled();
     expect(router.state.location.pathname).toBe('/careers');
   });
 
   it('scrolls to the section behind it on the landing page', async () => {
     const { user } = onLanding();
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Services' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const hide = jest.spyOn(menu(), 'hidePopover');
+    await user.click(inMenu('link', 'Services'));
+    expect(hide).toHaveBeenCalled();
     expect(screen.getByRole('region', { name: 'Services' })).toHaveFocus();
   });
 });

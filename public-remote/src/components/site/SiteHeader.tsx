@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand, getStartedLink } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
@@ -20,7 +19,6 @@ export function SiteHeader() {
   const isCompact = useScrolledPast(COMPACT_AFTER);
   const { pathname } = useLocation();
   const { navigation } = useMenus();
-  const menu = useRef<HTMLDialogElement>(null);
 
   return (
     <header className={styles.header} data-compact={isCompact}>
@@ -43,9 +41,8 @@ export function SiteHeader() {
           type="button"
           className={styles.menuButton}
           aria-haspopup="dialog"
-          onClick={() => menu.current?.open || menu.current?.showModal()}
-          // Opens the menu before the app has started, where the browser knows how.
-          {...{ commandfor: MENU_ID, command: 'show-modal' }}
+          // The browser opens it, before the app has started, too.
+          popoverTarget={MENU_ID}
         >
           <Icon name="Menu" />
           <span className="visually-hidden">Open menu</span>
@@ -55,7 +52,7 @@ export function SiteHeader() {
           <span className="visually-hidden">Open menu</span>
         </a>
       </div>
-      <SiteMenu ref={menu} id={MENU_ID} pathname={pathname} />
+      <SiteMenu id={MENU_ID} pathname={pathname} />
     </header>
   );
 }
