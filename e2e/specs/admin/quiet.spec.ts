@@ -51,6 +51,22 @@ test('a newsletter is written on a sheet, below the largest words of its screen'
   await expectAccessible();
 });
 
+test('case studies are as calm as the other lists: two lines beside the picture, and a heading in one', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/admin/case-studies');
+  const rows = page.locator('main tbody tr');
+  await expect(rows.first()).toBeVisible();
+  for (const height of await rows.evaluateAll((all) => all.map((row) => row.clientHeight)))
+    expect(height).toBeLessThan(100);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const heading = page.getByRole('heading', { level: 1 });
+  const lines = () =>
+    heading.evaluate((node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight));
+  expect(Math.round(await lines())).toBe(1);
+});
+
 test('the fields of a form are no wider than a line is read', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/services?new=1');

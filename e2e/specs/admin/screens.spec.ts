@@ -29,7 +29,7 @@ async function expectIconNames(page: Page): Promise<void> {
   }
 }
 
-/** Words and pictures of a row that lie on each other, as `one / other`. */
+/** Words, pictures and actions of a row that lie on each other, as `one / other`. Actions count while they are faded out too. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Rect = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
@@ -48,18 +48,16 @@ const overlaps = (page: Page): Promise<string[]> =>
       const boxes: { name: string; rect: Rect }[] = [];
       const nodes = document.createTreeWalker(row, NodeFilter.SHOW_ALL);
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-        const isPicture = node instanceof HTMLImageElement;
-        const element = (isPicture ? node : node.parentElement!) as Element;
+        const isAction = node instanceof HTMLElement && node.matches('.actions > *');
+        const isWhole = isAction || node instanceof HTMLImageElement;
+        const element = (isWhole ? node : node.parentElement!) as Element;
         const words = node instanceof Text ? node.data.trim() : '';
-        if (!isPicture && !words) continue;
-        if (
-          !element.checkVisibility({ opacityProperty: true }) ||
-          element.closest('.visually-hidden, option')
-        )
-          continue;
+        if (!isWhole && (!words || element.closest('.visually-hidden, option, .actions'))) continue;
+        if (!element.checkVisibility({ opacityProperty: !isAction })) continue;
         const range = document.createRange();
         range.selectNode(node);
-        boxes.push({ name: words || 'picture', rect: shown(range.getBoundingClientRect(), element, row) });
+        const name = isAction ? (element.getAttribute('aria-label') ?? 'action') : words || 'picture';
+        boxes.push({ name, rect: shown(range.getBoundingClientRect(), element, row) });
       }
       return boxes;
     };
@@ -76,6 +74,12 @@ const overlaps = (page: Page): Promise<string[]> =>
       );
     });
   });
+
+/** Moves the pointer to the first row, where there is one. */
+async function pointAtRow(page: Page): Promise<void> {
+  const row = page.locator('main tbody tr').first();
+  if (await row.isVisible()) await row.hover();
+}
 
 for (const [index, screens] of inGroups(ADMIN_SCREENS, 6).entries())
   test(`each screen passes axe in light and dark, never scrolls sideways or lays words on each other, names its icons, logs no error (${index + 1} of 6)`, async ({
@@ -95,8 +99,11 @@ for (const [index, screens] of inGroups(ADMIN_SCREENS, 6).entries())
       await page.waitForLoadState('networkidle');
       await expectAccessibleInBoth();
       if (ICON_ONLY.includes(path)) await test.step('names of icons', () => expectIconNames(page));
-      await page.setViewportSize({ width: 768, height: 800 });
-      expect(await overlaps(page)).toEqual([]);
+      for (const width of [1440, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await pointAtRow(page);
+        expect(await overlaps(page), `a row that is pointed at, ${width} px`).toEqual([]);
+      }
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await overlaps(page)).toEqual([]);
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

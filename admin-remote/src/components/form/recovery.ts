@@ -17,7 +17,9 @@ export interface KeptCopy extends RecoveryCopy {
   key: string;
 }
 
-const stemOf = (userId: string, record: string) => `agency-recovery:${userId}:${record}`;
+/** How the key of every copy begins. */
+export const RECOVERY = 'agency-recovery:';
+const stemOf = (userId: string, record: string) => `${RECOVERY}${userId}:${record}`;
 
 /**
  * Storage key of one form's copy; each opened form has its own.

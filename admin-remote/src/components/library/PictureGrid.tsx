@@ -17,6 +17,8 @@ interface PictureGridProps {
   onOpened: (picture: LibraryPicture) => void;
   /** Stands on a card, beside its button. */
   mark?: (picture: LibraryPicture) => ReactNode;
+  /** What is said of a picture that no row shows, if not that it is unused. */
+  note?: (picture: LibraryPicture) => string | false;
   /** Stands between the filters and the pictures. */
   children?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface PictureGridProps {
 export const nameOf = ({ alt, path }: LibraryPicture): string => alt || path.split('/').at(-1)!;
 
 /** The pictures of the library, searched and page by page. */
-export function PictureGrid({ filter, onFiltered, verb, onOpened, mark, children }: PictureGridProps) {
+export function PictureGrid({ filter, onFiltered, verb, onOpened, mark, note, children }: PictureGridProps) {
   const query = usePicturesInfiniteQuery(filter, FRESH);
   const id = useId();
   return (
@@ -81,7 +83,9 @@ export function PictureGrid({ filter, onFiltered, verb, onOpened, mark, children
                       {nameOf(picture)}
                     </span>{' '}
                     {!picture.is_used && (
-                      <span className="note">Unused{picture.alt ? '' : ', no alternative text'}</span>
+                      <span className="note">
+                        {note?.(picture) || `Unused${picture.alt ? '' : ', no alternative text'}`}
+                      </span>
                     )}
                   </button>
                   {mark?.(picture)}

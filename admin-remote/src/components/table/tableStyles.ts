@@ -118,8 +118,8 @@ const sheets: SystemStyleObject = {
   },
 };
 
-/** Rows whose buttons stand beside the text, where it has room: several, without arrows or a picture beside them. */
-const WITH_BUTTONS = '& table tr:has(.actions > :nth-child(2)):not(:has(.order, .thumbnail))';
+/** Rows whose buttons stand beside the text, where it has room: several, without arrows beside them. */
+const WITH_BUTTONS = '& table tr:has(.actions > :nth-child(2)):not(:has(.order))';
 
 /** Cards with their short values in two columns. `table` outweighs `cards`. */
 const wideCards: SystemStyleObject = {
@@ -130,39 +130,12 @@ const wideCards: SystemStyleObject = {
     top: '50%',
     transform: 'translateY(-50%)',
   },
+  // A picture keeps the end of the row, its buttons stand before it.
+  [`${WITH_BUTTONS}:has(.thumbnail)`]: { pe: '60' },
+  [`${WITH_BUTTONS}:has(.thumbnail) td:has(.actions):last-child`]: { insetEnd: '20', me: '0' },
   '& table td[data-label]:not([data-primary], :has(.actions, .thumbnail, .clamp))': {
     flex: '0 1 calc(50% - {spacing.2})',
   },
-};
-
-/** Lists whose rows end with nothing that is operated itself, and would be covered. */
-const COVERABLE = '& table:not(:has(tbody select, td:nth-last-child(2) .order))';
-
-/** The actions lie over the end of their row: a column of their own would be empty as long as they are not shown. */
-const actionsOver: SystemStyleObject = {
-  [`${COVERABLE} tr > :last-child:has(> :is(.actions, .visually-hidden))`]: { ps: '0' },
-  [`${COVERABLE} td:last-child > .actions`]: {
-    position: 'absolute',
-    insetBlock: '1px',
-    insetEnd: '0',
-    pe: 'card',
-    alignItems: 'center',
-    // What they cover fades out.
-    _before: {
-      content: '""',
-      position: 'absolute',
-      insetBlock: '0',
-      insetEnd: '100%',
-      width: '10',
-      bg: 'inherit',
-      maskImage: 'linear-gradient(to right, transparent, black)',
-    },
-  },
-  // What is said of an action under way stays when the pointer goes.
-  [`${COVERABLE} td:last-child > .actions:has(> :disabled:not([title]))`]: { bg: 'bg.panel' },
-  // The ground of the row.
-  [`${COVERABLE} tbody tr:is(${LIVELY}) td:last-child:has(> .actions), ${COVERABLE} tbody tr:is(${LIVELY}) td:last-child > .actions`]:
-    { bg: 'inherit' },
 };
 
 /** The one style of all tables. */
@@ -242,11 +215,14 @@ export const tableStyles: SystemStyleObject = {
     bg: 'bg.emphasized',
   },
   [WIDE]: {
-    '& .actions': { justifyContent: 'flex-end', flexWrap: 'nowrap' },
+    // A column of their own, as narrow as its icons: over the row they would cover what it says.
+    '& .actions': { justifyContent: 'flex-end', flexWrap: 'nowrap', gap: '0' },
+    '& .actions > [title]': { minWidth: '7', width: '7', height: '7' },
     '& th, & td': { px: '4', py: '3', verticalAlign: 'middle' },
     // In line with what stands in cards.
     '& tr > :first-child': { ps: 'card' },
     '& tr > :last-child': { pe: 'card' },
+    '& tr > :has(> :is(.actions, .visually-hidden)):last-child': { ps: '0' },
     // The hidden name of a column is to stay inside it.
     '& th': { position: 'relative' },
     '& tbody tr': { borderTopWidth: '1px' },
@@ -259,7 +235,6 @@ export const tableStyles: SystemStyleObject = {
     '& td[data-primary] ~ td:not(:has(.clamp))': { whiteSpace: 'nowrap' },
     // The marks of a row are a column as wide as one of them.
     '& td > .state + .state': { display: 'flex', width: 'fit-content', mt: '1' },
-    [HOVER]: actionsOver,
     // The head of its column says it.
     '& [data-switch] > span': { display: 'none' },
     '& .line': {

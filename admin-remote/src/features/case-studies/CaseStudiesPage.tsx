@@ -62,7 +62,7 @@ export function CaseStudiesPage() {
         subtitle="How projects went, with their figures"
         actions={
           !isAdding && (
-            <Button asChild colorPalette="brand">
+            <Button asChild colorPalette="brand" css={{ smDown: { '& svg': { display: 'none' } } }}>
               <Link to={adminPaths.newCaseStudy}>
                 <Plus aria-hidden /> New Case Study
               </Link>
@@ -98,7 +98,7 @@ function AllCaseStudies({ edited }: { edited: string | null }) {
 
   return (
     <Box>
-      <Heading as="h2" size={{ base: 'md', md: 'lg' }} mb={{ base: '3', md: '4' }}>
+      <Heading as="h2" size="sm" color="fg.muted" mb="2">
         All Case Studies
       </Heading>
       {actions.failure}

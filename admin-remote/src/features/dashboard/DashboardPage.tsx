@@ -2,6 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { adminPaths, DASHBOARD_SLOT } from '@agency/shared/contracts';
 import { Slot, useAuth } from '@agency/shared/runtime';
 import { BookOpen, FileText, Mail, Newspaper, Users } from 'lucide-react';
+import { useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
 import { formatDay } from '../../components/dates';
@@ -12,6 +13,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { CountCard } from './CountCard';
 import styles from './dashboard.module.css';
 import { useLatestMessagesQuery, useLatestPostsQuery } from './dashboardApi';
+import { heldHeight } from './held';
 import { LatestList } from './LatestList';
 
 const ACTIONS = [
@@ -29,6 +31,7 @@ export function DashboardPage() {
   const posts = useLatestPostsQuery(undefined, FRESH);
   const { isEditor, mayOpen } = useAccess();
   const messages = useLatestMessagesQuery(undefined, { ...FRESH, skip: isEditor });
+  const [held] = useState(() => heldHeight('needs'));
   useNewMessages();
 
   return (
@@ -53,8 +56,7 @@ export function DashboardPage() {
           </div>
         }
       />
-      {/* Room for one row, so that what is below hardly moves. */}
-      <div className={styles.waiting}>
+      <div className={styles.waiting} style={{ '--held': held && `${held}px` } as CSSProperties}>
         <Later load={loadToday} failedText="What waits could not be loaded.">
           {({ Needs }) => <Needs />}
         </Later>

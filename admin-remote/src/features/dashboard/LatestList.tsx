@@ -3,6 +3,7 @@ import { QueryBoundary, type QueryLike } from '@agency/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Rows } from '../../components/Rows';
+import { heldHeight, useRememberedHeight } from './held';
 
 interface LatestListProps<T> {
   title: string;
@@ -14,6 +15,9 @@ interface LatestListProps<T> {
   children: (row: T) => ReactNode;
 }
 
+/** The usual height, in a browser that was not here before. */
+const FIVE_ROWS = '20.5rem';
+
 /** The newest few of something. */
 export function LatestList<T extends { id: string }>({
   title,
@@ -23,6 +27,9 @@ export function LatestList<T extends { id: string }>({
   errorText,
   children,
 }: LatestListProps<T>) {
+  const [held] = useState(() => heldHeight(title));
+  const isReady = query.data !== undefined;
+  const box = useRememberedHeight<HTMLDivElement>(title, isReady);
   return (
     <Box
       as="section"
@@ -41,14 +48,16 @@ export function LatestList<T extends { id: string }>({
           <Link to={to}>View all</Link>
         </Box>
       </Flex>
-      <QueryBoundary
-        query={query}
-        loading={<Text color="fg.muted">Loading...</Text>}
-        errorText={errorText}
-        empty={<Text color="fg.muted">{emptyText}</Text>}
-      >
-        {(rows) => <HeldRows rows={rows}>{children}</HeldRows>}
-      </QueryBoundary>
+      <div ref={box} style={isReady ? undefined : { minHeight: held ?? FIVE_ROWS }}>
+        <QueryBoundary
+          query={query}
+          loading={<Text color="fg.muted">Loading...</Text>}
+          errorText={errorText}
+          empty={<Text color="fg.muted">{emptyText}</Text>}
+        >
+          {(rows) => <HeldRows rows={rows}>{children}</HeldRows>}
+        </QueryBoundary>
+      </div>
     </Box>
   );
 }

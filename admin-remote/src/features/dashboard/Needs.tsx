@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { FRESH } from '../../components/data/fresh';
 import { amountOf } from '../../components/data/rows';
 import { PLACES } from '../../components/places';
+import { useRememberedHeight } from './held';
 import styles from './needs.module.css';
 import { useNeedsQuery, type Needs as Waiting } from './todayApi';
 
@@ -51,8 +52,16 @@ function todayHere() {
 /** What waits for somebody, each leading to where it is. What does not wait is not listed. */
 export function Needs() {
   const query = useNeedsQuery(todayHere(), FRESH);
+  const isReady = query.data !== undefined;
+  const box = useRememberedHeight('needs', isReady);
   return (
-    <section className={styles.needs} aria-labelledby="needs" data-tone="tide">
+    <section
+      ref={box}
+      className={styles.needs}
+      aria-labelledby="needs"
+      data-tone="tide"
+      data-ready={isReady || undefined}
+    >
       <h2 id="needs">Needs someone</h2>
       <QueryBoundary
         query={query}

@@ -82,6 +82,59 @@ describe('the library', () => {
   });
 });
 
+describe('an unused picture', () => {
+  const keep = ({ path }: LibraryPicture) =>
+    window.localStorage.setItem(
+      'agency-recovery:somebody:newsletter:new#1',
+      JSON.stringify({
+        savedAt: Date.now(),
+        version: null,
+        values: { body: `<p><img src="${TEST_API}/storage/v1/object/public/public-images/${path}"></p>` },
+      }),
+    );
+  afterEach(() => window.localStorage.clear());
+
+  it('cannot be deleted while a newsletter that this browser keeps shows it', async () => {
+    onLibrary(unused, other);
+    onApi('post', '/rest/v1/rpc/find_picture_uses', () => json([]));
+    keep(unused);
+    const { user } = open();
+    expect(await screen.findByRole('checkbox', { name: 'Select 3.png' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Select 2.png' })).not.toBeInTheDocument();
+    await user.click(await press('Open: 2.png In an unsent or unsaved text'));
+    const dialog = screen.getByRole('dialog', { name: '2.png' });
+    expect(await within(dialog).findByText(/such as a newsletter that was not sent/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('is kept when a newsletter of another tab has begun to show it', async () => {
+    onLibrary(unused, other);
+    const rows = onApi('delete', '/rest/v1/pictures', () => json([other]));
+    onApi('delete', '/storage/v1/object/public-images', () => json([]));
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select 2.png' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select 3.png' }));
+    await user.click(await press('Delete'));
+    keep(unused);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(rows).toHaveLength(1));
+    expect(rows[0]!.url.searchParams.get('path')).toContain(other.path);
+    expect(rows[0]!.url.searchParams.get('path')).not.toContain(unused.path);
+  });
+
+  it.each([
+    [new Date().toISOString(), true],
+    ['2025-06-01T10:00:00Z', false],
+  ])('added at %s is deleted after a warning of newsletters elsewhere: %s', async (created_at, isWarned) => {
+    onLibrary(picture({ path: 'blog/4.png', created_at }));
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select 4.png' }));
+    await user.click(await press('Delete'));
+    const warning = within(screen.getByRole('alertdialog')).queryByText(/1 picture was added within a day/);
+    expect(warning !== null).toBe(isWarned);
+  });
+});
+
 describe('a picture', () => {
   it('has its texts and its focal point saved, the point by click and by keys', async () => {
     onLibrary(waves);

@@ -10,6 +10,7 @@ import { LISTED, useDeletePicturesMutation, type LibraryFilter } from '../../com
 import { nameOf, PictureGrid } from '../../components/library/PictureGrid';
 import { PageHeader } from '../../components/PageHeader';
 import { wordsOf } from '../../components/words';
+import { isInKeptText, isRecent } from './keptTexts';
 import { PictureDetails } from './PictureDetails';
 
 /** `/admin/media`: every public picture, with its texts, its focal point, and where it is used. */
@@ -17,8 +18,8 @@ export function MediaPage() {
   const [params, setParams] = useSearchParams();
   const filter = { search: params.get('search')?.replaceAll('\0', '') ?? '', isUnused: params.has('unused') };
   const [opened, setOpened] = useState<LibraryPicture | null>(null);
-  const [selected, setSelected] = useState<readonly string[]>([]);
-  const [toDelete, setToDelete] = useState<readonly string[] | null>(null);
+  const [selected, setSelected] = useState<readonly LibraryPicture[]>([]);
+  const [toDelete, setToDelete] = useState<readonly LibraryPicture[] | null>(null);
   const [remove] = useDeletePicturesMutation();
   const actions = useActions();
   const dispatch = useAppDispatch();
@@ -27,10 +28,12 @@ export function MediaPage() {
     setSelected([]);
     setParams({ ...(search && { search }), ...(isUnused && { unused: '1' }) }, { replace: true });
   };
-  const handleDeleted = async (paths: readonly string[]) => {
+  const handleDeleted = async (pictures: readonly LibraryPicture[]) => {
     const isDone = await actions.run('delete', 'Failed to delete.', async () => {
-      const deleted = await remove(paths).unwrap();
-      const left = paths.length - deleted.length;
+      // Another tab may have begun to show one meanwhile.
+      const paths = pictures.filter((picture) => !isInKeptText(picture)).map(({ path }) => path);
+      const deleted = paths.length > 0 ? await remove(paths).unwrap() : [];
+      const left = pictures.length - deleted.length;
       dispatch(notified('success', `${wordsOf(deleted.length, 'picture')} deleted.`));
       if (left > 0)
         dispatch(notified('info', `${wordsOf(left, 'picture is', 'pictures are')} used, and kept.`));
@@ -44,8 +47,12 @@ export function MediaPage() {
     dispatch(baseApi.util.invalidateTags(LISTED));
     dispatch(notified('success', 'The picture is uploaded.'));
   };
-  const handleTicked = (path: string, isTicked: boolean) =>
-    setSelected((before) => (isTicked ? [...before, path] : before.filter((other) => other !== path)));
+  const handleTicked = (picture: LibraryPicture, isTicked: boolean) =>
+    setSelected((before) => [
+      ...before.filter(({ path }) => path !== picture.path),
+      ...(isTicked ? [picture] : []),
+    ]);
+  const recent = toDelete?.filter(isRecent).length ?? 0;
 
   return (
     <>
@@ -60,14 +67,16 @@ export function MediaPage() {
         onFiltered={handleFiltered}
         verb="Open"
         onOpened={setOpened}
+        note={(picture) => isInKeptText(picture) && 'In an unsent or unsaved text'}
         mark={(picture) =>
-          !picture.is_used && (
+          !picture.is_used &&
+          !isInKeptText(picture) && (
             <input
               data-mark
               type="checkbox"
               aria-label={`Select ${nameOf(picture)}`}
-              checked={selected.includes(picture.path)}
-              onChange={({ target }) => handleTicked(picture.path, target.checked)}
+              checked={selected.some(({ path }) => path === picture.path)}
+              onChange={({ target }) => handleTicked(picture, target.checked)}
             />
           )
         }
@@ -85,14 +94,21 @@ export function MediaPage() {
         <PictureDetails
           key={opened.path}
           picture={opened}
-          onDeleted={({ path }) => setToDelete([path])}
+          onDeleted={(picture) => setToDelete([picture])}
           onClosed={() => setOpened(null)}
         />
       )}
       <ConfirmDialog
         isOpen={toDelete !== null}
         title="Delete Pictures"
-        text={`Are you sure you want to delete ${wordsOf(toDelete?.length ?? 0, 'picture')}? Saved versions that showed them will show none. This action cannot be undone.`}
+        text={[
+          `Are you sure you want to delete ${wordsOf(toDelete?.length ?? 0, 'picture')}? Saved versions that showed them will show none.`,
+          recent > 0 &&
+            `${wordsOf(recent, 'picture was', 'pictures were')} added within a day: a newsletter that somebody is writing in another browser may show ${recent === 1 ? 'it' : 'them'}.`,
+          'This action cannot be undone.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirmLabel="Delete"
         isDangerous
         isBusy={actions.busy === 'delete'}

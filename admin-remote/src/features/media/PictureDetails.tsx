@@ -22,6 +22,7 @@ import {
 } from '../../components/library/libraryApi';
 import { nameOf } from '../../components/library/PictureGrid';
 import { wordsOf } from '../../components/words';
+import { isInKeptText } from './keptTexts';
 import { FocusPicker, type Focus } from './FocusPicker';
 import { ReplaceButton } from './ReplaceButton';
 
@@ -37,6 +38,7 @@ const FORM = 'picture-details';
 /** What is known of a picture: its texts, its focal point, its size, and where it is used. */
 export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsProps) {
   const [before] = useState(picture);
+  const [isKept] = useState(() => isInKeptText(picture));
   const [alt, setAlt] = useState(picture.alt);
   const [caption, setCaption] = useState(picture.caption);
   const [focus, setFocus] = useState<Focus>([picture.focus_x, picture.focus_y]);
@@ -72,7 +74,7 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
       onClosed={handleClosed}
       actions={
         <>
-          {!picture.is_used && (
+          {!picture.is_used && !isKept && (
             <Button variant="outline" colorPalette="red" onClick={() => onDeleted(picture)}>
               Delete
             </Button>
@@ -116,7 +118,7 @@ export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsP
             />
           </Box>
         </form>
-        <Uses path={picture.path} />
+        <Uses path={picture.path} isKept={isKept} />
       </Box>
       {isCropping && (
         <Later load={loadCrop} failedText="Cropping could not be opened.">
@@ -209,7 +211,7 @@ function Seen({ picture, focus, onMoved }: SeenProps) {
 }
 
 /** Where a picture is used, each a link. */
-function Uses({ path }: { path: string }) {
+function Uses({ path, isKept }: { path: string; isKept: boolean }) {
   const query = usePictureUsesQuery(path, FRESH);
   return (
     <section aria-labelledby={`${FORM}-uses`}>
@@ -220,7 +222,13 @@ function Uses({ path }: { path: string }) {
         query={query}
         loading={<p role="status">Loading…</p>}
         errorText="Failed to find where the picture is used."
-        empty={<p>Nothing uses this picture.</p>}
+        empty={
+          <p>
+            {isKept
+              ? 'A text that this browser keeps shows this picture, such as a newsletter that was not sent. It can be deleted once that is sent, saved or discarded.'
+              : 'Nothing uses this picture.'}
+          </p>
+        }
       >
         {(uses) => (
           <>

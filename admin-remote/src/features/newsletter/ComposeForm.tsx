@@ -1,4 +1,5 @@
-import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { useState } from 'react';
 import {
   CheckboxField,
   Panel,
@@ -9,40 +10,43 @@ import {
 } from '../../components/form';
 import { MomentFields } from '../../components/plan/PlanFields';
 import { RichTextField } from '../../components/richtext';
-import type { Selection } from '../../components/data/rows';
-import type { Draft } from './campaignsApi';
+import { useBegunValues, type Begun } from './begun';
+import { GoOnButton } from './GoOnButton';
 import { MailPreview } from './MailPreview';
 import { RecipientsField } from './RecipientsField';
 import { SendBar } from './SendBar';
 import { SendQuestion } from './SendQuestion';
-import type { SubscriberFilter } from './subscribersApi';
 import { useAudience } from './useAudience';
 import { useCompose } from './useCompose';
 
-interface ComposeFormProps {
-  /** The table of subscribers on the same screen. */
-  table?: { filter: SubscriberFilter; selection: Selection };
+interface ComposeFormProps extends Begun {
   /** It is a screen of its own: its buttons stand in the header, the mail beside the form. */
   isScreen?: boolean;
-  /** The text to begin with. */
-  issue?: Draft | undefined;
+  /** Downloads the screen on which it can be continued. */
+  loadPage?: () => Promise<unknown>;
   onSending: (isSending: boolean) => void;
 }
 
 const LABELS = { subject: 'Subject', body: 'Body', startsAt: 'Send at', countsClicks: 'Count clicks' };
 const SUBJECT = { name: 'subject', label: LABELS.subject, isRequired: true, maxLength: 200 };
-const BODY = { name: 'body', label: LABELS.body, isRequired: true, rows: 12, folder: 'blog' as const };
+const BODY = { name: 'body', label: LABELS.body, isRequired: true, folder: 'blog' as const };
 const SEND_AT = [{ name: 'startsAt', label: LABELS.startsAt, emptyText: 'Empty: at once.' }];
 
-/** Writes an issue, chooses its readers, and sends it. */
-export function ComposeForm({ table, isScreen = false, issue, onSending }: ComposeFormProps) {
-  const compose = useCompose({ table, issue, onSending });
+/**
+ * Writes an issue, chooses its readers, and sends it. Below the table of subscribers it is short until somebody writes:
+ * that screen is about readers.
+ */
+export function ComposeForm(props: ComposeFormProps) {
+  const { readers, values, issue, isScreen = false, loadPage, onSending } = props;
+  const compose = useCompose({ readers, issue, onSending });
   const audience = useAudience(compose);
   const { form } = compose;
-  const bar = <SendBar compose={compose} audience={audience} isInHeader={isScreen} />;
-  const settings = (
+  useBegunValues(form.methods, values);
+  const [isMeant, setIsMeant] = useState(false);
+  const isWhole = isScreen || isMeant || form.status !== 'unchanged';
+  const bar = <SendBar compose={compose} audience={audience} isInHeader={isScreen} hasTools={isWhole} />;
+  const later = (
     <>
-      <RecipientsField compose={compose} audience={audience} />
       <MomentFields fields={SEND_AT} />
       <CheckboxField
         name="countsClicks"
@@ -51,6 +55,7 @@ export function ComposeForm({ table, isScreen = false, issue, onSending }: Compo
       />
     </>
   );
+  const recipients = <RecipientsField compose={compose} audience={audience} />;
   // Disabled while sending; Undo returns to editing.
   const inert = form.status === 'saving';
 
@@ -63,9 +68,10 @@ export function ComposeForm({ table, isScreen = false, issue, onSending }: Compo
             <div inert={inert}>
               <WritingSheet>
                 <TitleField {...SUBJECT} next="body" />
-                <RichTextField {...BODY} isPage />
+                <RichTextField {...BODY} rows={12} isPage />
                 <Flex direction="column" gap="5" pt="5" borderTopWidth="1px">
-                  {settings}
+                  {recipients}
+                  {later}
                 </Flex>
               </WritingSheet>
             </div>
@@ -73,12 +79,25 @@ export function ComposeForm({ table, isScreen = false, issue, onSending }: Compo
           </Box>
         </>
       ) : (
-        <Panel title="Send Newsletter">
+        <Panel
+          title="Send Newsletter"
+          actions={
+            readers &&
+            loadPage && (
+              <GoOnButton form={form.methods} readers={readers} loadPage={loadPage} isDisabled={inert} />
+            )
+          }
+        >
+          <Text color="fg.muted" mt="-3">
+            A short one, to those ticked above or to a group. A page of its own has more room, and the mail
+            beside the text.
+          </Text>
           <Flex direction="column" asChild gap="5">
-            <div inert={inert}>
+            <div inert={inert} onFocus={() => setIsMeant(true)}>
               <TextField {...SUBJECT} autoComplete="off" />
-              <RichTextField {...BODY} />
-              {settings}
+              <RichTextField {...BODY} rows={5} />
+              {recipients}
+              {isWhole && later}
             </div>
           </Flex>
           {bar}

@@ -13,6 +13,9 @@ import type { SubscriberFilter } from './subscribersApi';
 /** Columns to sort by. */
 const SORTABLE = ['email', 'created_at', 'active'];
 
+/** Where the form can be continued. */
+const loadPage = () => import('./WriteNewsletterPage');
+
 /** `/admin/newsletter`: who reads it, writing and sending it, and what became of former issues. */
 export function NewsletterPage() {
   const state = useTableState({ column: 'created_at', isAscending: false }, SORTABLE);
@@ -29,11 +32,15 @@ export function NewsletterPage() {
       <PageHeader
         title="Newsletter"
         subtitle="Subscribers, new issues and what became of them"
-        actions={<SubscriberActions filter={filter} />}
+        actions={<SubscriberActions filter={filter} selection={selection.selection} />}
       />
       <Flex direction="column" gap="10">
         <SubscribersTable state={state} filter={filter} selection={selection} />
-        <ComposeForm table={{ filter, selection: selection.selection }} onSending={setIsSending} />
+        <ComposeForm
+          readers={{ filter, selection: selection.selection }}
+          loadPage={loadPage}
+          onSending={setIsSending}
+        />
         <History isSending={isSending} />
       </Flex>
     </>

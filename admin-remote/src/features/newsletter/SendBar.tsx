@@ -17,10 +17,12 @@ interface SendBarProps {
   audience: Audience;
   /** On a screen of its own, in its header; otherwise at the end of the form. */
   isInHeader: boolean;
+  /** With what looks at the issue before it is sent. */
+  hasTools: boolean;
 }
 
 /** Sending status, Undo and the buttons. */
-export function SendBar({ compose, audience, isInHeader }: SendBarProps) {
+export function SendBar({ compose, audience, isInHeader, hasTools }: SendBarProps) {
   const { form, message, secondsLeft } = compose;
   const isSending = form.status === 'saving';
   const isPlan = Boolean(useWatch({ name: 'startsAt' }));
@@ -69,13 +71,13 @@ export function SendBar({ compose, audience, isInHeader }: SendBarProps) {
   );
   const buttons = (
     <>
-      <DraftTools isInHeader={isInHeader} />
+      {hasTools && <DraftTools isInHeader={isInHeader} />}
       <Button
         ref={send}
         type="submit"
         colorPalette="brand"
         disabled={isSending}
-        css={isInHeader ? { lgDown: inBarStyles } : undefined}
+        css={isInHeader ? { lgDown: inBarStyles } : { ms: 'auto' }}
       >
         <Send aria-hidden /> {isSending ? 'Sending...' : labelFor(audience, isPlan)}
       </Button>

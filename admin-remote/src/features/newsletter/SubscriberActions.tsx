@@ -9,10 +9,14 @@ import { downloadText } from '../../components/download';
 import { HeaderAction } from '../../components/HeaderAction';
 import { subscribersToCsv } from './csv';
 import { ImportDialog } from './ImportDialog';
-import { useLazyEverySubscriberQuery, type SubscriberFilter } from './subscribersApi';
+import { stateOf, type ChosenReaders } from './begun';
+import { useLazyEverySubscriberQuery } from './subscribersApi';
 
-/** Brings subscribers in and out as CSV; what is exported is what the table lists, on every page. */
-export function SubscriberActions({ filter }: { filter: SubscriberFilter }) {
+/**
+ * Brings subscribers in and out as CSV, and leads to writing. What is exported is what the table lists, on every page;
+ * the issue goes to those who are ticked in it, if anybody is.
+ */
+export function SubscriberActions({ filter, selection }: ChosenReaders) {
   const [readEvery] = useLazyEverySubscriberQuery();
   const [isImporting, setIsImporting] = useState(false);
   const actions = useActions();
@@ -42,7 +46,7 @@ export function SubscriberActions({ filter }: { filter: SubscriberFilter }) {
         onClick={() => setIsImporting(true)}
       />
       <Button asChild colorPalette="brand" css={{ smDown: { '& svg': { display: 'none' } } }}>
-        <Link to={adminPaths.newIssue}>
+        <Link to={adminPaths.newIssue} state={stateOf({ filter, selection })}>
           <PenLine aria-hidden />
           <span>
             Write

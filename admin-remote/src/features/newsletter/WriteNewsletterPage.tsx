@@ -1,24 +1,24 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Draft } from './campaignsApi';
+import { useBegun } from './begun';
 import { ComposeForm } from './ComposeForm';
 import { History } from './History';
 
 /** `/admin/newsletter/write`: the next issue, the mail it becomes, and those before it. */
 export function WriteNewsletterPage() {
   const [isSending, setIsSending] = useState(false);
-  const { key, state } = useLocation();
-  const issue = (state as { issue?: Draft } | null)?.issue;
+  const { key } = useLocation();
+  const begun = useBegun();
   // A reload, and coming back, begin with an empty form, as after sending.
   useEffect(() => {
-    if (issue) window.history.replaceState({ ...window.history.state, usr: null }, '');
-  }, [issue]);
+    if (begun) window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, [begun]);
 
   return (
     <>
       <Box mb="10">
-        <ComposeForm key={issue ? key : 'empty'} isScreen issue={issue} onSending={setIsSending} />
+        <ComposeForm key={begun ? key : 'empty'} isScreen {...begun} onSending={setIsSending} />
       </Box>
       <History isSending={isSending} />
     </>

@@ -4,16 +4,12 @@ import type { z } from 'zod';
 import { useRecordForm, type SaveContext } from '../../components/form';
 import { settlePendingWork } from '../../components/form/pendingWork';
 import { loadRichTextSchema } from '../../components/richtext';
-import type { Selection } from '../../components/data/rows';
 import { formatMoment } from '../../components/dates';
+import type { ChosenReaders } from './begun';
 import { SEND_FAILED, type Draft, type Issue } from './campaignsApi';
 import { toRecipients, type Choice } from './recipients';
 import { ANY_STATUS, ANY_TOPIC } from './status';
-import {
-  useLazyAudienceCountQuery,
-  useLazyEverySubscriberQuery,
-  type SubscriberFilter,
-} from './subscribersApi';
+import { useLazyAudienceCountQuery, useLazyEverySubscriberQuery } from './subscribersApi';
 import { CALLED_BACK_CODE, useSending } from './useSending';
 
 export const INCOMPLETE = 'Please fill all fields and select at least one recipient.';
@@ -45,17 +41,17 @@ const planned = (startsAt: string) =>
   `Planned. It goes out on ${formatMoment(startsAt)}. Until then it can be moved or cancelled below.`;
 
 interface Options {
-  /** The table of subscribers beside the form; absent where there is none, and readers are chosen as a group. */
-  table?: { filter: SubscriberFilter; selection: Selection } | undefined;
+  /** Those chosen in the table of subscribers; absent where there is none, and readers are chosen as a group. */
+  readers?: ChosenReaders | undefined;
   /** The text to begin with. */
   issue?: Draft | undefined;
   onSending: (isSending: boolean) => void;
 }
 
-const NO_TABLE = {
+const NO_READERS = {
   filter: { search: '', topic: ANY_TOPIC, status: ANY_STATUS },
   selection: { kind: 'some', ids: [] },
-} as const satisfies Options['table'];
+} as const satisfies ChosenReaders;
 
 interface Message {
   kind: 'success' | 'failure';
@@ -89,9 +85,9 @@ function useLetterId() {
 }
 
 /** The form of an issue, its readers, and its sending. */
-export function useCompose({ table, issue, onSending }: Options) {
-  const { filter, selection } = table ?? NO_TABLE;
-  const [choice, setChoice] = useState<Choice>(table ? 'selected' : 'all');
+export function useCompose({ readers, issue, onSending }: Options) {
+  const { filter, selection } = readers ?? NO_READERS;
+  const [choice, setChoice] = useState<Choice>(readers ? 'selected' : 'all');
   const [message, setMessage] = useState<Message | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [readEvery] = useLazyEverySubscriberQuery();
@@ -163,7 +159,7 @@ export function useCompose({ table, issue, onSending }: Options) {
     form,
     choice,
     setChoice,
-    hasTable: table !== undefined,
+    hasTable: readers !== undefined,
     selection,
     filter,
     isFiltered,
