@@ -11,6 +11,7 @@ import {
 import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../components/SectionPage';
 import { ContactAnswer } from '../features/contact/ContactAnswer';
+import { ServicesWithWork } from '../features/services/ServicesWithWork';
 
 interface StandAlone {
   text: { pageTitle: string };
@@ -41,7 +42,7 @@ export function HomeSectionPage({
   const { text, canonical } = PAGES[section];
   return (
     <SectionPage title={text.pageTitle} description={brand.description} path={canonical}>
-      <Section level={1} />
+      {section === 'services' ? <ServicesWithWork /> : <Section level={1} />}
       {section === 'contact' && <ContactAnswer />}
     </SectionPage>
   );

@@ -53,6 +53,7 @@ export const EXTRAS: ReadonlySet<string> = new Set([
   'listPeople',
   'listProjectTags',
   'listRelatedPosts',
+  'listServiceWork',
 ]);
 
 /** Another object whenever a query has started or settled. */

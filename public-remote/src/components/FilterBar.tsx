@@ -81,6 +81,7 @@ function Choices({ param, current, choices }: ChoicesProps) {
             className={styles.choice}
             to={hrefWith(params, param, choice.value)}
             preventScrollReset
+            viewTransition
             aria-current={choice.value === current ? 'true' : undefined}
           >
             {choice.label}

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCREEN_FRAMES, type Screen } from '../contracts';
 import { ALLOWED_TAGS } from '../ui/allowList';
-import { hero, partners } from './index';
+import { hero, partners, serviceWork } from './index';
 
 const root = join(__dirname, '../../..');
 const seedFolder = join(root, 'supabase/seed');
@@ -42,6 +42,11 @@ describe('the sample content', () => {
         expect(caption.length).toBeGreaterThan(10);
       }
     }
+  });
+
+  it('has the services, and the clients whose work shows them', () => {
+    for (const names of Object.entries(serviceWork.clients))
+      for (const name of names) expect(seed).toContain(`'${name}',`);
   });
 
   it('leads to demos that are files of the site', () => {

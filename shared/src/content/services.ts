@@ -4,6 +4,18 @@ export const servicesPage = {
     'Web and mobile development, cloud, UI/UX design, e-commerce and digital strategy, by one team from sketch to operation.',
 };
 
+/** On the page of the services: whose project shows which of them, by its title. One that is not here stands alone. */
+export const serviceWork = {
+  label: 'At work in',
+  clients: {
+    'Web Development': 'Pelorus Harbour Services',
+    'Mobile Apps': 'Kestrel Health',
+    'UI/UX Design': 'Union Kiln Cooperative',
+    'E-commerce': 'Halden & Rye',
+    'Digital Strategy': 'Fennimore Markets',
+  },
+} as const;
+
 /** Below the services on their page: how one begins, how long it takes, and what it costs. */
 export const waysToBegin = {
   title: 'Three ways to begin',

@@ -10,6 +10,8 @@ interface Options<Values> {
   name: FormName;
   /** What the form is about: the text it is filled with at first, or a position. Each has a draft and an end of its own. */
   about?: string;
+  /** What is chosen in the form, for example a position: what became of an attempt shows where the same is chosen. */
+  choice?: string | undefined;
   /** Imports the schema; see `useSchemaForm`. */
   load: () => Promise<Schema<Values>>;
   /** Takes the values out of the fields. */
@@ -23,13 +25,15 @@ interface Options<Values> {
  * Each attempt takes back what was said about the one before.
  * @returns `marks` and `status` are props for `<FormMarks>` and `<FormStatus>`
  */
-export function useForm<Values extends object>({ name, about = '', load, read, onSent }: Options<Values>) {
+export function useForm<Values extends object>(options: Options<Values>) {
+  const { name, about = '', choice, load, read, onSent } = options;
   const posted = usePosted(name);
   const memory = useFormMemory(name + about);
   const { onSubmit, clear, ...schema } = useSchemaForm({ memory, load, read, posted });
   const { submit, state, honeypot, reset } = useGuardedSubmit({
     memory,
     initial: posted.state,
+    choice,
     onSent: () => {
       clear();
       onSent?.();

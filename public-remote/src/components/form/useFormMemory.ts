@@ -3,8 +3,12 @@ import type { AppError } from '@agency/shared/contracts';
 import { useAppDispatch } from '@agency/shared/runtime';
 
 /** Where a form stands. */
-export type SubmitState =
-  { phase: 'idle' } | { phase: 'submitting' } | { phase: 'success' } | { phase: 'error'; error: AppError };
+export type SubmitState = (
+  { phase: 'idle' } | { phase: 'submitting' } | { phase: 'success' } | { phase: 'error'; error: AppError }
+) & {
+  /** What was chosen in the form when it was sent. */
+  choice?: string | undefined;
+};
 
 /** What outlives a form that is left, so that the visitor finds it again as it was. */
 export interface FormMemory {

@@ -8,9 +8,13 @@ interface Options {
   memory: FormMemory;
   /** Where the form stands when the page comes, if it was posted before the app ran. */
   initial: SubmitState;
+  /** What is chosen in the form; an end shows only where it is the same. */
+  choice?: string | undefined;
   /** Called when it was stored. */
   onSent: () => void;
 }
+
+const IDLE: SubmitState = { phase: 'idle' };
 
 /** Error for a filled honeypot, for bots and for people whose browser autofilled it. */
 const REFUSED: AppError = { kind: 'server', message: 'honeypot' };
@@ -26,10 +30,10 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  *   failure (`unwrap()` does). `state` is for the button and messages; `reset` takes the message of the last attempt back.
  *   Pass `honeypot` to `<FormMarks ref>`.
  */
-export function useGuardedSubmit({ memory, initial, onSent }: Options) {
+export function useGuardedSubmit({ memory, initial, choice, onSent }: Options) {
   const [state, setState] = useReducer(
     (_: SubmitState, next: SubmitState) => next,
-    memory.isSending ? { phase: 'submitting' } : (memory.end ?? initial),
+    memory.isSending ? { phase: 'submitting' } : (memory.end ?? { ...initial, choice }),
   );
   const { ids } = memory;
   const honeypot = useRef<HTMLInputElement>(null);
@@ -59,7 +63,7 @@ export function useGuardedSubmit({ memory, initial, onSent }: Options) {
     if (memory.isSending) return;
     Object.assign(memory, { isSending: true });
     setState({ phase: 'submitting' });
-    let next: SubmitState = { phase: 'success' };
+    let next: SubmitState = { phase: 'success', choice };
     try {
       await wait(Math.max(0, shownAt + MINIMUM_FILL_TIME - performance.now()));
       refuseProgram();
@@ -69,7 +73,7 @@ export function useGuardedSubmit({ memory, initial, onSent }: Options) {
       await send(id);
       ids.clear();
     } catch (error) {
-      next = { phase: 'error', error: error as AppError };
+      next = { phase: 'error', error: error as AppError, choice };
     }
     Object.assign(memory, { isSending: false });
     memory.show!(next);
@@ -77,10 +81,10 @@ export function useGuardedSubmit({ memory, initial, onSent }: Options) {
 
   return {
     submit,
-    state,
+    state: state.phase === 'submitting' || state.choice === choice ? state : IDLE,
     honeypot,
     reset: () => {
-      if (!memory.isSending) setState({ phase: 'idle' });
+      if (!memory.isSending) setState(IDLE);
     },
   };
 }

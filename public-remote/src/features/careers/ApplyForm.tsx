@@ -21,13 +21,20 @@ const load = async () => (await import('./applicationSchema')).applicationSchema
 const read = (form: HTMLFormElement) => textsOf(form, 'name', 'email', 'phone', 'portfolio_url', 'message');
 
 /**
- * The application form; input and file are kept until the application is stored, on each position's page its own.
+ * The application form; input and file are kept until the application is stored, on each position's page its own. Where
+ * there is a choice, the end of an application shows while the position that it was sent for is chosen.
  * @param position id of the position applied for, or that of a general application
  * @param isChosen whether the page is the position's own, where there is nothing to choose
  */
 export function ApplyForm({ position, isChosen }: { position: string; isChosen: boolean }) {
   const { props, field, posted, onSubmit, submit, isSubmitting, button, marks, status } =
-    useForm<JobApplicationInput>({ name: 'application', about: isChosen ? position : '', load, read });
+    useForm<JobApplicationInput>({
+      name: 'application',
+      about: isChosen ? position : '',
+      choice: position,
+      load,
+      read,
+    });
   const {
     input: cvInput,
     error: cvError,

@@ -37,9 +37,11 @@ export function CareersPage() {
             Send Your Resume
           </ButtonLink>
         </div>
+        <div className={styles.crew}>
+          <Crew />
+        </div>
       </PageHeader>
       <Container>
-        <Crew />
         <section id="positions" tabIndex={-1} className={styles.positions} aria-labelledby="positions-title">
           <h2 id="positions-title" className={styles.heading}>
             {careersPage.positionsHeading}

@@ -1,13 +1,5 @@
 import { positions, type Position } from '@agency/shared/content';
-import {
-  connectionLost,
-  failure,
-  heldReply,
-  json,
-  onApi,
-  renderRoutes,
-  requestsSent,
-} from '@agency/shared/testing';
+import { connectionLost, failure, json, onApi, renderRoutes } from '@agency/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from './routes';
 
@@ -262,38 +254,5 @@ describe('an application', () => {
     expect(screen.getByLabelText('What would you like to work on?')).toHaveValue('Tides.');
     await send(user);
     expect(await screen.findByText('Please attach your CV.')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['that is sent after its page was left', () => created(), /^Thank you! Your application has been sent/],
-    [
-      'that fails after its page was left',
-      () => failure(500, 'XX000', 'down'),
-      /^Sorry, there was an error sending/,
-    ],
-  ])('%s shows its result on the page of its own position only', async (_, answer, end) => {
-    onApi('post', UPLOADS, () => json({ Key: 'x', Id: 'x' }));
-    const held = heldReply();
-    const rows = onApi('post', TABLE, held.reply);
-    const [first, second] = positions;
-    const { user, router } = renderRoutes(routes, `/careers/${first!.id}`);
-    await screen.findByRole('button', { name: 'Send application' });
-    jest.spyOn(performance, 'now').mockImplementation(() => realNow() + 60_000);
-    await fillIn(user);
-    await send(user);
-    await waitFor(() => expect(rows).toHaveLength(1));
-    await act(() => router.navigate(`/careers/${second!.id}`));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(second!.title);
-    expect(screen.getByRole('button', { name: 'Send application' })).toBeEnabled();
-    expect(screen.getByLabelText('Name')).toHaveValue('');
-    await act(async () => {
-      held.give(answer());
-      await requestsSent();
-    });
-    expect(screen.queryByText(end)).not.toBeInTheDocument();
-    await act(() => router.navigate(`/careers/${first!.id}`));
-    expect(await screen.findByText(end)).toBeInTheDocument();
-    for (const { id } of [second!, first!]) await act(() => router.navigate(`/careers/${id}`));
-    expect(screen.queryByText(end)).not.toBeInTheDocument();
   });
 });

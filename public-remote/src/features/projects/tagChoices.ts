@@ -4,22 +4,23 @@ export interface TagCount {
   count: number;
 }
 
-/** Up to so many tags all show; they fill three or four lines of a small phone. */
-const MOST_SHOWN = 12;
-/** Of more, the most used ones show and the others fold out. */
-const TOP_TAGS = 8;
+/** Up to so many tags show, in about two lines of a wide screen. */
+const MOST_SHOWN = 8;
 
 /**
- * The tags in the order of the filter, and how many of them show before the rest folds out.
+ * The tags in the order of the filter, and how many of them show before the rest folds out. Of many tags those show that bring
+ * projects together, the most used ones first; a tag of one project only leads to that project, which is in the list anyway.
  * @param tags by name
  */
 export function tagChoices(tags: readonly TagCount[]): { options: string[]; visible: number } {
   const names = (some: readonly TagCount[]) => some.map(({ name }) => name);
   if (tags.length <= MOST_SHOWN) return { options: names(tags), visible: tags.length };
-  const top = new Set([...tags].sort((a, b) => b.count - a.count).slice(0, TOP_TAGS));
+  const byUse = [...tags].sort((a, b) => b.count - a.count);
+  const shared = byUse.filter(({ count }) => count > 1);
+  const top = new Set((shared.length > 0 ? shared : byUse).slice(0, MOST_SHOWN));
   const isTop = (tag: TagCount) => top.has(tag);
   return {
     options: [...names(tags.filter(isTop)), ...names(tags.filter((tag) => !isTop(tag)))],
-    visible: TOP_TAGS,
+    visible: top.size,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { gradientCss } from '@agency/shared/design';
 import { Card, CardText, CardTitle } from '../../components/Card';
 import { ContactLink } from '../../components/ContactLink';
@@ -8,10 +9,12 @@ import styles from './ServiceCard.module.css';
 interface ServiceCardProps {
   service: ServiceCardData;
   headingLevel: 2 | 3;
+  /** What shows the service. */
+  work?: ReactNode;
 }
 
 /** One service; Learn More takes its title along to the contact form. */
-export function ServiceCard({ service, headingLevel }: ServiceCardProps) {
+export function ServiceCard({ service, headingLevel, work }: ServiceCardProps) {
   return (
     <Card className={styles.card}>
       <span className={styles.rule} style={{ backgroundImage: gradientCss(service.gradient) }} />
@@ -28,6 +31,7 @@ export function ServiceCard({ service, headingLevel }: ServiceCardProps) {
           ))}
         </ul>
       )}
+      {work && <div className={styles.work}>{work}</div>}
       <ContactLink className={styles.more} variant="quiet" about={{ selectedService: service.title }}>
         Learn More<span className="visually-hidden"> about {service.title}</span>
         <Icon name="ArrowRight" />

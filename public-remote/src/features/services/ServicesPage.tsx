@@ -4,7 +4,7 @@ import { SectionInvitation } from '../../components/SectionInvitation';
 import { SectionPage } from '../../components/SectionPage';
 import { SectionPicture } from '../../components/SectionPicture';
 import { breadcrumbJsonLd } from '../../components/structuredData';
-import { ServicesSection } from './ServicesSection';
+import { ServicesWithWork } from './ServicesWithWork';
 import { WaysToBegin } from './WaysToBegin';
 
 /** `/services` */
@@ -17,7 +17,7 @@ export function ServicesPage() {
       jsonLd={[breadcrumbJsonLd([{ name: servicesSection.pageTitle, path: paths.services }])]}
       end={<SectionInvitation />}
     >
-      <ServicesSection level={1} />
+      <ServicesWithWork />
       <SectionPicture {...sectionPictures.services} />
       <WaysToBegin />
     </SectionPage>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { servicesSection } from '@agency/shared/content';
 import { EmptyState, QueryBoundary } from '@agency/shared/ui';
 import { Reveal } from '../../components/Reveal';
@@ -10,8 +11,14 @@ import styles from './ServicesSection.module.css';
 /** Milliseconds between one card and the next. */
 const STAGGER = 50;
 
+interface ServicesSectionProps {
+  level?: 1 | 2;
+  /** What shows a service, by its title. */
+  workOf?: (service: string) => ReactNode;
+}
+
 /** What the agency offers. */
-export function ServicesSection({ level = 2 }: { level?: 1 | 2 }) {
+export function ServicesSection({ level = 2, workOf }: ServicesSectionProps) {
   const query = useListPublishedServicesQuery();
   return (
     <Section
@@ -31,7 +38,11 @@ export function ServicesSection({ level = 2 }: { level?: 1 | 2 }) {
           <ul className={styles.grid}>
             {services.map((service, index) => (
               <Reveal as="li" key={service.id} delay={index * STAGGER} className={styles.cell}>
-                <ServiceCard service={service} headingLevel={level === 1 ? 2 : 3} />
+                <ServiceCard
+                  service={service}
+                  headingLevel={level === 1 ? 2 : 3}
+                  work={workOf?.(service.title)}
+                />
               </Reveal>
             ))}
           </ul>

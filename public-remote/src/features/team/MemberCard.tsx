@@ -18,7 +18,7 @@ interface MemberCardProps {
   isPriority: boolean;
 }
 
-/** A person: portrait, what they do, how to reach them. */
+/** A person: portrait, what they do, how to reach them. On a phone all but face, name and role folds out. */
 export function MemberCard({ member, isPriority }: MemberCardProps) {
   const facts = [
     member.location,
@@ -35,7 +35,7 @@ export function MemberCard({ member, isPriority }: MemberCardProps) {
             isPriority={isPriority}
             width={640}
             height={800}
-            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 100vw"
+            sizes="(min-width: 64rem) 18rem, 45vw"
           />
         ) : (
           <span className={styles.placeholder} aria-hidden="true">
@@ -45,10 +45,17 @@ export function MemberCard({ member, isPriority }: MemberCardProps) {
       </div>
       <h3 className={styles.name}>{member.name}</h3>
       <p className={styles.role}>{member.role}</p>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      <p className={styles.description}>{member.description}</p>
-      <Tags label={`Skills of ${member.name}`} names={member.skills} />
-      <MemberLinks member={member} />
+      <details className={styles.about}>
+        <summary className={styles.fold}>
+          More<span className="visually-hidden"> about {member.name}</span>
+        </summary>
+        <div className={styles.rest}>
+          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+          <p className={styles.description}>{member.description}</p>
+          <Tags label={`Skills of ${member.name}`} names={member.skills} />
+          <MemberLinks member={member} />
+        </div>
+      </details>
     </article>
   );
 }
