@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { startApp } from '../../fixtures/app';
 
 declare global {
   interface Window {
@@ -21,6 +22,20 @@ function noteTransition(): void {
     };
     void viewTransition?.ready.then(note, () => undefined);
   });
+}
+
+/** In the page, before its scripts: notes what a transition within the page moves. */
+function noteChange(): void {
+  const begin = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    const transition = begin(change);
+    const note = () => {
+      const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+      window.moved = effects.map(({ pseudoElement }) => pseudoElement!).filter(Boolean);
+    };
+    void transition.ready.then(note, () => undefined);
+    return transition;
+  };
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -84,6 +99,28 @@ test.describe('where motion is welcome', () => {
         expect(await page.evaluate(() => window.moved)).toContain('::view-transition-group(cover)');
       }).toPass();
     });
+
+  test('the running app has the transitions of a page load: from a card to its page, and from one filter to the next', async ({
+    page,
+  }) => {
+    await page.addInitScript(noteChange);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const [list, name, group] of [
+      ['/blog', /^Read More/, 'cover'],
+      ['/projects', /^View Details/, 'cover'],
+      ['/blog', 'Design', 'chosen'],
+    ] as const)
+      await expect(async () => {
+        await page.goto(list);
+        await startApp(page);
+        const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+        await link.scrollIntoViewIfNeeded();
+        await link.click();
+        await expect(page).not.toHaveURL(list);
+        await page.waitForFunction(() => window.moved, undefined, { timeout: 5000 });
+        expect(await page.evaluate(() => window.moved)).toContain(`::view-transition-group(${group})`);
+      }).toPass();
+  });
 
   test('the mark of a filter moves to the one that is chosen next', async ({ page }) => {
     await page.addInitScript(noteTransition);

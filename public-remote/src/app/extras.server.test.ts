@@ -37,6 +37,7 @@ const PAGES: [name: string, path: string, table: string, asked: RegExp, text: st
   ['the crew of the open positions', '/careers', 'team_members', /./, 'Product Designer'],
   ['the crew of the agency', '/about', 'team_members', /./, '</h1>'],
   ['the cases beside the headline', '/', 'case_studies', /./, '</h1>'],
+  ['the work that shows the services', '/services', 'projects', /client=in/, '</h1>'],
   ['the portrait of an author', `/blog/${post.slug}`, 'team_members', /./, 'How tides turn'],
   ['related articles', `/blog/${post.slug}`, 'blog_posts', /id=neq/, 'How tides turn'],
   ['the next project', `/projects/${project.id}`, 'projects', /id=neq/, 'A harbour'],

@@ -63,3 +63,12 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 HTMLElement.prototype.showPopover ??= () => {};
 HTMLElement.prototype.hidePopover ??= () => {};
+document.startViewTransition ??= (change) => {
+  const done = Promise.resolve().then(change as () => Promise<void>);
+  return {
+    finished: done,
+    ready: done,
+    updateCallbackDone: done,
+    skipTransition: () => {},
+  } as ViewTransition;
+};

@@ -82,18 +82,21 @@ export function discoverRoutes(loader: RemoteLoader, store: AppStore): PatchRout
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** Whether the browser can show a transition, and may. */
+const mayMove = () =>
+  'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** From one public page to another the browser shows the change as a transition; the back-office changes at once. */
 function addTransitions(router: Router): Router {
   const isPublic = (path: string) => path.startsWith('/') && !path.startsWith(adminPaths.root);
   const navigate = router.navigate as (to: To | number | null, options?: object) => Promise<void>;
-  const navigateWithTransition = (to: To | number | null, options?: object) => {
+  const navigateWithTransition = (to: To | number | null, options: { viewTransition?: boolean } = {}) => {
     const target = typeof to === 'string' ? to : typeof to === 'object' ? (to?.pathname ?? '') : '';
     const { pathname } = router.state.location;
     const isOtherPage = target.split(/[?#]/)[0] !== pathname;
-    return navigate(to, {
-      viewTransition: isOtherPage && isPublic(target) && isPublic(pathname),
-      ...options,
-    });
+    // A link says `undefined` for what it was not told.
+    const { viewTransition = isOtherPage && isPublic(target) && isPublic(pathname) } = options;
+    return navigate(to, { ...options, viewTransition: viewTransition && mayMove() });
   };
   router.navigate = navigateWithTransition as Router['navigate'];
   return router;

@@ -63,7 +63,7 @@ describe('the positions', () => {
       'Operations',
     ]);
     await user.click(filter.getByRole('link', { name: 'Sales' }));
-    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(router.state.location.search).toBe('?department=sales');
   });
 

@@ -32,7 +32,7 @@ describe('the help center', () => {
       ...FAQ_CATEGORIES,
     ]);
     await user.click(filter.getByRole('link', { name: 'Billing' }));
-    expect(questions()).toHaveLength(2);
+    await waitFor(() => expect(questions()).toHaveLength(2));
     expect(router.state.location.search).toBe('?topic=Billing');
     expect(screen.getByText('2 questions')).toHaveAttribute('role', 'status');
   });
