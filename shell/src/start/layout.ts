@@ -63,11 +63,13 @@ const isOnScreen = (picture: HTMLImageElement) =>
 
 /**
  * Shows a preview of about 1 KB in the place of each picture that has not come near, so that a picture of the whole page,
- * which scrolls nowhere, has something to show. It makes way for the picture.
+ * which scrolls nowhere, has something to show. It makes way for the picture. What has come and was not on the screen is not
+ * decoded yet: it is decoded as it is drawn, or that picture would show nothing of it.
  */
 function showPreviews(): void {
   for (const picture of latePictures()) {
     const { style, complete, src } = picture;
+    picture.decoding = 'sync';
     if (complete || !src.includes('&w=')) continue;
     style.backgroundImage = `url("${src.replace(/&w=.*/, PREVIEW)}")`;
     style.backgroundPosition = 'center';
