@@ -131,7 +131,6 @@ const wideCards: SystemStyleObject = {
     transform: 'translateY(-50%)',
   },
   // A picture keeps the end of the row, its buttons stand before it.
-  [`${WITH_BUTTONS}:has(.thumbnail)`]: { pe: '60' },
   [`${WITH_BUTTONS}:has(.thumbnail) td:has(.actions):last-child`]: { insetEnd: '20', me: '0' },
   '& table td[data-label]:not([data-primary], :has(.actions, .thumbnail, .clamp))': {
     flex: '0 1 calc(50% - {spacing.2})',
