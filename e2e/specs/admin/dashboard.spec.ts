@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 
-/** How far what was shown has moved since the document began, as browsers score it. */
+/** Opens the dashboard. @returns its layout shift score once everything has come */
 async function visit(page: Page): Promise<number> {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('region', { name: 'Needs someone' }).locator('[href]').first()).toBeVisible();

@@ -1,6 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
 import { hero, partners } from '@agency/shared/content';
 import sharp from 'sharp';
 import { expect, test } from '../../fixtures';
+
+/** Tabs through an open menu in both directions: the focus comes to each of its links and buttons, and to nothing else. */
+async function expectFocusInside(page: Page, menu: Locator): Promise<void> {
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  const seen = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press(key);
+      const [isInside, name] = await page.evaluate(() => {
+        const at = document.activeElement;
+        return [!!at?.closest('dialog'), at?.textContent ?? ''] as const;
+      });
+      expect(isInside).toBe(true);
+      seen.add(name);
+    }
+  expect(seen.size).toBe(await menu.locator('a, button').filter({ visible: true }).count());
+}
 
 const bar = { name: 'Main' } as const;
 
@@ -39,19 +57,7 @@ test.describe('navigation bar', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
     await expectAccessible();
-    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
-    const seen = new Set<string>();
-    for (const key of ['Tab', 'Shift+Tab'])
-      for (let presses = 0; presses < 30; presses += 1) {
-        await page.keyboard.press(key);
-        const [isInside, name] = await page.evaluate(() => {
-          const at = document.activeElement;
-          return [!!at?.closest('dialog'), at?.textContent ?? ''] as const;
-        });
-        expect(isInside).toBe(true);
-        seen.add(name);
-      }
-    expect(seen.size).toBe(await menu.locator('a, button').filter({ visible: true }).count());
+    await expectFocusInside(page, menu);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
@@ -70,6 +76,15 @@ test.describe('navigation bar', () => {
     await expect(menu).toBeHidden();
     await expect(page.locator('#contact-title')).toBeInViewport();
   });
+});
+
+test('the menu keeps the focus in a page that was not rendered, too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: /website/i }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectFocusInside(page, page.getByRole('dialog', { name: 'Menu' }));
 });
 
 test('the footer leads home to a section from any page', async ({ page }) => {

@@ -32,6 +32,7 @@ import { currentOverride, takeOverrideFromAddress } from '../registry/override';
 import { inlinedRegistry, readPageData, readRegistry } from '../registry/registry';
 import { remoteForPath } from '../registry/remoteForPath';
 import { layOutAll } from '../start/layout';
+import { followMenu } from '../start/menu';
 import { App } from './App';
 import { followSkipLink } from '../frame/focusMain';
 import { keepAnswer } from './keepAnswer';
@@ -96,7 +97,7 @@ function showApp(router: Router): void {
     keepAnswer(router, state);
     // Also before hydration: React re-creates a page that a translator or a password manager has changed.
     keepTyped(root);
-  }
+  } else followMenu();
   if (isRendered && isAsRendered(router)) hydrateRoot(root, app);
   else createRoot(root).render(app);
   prefetchOnIntent(router, store);

@@ -62,9 +62,9 @@ const isOnScreen = (picture: HTMLImageElement) =>
   picture.getBoundingClientRect().top < innerHeight;
 
 /**
- * Shows a preview of about 1 KB in the place of each picture that has not come near, so that a picture of the whole page,
- * which scrolls nowhere, has something to show. It makes way for the picture. What has come and was not on the screen is not
- * decoded yet: it is decoded as it is drawn, or that picture would show nothing of it.
+ * Shows a preview of about 1 KB in the place of each picture that has not come near, so that a capture of the whole page,
+ * which scrolls nowhere, has something to show. It makes way for the picture. A picture that has come and was never on the
+ * screen is decoded as it is drawn: a capture does not wait for that.
  */
 function showPreviews(): void {
   for (const picture of latePictures()) {

@@ -7,6 +7,7 @@ import { APP_READY, type PageMarks } from '@agency/shared/contracts/pageStart';
 import { isHydrated, isSavingData } from './conditions';
 import { followScroll, followSections, layOutAll, layOutRows, scrollSmoothly } from './layout';
 import { buildData, fetchFiles, hasStarted, notice, replayWhenReady, start } from './load';
+import { followMenu } from './menu';
 import { showOffline } from './messages';
 
 /** What the app makes better: where a mouse rests on it, the app's files are fetched. */
@@ -14,7 +15,6 @@ const FOR_APP = 'main :is(input,select,textarea,button),a[data-again]';
 /** Milliseconds a mouse rests on something it does not just pass over. */
 const REST = 65;
 const FIELD = 'input,select,textarea';
-const HAS_POPOVERS = 'popover' in document.body;
 
 /** Loads the player of a video in the place of its picture. */
 function play(link: HTMLAnchorElement, player: string): void {
@@ -61,13 +61,7 @@ function handleClick(event: MouseEvent): void {
     scrollSmoothly();
     return scrollTo(0, 0);
   }
-  const menu = document.getElementById(
-    button.getAttribute('popovertarget') ?? '',
-  ) as HTMLDialogElement | null;
-  if (!menu) replayWhenReady(event, button, (now) => now.click());
-  // Opened and closed by the browser itself, where it knows how; with the app, too.
-  else if (!HAS_POPOVERS && menu.open) menu.close();
-  else if (!HAS_POPOVERS) menu.showModal();
+  if (!button.hasAttribute('popovertarget')) replayWhenReady(event, button, (now) => now.click());
 }
 
 /** Says how long the page was open. The browser sends the form, unless the app does or there is no connection. */
@@ -102,15 +96,8 @@ function hasStored(storage: () => Storage, key: string): boolean {
   }
 }
 
-/** From the last link of an open menu the focus goes to its first button, not to the page that it covers. */
-function handleFocusLeft({ target, relatedTarget }: FocusEvent): void {
-  const menu = (target as Element).closest('[popover][aria-modal]');
-  if (relatedTarget && menu?.matches(':popover-open') && !menu.contains(relatedTarget as Element))
-    menu.querySelector('button')!.focus();
-}
-
 addEventListener('click', handleClick, true);
-if (HAS_POPOVERS) addEventListener('focusout', handleFocusLeft);
+followMenu();
 addEventListener('submit', handleSubmit, true);
 addEventListener('pointerover', handlePointer, { passive: true });
 addEventListener('offline', start);

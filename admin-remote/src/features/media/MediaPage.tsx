@@ -10,7 +10,7 @@ import { LISTED, useDeletePicturesMutation, type LibraryFilter } from '../../com
 import { nameOf, PictureGrid } from '../../components/library/PictureGrid';
 import { PageHeader } from '../../components/PageHeader';
 import { wordsOf } from '../../components/words';
-import { isInKeptText, isRecent } from './keptTexts';
+import { isRecent, readKeptTexts } from './keptTexts';
 import { PictureDetails } from './PictureDetails';
 
 /** `/admin/media`: every public picture, with its texts, its focal point, and where it is used. */
@@ -31,7 +31,8 @@ export function MediaPage() {
   const handleDeleted = async (pictures: readonly LibraryPicture[]) => {
     const isDone = await actions.run('delete', 'Failed to delete.', async () => {
       // Another tab may have begun to show one meanwhile.
-      const paths = pictures.filter((picture) => !isInKeptText(picture)).map(({ path }) => path);
+      const isKept = readKeptTexts();
+      const paths = pictures.filter((picture) => !isKept(picture)).map(({ path }) => path);
       const deleted = paths.length > 0 ? await remove(paths).unwrap() : [];
       const left = pictures.length - deleted.length;
       dispatch(notified('success', `${wordsOf(deleted.length, 'picture')} deleted.`));
@@ -52,6 +53,7 @@ export function MediaPage() {
       ...before.filter(({ path }) => path !== picture.path),
       ...(isTicked ? [picture] : []),
     ]);
+  const isKept = readKeptTexts();
   const recent = toDelete?.filter(isRecent).length ?? 0;
 
   return (
@@ -67,10 +69,10 @@ export function MediaPage() {
         onFiltered={handleFiltered}
         verb="Open"
         onOpened={setOpened}
-        note={(picture) => isInKeptText(picture) && 'In an unsent or unsaved text'}
+        note={(picture) => isKept(picture) && 'In an unsent or unsaved text'}
         mark={(picture) =>
           !picture.is_used &&
-          !isInKeptText(picture) && (
+          !isKept(picture) && (
             <input
               data-mark
               type="checkbox"

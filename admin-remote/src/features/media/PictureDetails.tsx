@@ -22,7 +22,7 @@ import {
 } from '../../components/library/libraryApi';
 import { nameOf } from '../../components/library/PictureGrid';
 import { wordsOf } from '../../components/words';
-import { isInKeptText } from './keptTexts';
+import { readKeptTexts } from './keptTexts';
 import { FocusPicker, type Focus } from './FocusPicker';
 import { ReplaceButton } from './ReplaceButton';
 
@@ -38,7 +38,7 @@ const FORM = 'picture-details';
 /** What is known of a picture: its texts, its focal point, its size, and where it is used. */
 export function PictureDetails({ picture, onDeleted, onClosed }: PictureDetailsProps) {
   const [before] = useState(picture);
-  const [isKept] = useState(() => isInKeptText(picture));
+  const [isKept] = useState(() => readKeptTexts()(picture));
   const [alt, setAlt] = useState(picture.alt);
   const [caption, setCaption] = useState(picture.caption);
   const [focus, setFocus] = useState<Focus>([picture.focus_x, picture.focus_y]);

@@ -1,21 +1,21 @@
 import type { LibraryPicture } from '@agency/shared/contracts';
 import { RECOVERY } from '../../components/form/recovery';
-import { addressOf } from '../../components/library/libraryApi';
 
 /**
- * Whether a text that this browser keeps unsaved shows a picture, such as a newsletter that was not sent. The server
- * knows nothing of it.
+ * Reads the texts that this browser keeps unsaved, such as a newsletter that was not sent. The server knows nothing of
+ * them.
+ * @returns whether one of them shows a picture
  */
-export function isInKeptText(picture: Pick<LibraryPicture, 'path'>): boolean {
-  const names = [picture.path, addressOf(picture)];
+export function readKeptTexts(): (picture: Pick<LibraryPicture, 'path'>) => boolean {
+  let texts = '';
   try {
-    return Object.entries(window.localStorage).some(
-      ([key, text]) => key.startsWith(RECOVERY) && names.some((name) => String(text).includes(name)),
-    );
+    texts = Object.entries(window.localStorage)
+      .filter(([key]) => key.startsWith(RECOVERY))
+      .join();
   } catch {
     // A browser that forbids to read them has none.
-    return false;
   }
+  return ({ path }) => texts.includes(path);
 }
 
 const DAY = 86_400_000;

@@ -14,7 +14,7 @@ interface SiteMenuProps {
 /**
  * The menu of small screens: a dialog that opens as a popover, so that Escape and a tap beside it close it. Opening it as
  * a modal dialog would make the page inert, which is a change of every element's style and takes a cheap phone twice as
- * long. The inlined script keeps the focus in it (`onIntent.ts` of the shell), and opens it where there are no popovers.
+ * long. The shell keeps the focus in it, and opens it where there are no popovers (`start/menu.ts`).
  * Nothing but script closes one when a link leads to a place on the same page; without, the address opens it (`#menu`),
  * and any other closes it.
  */
