@@ -1,11 +1,13 @@
 /**
  * What the router's file keeps only because no minifier can know it is unused: names for developers' tools, with the
- * components they name, and the prefetching of a framework that no page here runs in.
+ * components they name, the prefetching of a framework that no page here runs in, and the warnings to developers, who
+ * read them in a development build.
  * @type {[RegExp, string][]} each text, and what stands there instead
  */
 const UNUSED = [
   [/^\w+\.displayName = "\w+";$/gm, ''],
   [/ = (?=\w+\.forwardRef\()/g, ' = /* @__PURE__ */ '],
+  [/^( *)warning\((?:.*\);|\n(?:\1 {2}.*\n)+\1\);)$/gm, ';'],
   [/(?<=\n {4}return )shouldPrefetch && [^;]+ : link;/g, 'link;'],
 ];
 

@@ -126,7 +126,7 @@ describe('the redirects', () => {
     await user.type(field(/^To/), '/about');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody else has saved this' }));
-    expect(dialog.getByText('/jobs')).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: 'Theirs' })).toHaveAccessibleDescription(/jobs/);
     expect(changed).toHaveLength(0);
     await user.click(dialog.getAllByRole('radio')[0]!);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
