@@ -32,6 +32,7 @@ import { currentOverride, takeOverrideFromAddress } from '../registry/override';
 import { inlinedRegistry, readPageData, readRegistry } from '../registry/registry';
 import { remoteForPath } from '../registry/remoteForPath';
 import { layOutAll } from '../start/layout';
+import { followMenu } from '../start/menu';
 import { App } from './App';
 import { followSkipLink } from '../frame/focusMain';
 import { keepAnswer } from './keepAnswer';
@@ -69,8 +70,6 @@ const loader = createRemoteLoader({
 const root = document.getElementById(ROOT_ID)!;
 const state = readPageData(STATE_ID);
 const isRendered = root.firstElementChild !== null;
-// The inlined script of a rendered page has it. Where it does not come, the menu still opens.
-if (!isRendered) void import('../start/menu').then(({ followMenu }) => followMenu()).catch(() => undefined);
 
 type Router = ReturnType<typeof makeRouter>;
 
@@ -98,7 +97,7 @@ function showApp(router: Router): void {
     keepAnswer(router, state);
     // Also before hydration: React re-creates a page that a translator or a password manager has changed.
     keepTyped(root);
-  }
+  } else followMenu();
   if (isRendered && isAsRendered(router)) hydrateRoot(root, app);
   else createRoot(root).render(app);
   prefetchOnIntent(router, store);
