@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { startApp } from '../../fixtures/app';
+import { hold, startApp } from '../../fixtures/app';
 
 declare global {
   interface Window {
@@ -178,6 +178,31 @@ test.describe('where motion is welcome', () => {
       await expect.poll(mark, name).not.toBe(first);
     }
   });
+
+  for (const [list, choice] of [
+    ['/blog', 'Design'],
+    ['/projects', 'React'],
+    ['/case-studies', 'E-commerce'],
+  ] as const)
+    test(`nothing of ${list} shifts when the answer to a filter comes late`, async ({ page }) => {
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(list);
+        await startApp(page);
+        // The rows, and the page that is fetched ahead with them.
+        const release = await hold(page, /\/rest\/v1\/|\?(category|tag|industry)=/);
+        await page
+          .getByRole('navigation', { name: /^Filter/ })
+          .first()
+          .getByRole('link', { name: choice, exact: true })
+          .click();
+        await expect(page.getByRole('main').getByText(/^Loading/)).toBeVisible();
+        await page.evaluate(noteShifts);
+        await release();
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        expect(await page.evaluate(() => window.shifted)).toEqual([]);
+      }
+    });
 
   for (const path of ['/', '/projects', '/blog', '/case-studies', '/team'])
     test(`nothing of ${path} shifts while somebody scrolls through it`, async ({ page }) => {

@@ -57,7 +57,7 @@ export function BlogPage() {
       <Container>
         <QueryBoundary
           query={query}
-          loading={<LoadingState text="Loading articles..." />}
+          loading={<LoadingState text="Loading articles..." isTall />}
           errorText="Failed to load blog posts."
           empty={<EmptyState text={emptyText(filter)} />}
         >

@@ -24,7 +24,7 @@ export function MovedOrMissing({ slug }: { slug: string }) {
   return (
     <QueryBoundary
       query={query}
-      loading={<LoadingState text="Loading article..." />}
+      loading={<LoadingState text="Loading article..." isTall />}
       errorText={ERROR_TEXT}
       renderError={renderError}
     >

@@ -25,7 +25,7 @@ export function PostPage() {
         <QueryBoundary
           // An article read before must not stand there while another one loads.
           query={{ ...query, data: query.currentData }}
-          loading={<LoadingState text="Loading article..." />}
+          loading={<LoadingState text="Loading article..." isTall />}
           errorText={ERROR_TEXT}
           renderError={renderError}
         >

@@ -44,7 +44,7 @@ export function CaseStudiesPage() {
       <Container>
         <QueryBoundary
           query={query}
-          loading={<LoadingState text="Loading case studies..." />}
+          loading={<LoadingState text="Loading case studies..." isTall />}
           errorText="Failed to load case studies."
           empty={<EmptyState text={emptyText(category)} />}
         >

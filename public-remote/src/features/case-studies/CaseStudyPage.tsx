@@ -31,7 +31,7 @@ export function CaseStudyPage() {
       <Container>
         <QueryBoundary
           query={{ ...query, data: query.currentData }}
-          loading={<LoadingState text="Loading case study..." />}
+          loading={<LoadingState text="Loading case study..." isTall />}
           errorText={ERROR_TEXT}
           renderError={renderError}
         >

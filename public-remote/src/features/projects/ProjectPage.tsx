@@ -33,7 +33,7 @@ export function ProjectPage() {
         <BackButton />
         <QueryBoundary
           query={{ ...query, data: query.currentData }}
-          loading={<LoadingState text="Loading project..." />}
+          loading={<LoadingState text="Loading project..." isTall />}
           errorText={ERROR_TEXT}
           renderError={renderError}
         >

@@ -54,7 +54,7 @@ export function ProjectsPage() {
       <Container>
         <QueryBoundary
           query={query}
-          loading={<LoadingState text="Loading projects..." />}
+          loading={<LoadingState text="Loading projects..." isTall />}
           errorText={ERROR_TEXT}
           empty={
             <EmptyState

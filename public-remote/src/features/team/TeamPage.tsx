@@ -47,7 +47,7 @@ export function TeamPage() {
           </h2>
           <QueryBoundary
             query={query}
-            loading={<LoadingState text="Loading..." />}
+            loading={<LoadingState isTall />}
             errorText={TEAM_ERROR_TEXT}
             empty={<EmptyState text={EMPTY_TEXT} />}
           >
