@@ -74,6 +74,20 @@ test('one click sends nothing: the button shows the count, the confirmation name
   expect(await mails(request, reader)).toEqual([]);
 });
 
+test('readers who were ticked, and the text, outlast a reload of the page for writing', async ({
+  adminPage: page,
+}) => {
+  const reader = await addReader();
+  await write(page, reader);
+  await form(page).getByRole('button', { name: 'Continue on a page' }).click();
+  await expect(page.getByRole('heading', { name: 'Write Newsletter', level: 1 })).toBeVisible();
+  await expect(sendButton(page)).toHaveText('Send Newsletter to 1 reader');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(sendButton(page)).toHaveText('Send Newsletter to 1 reader');
+  await expect(form(page).getByLabel('Subject')).toHaveValue(reader.subject);
+});
+
 test('Undo stops a newsletter for ten seconds, by keyboard too, and loses no input', async ({
   adminPage: page,
   request,

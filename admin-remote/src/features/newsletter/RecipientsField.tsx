@@ -72,7 +72,7 @@ function Count({ counted }: { counted: NonNullable<Audience['counted']> }) {
     return <Failure text="The readers could not be counted." onRetry={refetch} isRetrying={isFetching} />;
   return (
     <Text role="status" textStyle="sm" color="fg.muted" aria-busy={isFetching}>
-      {data === undefined ? 'Counting…' : `Goes to ${inReaders(data)} who are active and confirmed.`}
+      {data === undefined ? 'Counting…' : `Goes to ${inReaders(data)}, active and confirmed.`}
     </Text>
   );
 }

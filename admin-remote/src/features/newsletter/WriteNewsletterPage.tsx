@@ -10,9 +10,11 @@ export function WriteNewsletterPage() {
   const [isSending, setIsSending] = useState(false);
   const { key } = useLocation();
   const begun = useBegun();
-  // A reload, and coming back, begin with an empty form, as after sending.
+  // A reload, and coming back, begin with the same readers, and without a text, as after sending: this browser keeps it.
   useEffect(() => {
-    if (begun) window.history.replaceState({ ...window.history.state, usr: null }, '');
+    if (!begun?.values && !begun?.issue) return;
+    const kept = begun.readers && { readers: begun.readers };
+    window.history.replaceState({ ...window.history.state, usr: kept }, '');
   }, [begun]);
 
   return (

@@ -46,7 +46,7 @@ describe('an issue', () => {
     const sent = onApi('post', fn('send-newsletter'), () => json({ success: true, error: '' }));
     const { user } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Select ada@example.com' }));
-    expect(await screen.findByText('Goes to 1 reader who are active and confirmed.')).toBeInTheDocument();
+    expect(await screen.findByText('Goes to 1 reader, active and confirmed.')).toBeInTheDocument();
     await writeIssue(user);
     expect(sendButton()).toHaveTextContent('Send Newsletter to 1 reader');
     await send(user);
