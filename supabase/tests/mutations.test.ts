@@ -13,7 +13,7 @@ jest.setTimeout(5_400_000);
 const SESSIONS = process.env.DATABASE_URL ? 2 : 1;
 
 /** Of so many mutants one is made, always the same. */
-const STEP = process.env.SHORT_RUN ? 8 : 1;
+const STEP = process.env.SHORT_RUN ? 16 : 1;
 
 /** Mutants. Rows of what was rolled back stay in the files of a database, and every scan reads them. */
 const CLEAN_EVERY = 150;

@@ -90,13 +90,18 @@ const buildStage: Stage = {
  * Where there is a PostgreSQL, most suites run on it alone, because SQL takes a fifth of the time there; on the embedded
  * database only those about what differs, and about code (decision 060). Every night all of them run on both.
  */
-const ON_BOTH = ['trials', 'wire', 'values', 'versions', 'files', 'together', 'addAField', 'calls'];
-const databaseStage = jestStage(
-  'database',
-  'Database tests',
-  'test:db',
-  ...(findPostgres() ? [`--testPathPatterns=supabase/tests/(${ON_BOTH.join('|')})\\.test`] : []),
-);
+const ON_BOTH = ['wire', 'values', 'versions', 'files', 'together', 'calls'];
+const ON_BOTH_AT_LENGTH = [...ON_BOTH, 'trials', 'addAField'];
+function makeDatabaseStage(isShort: boolean): Stage {
+  const [label, script] = ['Database tests', 'test:db'];
+  if (!findPostgres()) return jestStage('database', label, script);
+  const names = isShort ? ON_BOTH : ON_BOTH_AT_LENGTH;
+  const pattern = `--testPathPatterns=supabase/tests/(${names.join('|')})\\.test`;
+  return {
+    ...jestStage('database', label, script, pattern),
+    leaves: 'the trials on the embedded database, and the steps of adding a field',
+  };
+}
 
 const deployTests = jestStage('deploy', 'Deploy', 'test:deploy');
 /** Without the Netlify CLI the deploy cannot be tested; in CI that is a failure. */
@@ -117,7 +122,7 @@ const postgresTests = jestStage('database', 'On PostgreSQL', 'test:postgres');
 /** Runs the suites that need a database again on a PostgreSQL server. */
 const postgresStage: Stage = {
   ...postgresTests,
-  leaves: 'seven of eight mutants',
+  leaves: 'fifteen of sixteen mutants',
   run: async (report, keep) => {
     if (findPostgres()) return postgresTests.run(report, keep);
     return { skipped: `there is no PostgreSQL on this machine (${INSTALL_POSTGRES})` };
@@ -181,10 +186,10 @@ function printSummary(results: Result[], isShort: boolean): void {
 }
 
 /** All stages in order; stages of a group are independent. */
-const groupsOf = (folder: string): Stage[][] => [
+const groupsOf = (folder: string, isShort: boolean): Stage[][] => [
   [plainStage('lint', 'Lint and format', 'lint'), plainStage('types', 'Types', 'types'), buildStage],
   [jestStage('unit', 'Unit tests', 'test:unit')],
-  [databaseStage, postgresStage, deployStage],
+  [makeDatabaseStage(isShort), postgresStage, deployStage],
   [browserStage(folder)],
 ];
 
@@ -192,8 +197,8 @@ const groupsOf = (folder: string): Stage[][] => [
 const WITHOUT_BUILD = new Set(['lint', 'types']);
 
 /** Selects the groups of the requested parts (all by default), preceded by the build if any of them needs it. */
-function chooseGroups(parts: string[], folder: string): Stage[][] {
-  const groups = groupsOf(folder);
+function chooseGroups(parts: string[], folder: string, isShort: boolean): Stage[][] {
+  const groups = groupsOf(folder, isShort);
   const known = [...new Set(groups.flat().flatMap(({ part }) => part ?? []))];
   const unknown = parts.filter((part) => !known.includes(part));
   if (unknown.length > 0)
@@ -216,7 +221,7 @@ export async function run({ args }: Invocation): Promise<number> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const results: Result[] = [];
   try {
-    const groups = chooseGroups(parts, folder);
+    const groups = chooseGroups(parts, folder, isShort);
     process.env.CHROMIUM_PATH = await findBrowser();
     console.log(`Browser: ${process.env.CHROMIUM_PATH}`);
     for (const group of groups) results.push(...(await runGroup(group, folder)));
