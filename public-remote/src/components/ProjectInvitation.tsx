@@ -1,4 +1,4 @@
-import { pageInvitation, proof } from '@agency/shared/content';
+import { pageInvitation, proofs } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './Button';
@@ -7,10 +7,18 @@ import { Invitation } from './Invitation';
 import { Quote } from './work/Quote';
 import styles from './work/Quote.module.css';
 
-/** Invites the reader to start a project, with a client's word for it. `children` are further links. */
-export function ProjectInvitation({ children }: { children?: ReactNode }) {
+interface ProjectInvitationProps {
+  /** The page it ends. */
+  page: keyof typeof proofs;
+  /** Further links. */
+  children?: ReactNode;
+}
+
+/** Invites the reader to start a project, with a client's word for it. */
+export function ProjectInvitation({ page, children }: ProjectInvitationProps) {
+  const proof = <Quote {...proofs[page]} className={styles.aside} />;
   return (
-    <Invitation text={pageInvitation.text} hasPerson proof={<Quote {...proof} className={styles.aside} />}>
+    <Invitation text={pageInvitation.text} hasPerson proof={proof}>
       <ButtonLink to={paths.contact}>
         Start Your Project
         <Icon name="ArrowRight" />

@@ -1,5 +1,19 @@
-/** What a client says beside the call to start a project; of its own, for only those pages carry it. */
-export const proof = {
-  text: 'I have stopped hearing about the app. For eleven years I heard about nothing else.',
-  by: 'Dr. Samuel Osei, medical lead, Kestrel Health',
+/** What a client says beside the call to start a project, on each page another one; of its own, for only those pages carry it. */
+export const proofs = {
+  about: {
+    text: 'I have stopped hearing about the app. For eleven years I heard about nothing else.',
+    by: 'Dr. Samuel Osei, medical lead, Kestrel Health',
+  },
+  services: {
+    text: 'They were the first who asked to see our spreadsheets before telling us to get rid of them.',
+    by: 'Edith Halden, founder, Halden & Rye',
+  },
+  projects: {
+    text: 'We wanted to know what people buy. They wanted to be home by six. It turns out that the second gives you the first.',
+    by: 'Ruth Fennimore, managing director, Fennimore',
+  },
+  caseStudies: {
+    text: 'It tells me no in one sentence, and it has been right each time I tried to prove it wrong.',
+    by: 'Joan Ferrer, senior dispatcher, Pelorus',
+  },
 };

@@ -2,7 +2,7 @@ import { isHydrated, isSavingData } from './conditions';
 
 const root = document.documentElement;
 /** Width and quality of a picture's preview, as the image service takes them. */
-const PREVIEW = '&w=128&q=20';
+const preview = () => `&w=${matchMedia('(min-width: 60rem)').matches ? 128 : 64}&q=20`;
 
 /** Lays out every section, so that later changes do not shift the page. */
 export function layOutAll(): void {
@@ -62,26 +62,31 @@ const isOnScreen = (picture: HTMLImageElement) =>
   picture.getBoundingClientRect().top < innerHeight;
 
 /**
- * Shows a preview of about 1 KB in the place of each picture that has not come near, so that a capture of the whole page,
+ * Shows a preview of at most 1 KB in the place of each picture that has not come near, so that a capture of the whole page,
  * which scrolls nowhere, has something to show. It makes way for the picture. A picture that has come and was never on the
  * screen is decoded as it is drawn: a capture does not wait for that.
  */
 function showPreviews(): void {
-  for (const picture of latePictures()) {
+  const pictures = latePictures();
+  // All are measured before any is changed, which would have each measured again.
+  const widths = pictures.map(({ clientWidth }) => clientWidth);
+  for (const [index, picture] of pictures.entries()) {
     const { style, complete, src } = picture;
     picture.decoding = 'sync';
     if (complete || !src.includes('&w=')) continue;
-    style.backgroundImage = `url("${src.replace(/&w=.*/, PREVIEW)}")`;
+    style.backgroundImage = `url("${src.replace(/&w=.*/, preview())}")`;
     style.backgroundPosition = 'center';
     style.backgroundSize = 'cover';
-    picture.onload = () => (style.backgroundImage = '');
+    // So that its pixels do not show.
+    style.filter = `blur(${widths[index]! / 200}px)`;
+    picture.onload = () => (style.backgroundImage = style.filter = '');
   }
 }
 
 /**
  * Lays out off-screen sections, one per frame, so that their sizes are known (`Section.module.css`). Sections that
  * scroll into view are revealed with the same animation as in the app; visible ones stay as they are. Then the page can
- * be captured as a whole: on wide screens its pictures have previews.
+ * be captured as a whole: its pictures have previews.
  * @param isOver whether everything is laid out already
  */
 export function followSections(isOver: () => boolean): void {
@@ -107,7 +112,7 @@ export function followSections(isOver: () => boolean): void {
     if (isOver()) return;
     if (!section) {
       layOutAll();
-      if (matchMedia('(min-width: 60rem)').matches && !isSavingData()) showPreviews();
+      if (!isSavingData()) showPreviews();
       return;
     }
     section.dataset['whole'] = '';

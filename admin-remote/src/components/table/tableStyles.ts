@@ -193,8 +193,6 @@ export const tableStyles: SystemStyleObject = {
   // Not what a browser draws of a popover.
   '& .actions': { all: 'unset', display: 'flex', gap: '1', flexWrap: 'wrap' },
   '& .more': { display: 'none' },
-  // Icons come when the row is meant.
-  [HOVER]: { [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0' } },
   '& .order': { display: 'flex', gap: '1', alignItems: 'center' },
   '& .order > :nth-child(2)': { minWidth: '4' },
   '& .order .actions': { gap: '0', flexWrap: 'nowrap' },
@@ -214,6 +212,8 @@ export const tableStyles: SystemStyleObject = {
     bg: 'bg.emphasized',
   },
   [WIDE]: {
+    // Icons come when the row is meant. A card has room for them.
+    [HOVER]: { [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0' } },
     // A column of their own, as narrow as its icons: over the row they would cover what it says.
     '& .actions': { justifyContent: 'flex-end', flexWrap: 'nowrap', gap: '0' },
     '& .actions > [title]': { minWidth: '7', width: '7', height: '7' },

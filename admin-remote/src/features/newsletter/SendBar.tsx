@@ -75,7 +75,9 @@ export function SendBar({ compose, audience, isInHeader, hasTools }: SendBarProp
       <Button
         ref={send}
         type="submit"
-        colorPalette="brand"
+        // It asks for attention once there is something to send.
+        variant={form.status === 'unchanged' ? 'outline' : 'solid'}
+        colorPalette={form.status === 'unchanged' ? 'gray' : 'brand'}
         disabled={isSending}
         css={isInHeader ? { lgDown: inBarStyles } : { ms: 'auto' }}
       >

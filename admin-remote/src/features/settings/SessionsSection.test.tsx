@@ -42,6 +42,15 @@ describe('the sessions', () => {
     await expectAccessible(container);
   });
 
+  it('fold out where there are more than four', async () => {
+    list(HERE, ...['a', 'b', 'c', 'd', 'e'].map((id) => row(id)));
+    const { user } = start();
+    const more = await screen.findByText('2 more');
+    expect(within(more.closest('details')!).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    await user.click(more);
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  });
+
   it('end one by one, and the focus stays in the section', async () => {
     let isRefused = true;
     list(HERE, row('office'));

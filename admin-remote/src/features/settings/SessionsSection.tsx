@@ -16,6 +16,9 @@ import {
 } from './sessionsApi';
 import { sectionStyles } from './SettingsSection';
 
+/** So many sessions show; the others fold out. */
+const SHOWN = 4;
+
 /** Where the person is signed in, and ways to end it. */
 export function SessionsSection() {
   const query = useSessionsQuery(undefined, FRESH);
@@ -36,6 +39,10 @@ export function SessionsSection() {
     actions.run('others', 'Failed to end the other sessions.', () => endOthers().unwrap(), {
       done: 'All other sessions have ended.',
     });
+  const rows = {
+    isBusy: actions.busy !== null,
+    onEnded: (session: OwnSession) => void handleEnded(session),
+  };
   const handleLeft = () =>
     actions.run('all', 'Failed to sign out everywhere.', async () => {
       await endOthers().unwrap();
@@ -60,19 +67,16 @@ export function SessionsSection() {
         >
           {(sessions) => (
             <>
-              <Box asChild display="grid" gap="1.5" mb="5">
-                <ul>
-                  {sessions.map((session) => (
-                    <SessionRow
-                      key={session.id}
-                      session={session}
-                      isBusy={actions.busy !== null}
-                      onEnded={() => void handleEnded(session)}
-                    />
-                  ))}
-                </ul>
-              </Box>
-              <Flex gap="3" wrap="wrap">
+              <SessionList sessions={sessions.slice(0, SHOWN)} {...rows} />
+              {sessions.length > SHOWN && (
+                <details>
+                  <Box asChild mt="2" py="2" width="fit-content" cursor="pointer" textStyle="sm">
+                    <summary>{sessions.length - SHOWN} more</summary>
+                  </Box>
+                  <SessionList sessions={sessions.slice(SHOWN)} {...rows} />
+                </details>
+              )}
+              <Flex gap="3" wrap="wrap" mt="5">
                 <Button
                   variant="outline"
                   disabled={actions.busy !== null || sessions.length < 2}
@@ -104,6 +108,24 @@ export function SessionsSection() {
   );
 }
 
+interface SessionListProps {
+  sessions: readonly OwnSession[];
+  isBusy: boolean;
+  onEnded: (session: OwnSession) => void;
+}
+
+function SessionList({ sessions, isBusy, onEnded }: SessionListProps) {
+  return (
+    <Box asChild display="grid" gap="1.5">
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} isBusy={isBusy} onEnded={() => onEnded(session)} />
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
 interface SessionRowProps {
   session: OwnSession;
   isBusy: boolean;
@@ -117,7 +139,12 @@ function SessionRow({ session, isBusy, onEnded }: SessionRowProps) {
     <Flex asChild gap="3" align="center" borderWidth="1px" borderRadius="md" px="3" py="2" minHeight="3.5rem">
       <li>
         <Box flex="1" minWidth="0" overflowWrap="anywhere" textStyle="sm">
-          {name} {is_current && <Badge colorPalette="green">This one</Badge>}
+          {name}{' '}
+          {is_current && (
+            <Badge colorPalette="green" ms="2">
+              This one
+            </Badge>
+          )}
           <Box color="fg.muted" textStyle="xs">
             Since <time dateTime={begun_at}>{formatShort(begun_at)}</time>, last renewed{' '}
             <time dateTime={renewed_at}>{formatShort(renewed_at)}</time>

@@ -15,7 +15,7 @@ export function AboutPage() {
       description={aboutSection.description}
       path={paths.about}
       jsonLd={[organizationJsonLd(), breadcrumbJsonLd([{ name: aboutSection.pageTitle, path: paths.about }])]}
-      end={<SectionInvitation />}
+      end={<SectionInvitation page="about" />}
     >
       <AboutSection level={1}>
         <Crew />

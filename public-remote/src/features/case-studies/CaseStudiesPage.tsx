@@ -66,7 +66,7 @@ export function CaseStudiesPage() {
           )}
         </QueryBoundary>
       </Container>
-      <ProjectInvitation />
+      <ProjectInvitation page="caseStudies" />
     </>
   );
 }

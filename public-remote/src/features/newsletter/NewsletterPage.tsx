@@ -23,7 +23,7 @@ const ERROR_TEXT = 'Sorry, there was an error subscribing to our newsletter. Ple
 const refusal = (error: AppError): Refusal =>
   error.code === '23505' ? DUPLICATE : refusalOf(ERROR_TEXT, error);
 
-/** `/newsletter`: why, the form with topics, and what recent issues were about. */
+/** `/newsletter`: the form with topics, why, and what recent issues were about. */
 export function NewsletterPage() {
   // By its address, so that Back finds what was said there.
   const isPosted = usePosted('topics').state.phase === 'success';
@@ -34,7 +34,6 @@ export function NewsletterPage() {
       <PageHeader title={newsletterPage.title} lead={newsletterPage.lead} />
       <Container>
         <div className={styles.columns}>
-          <Benefits />
           <div className={`${styles.panel} ${shore.shore}`} data-tone="tide">
             {isPosted || isSubscribed ? (
               <Subscribed onAgain={() => setSubscribed(false)} />
@@ -53,6 +52,7 @@ export function NewsletterPage() {
               </>
             )}
           </div>
+          <Benefits />
         </div>
         <SampleIssues />
       </Container>

@@ -80,7 +80,7 @@ export function ProjectsPage() {
           )}
         </QueryBoundary>
       </Container>
-      <ProjectInvitation />
+      <ProjectInvitation page="projects" />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function ServicesPage() {
       description={servicesPage.description}
       path={paths.services}
       jsonLd={[breadcrumbJsonLd([{ name: servicesSection.pageTitle, path: paths.services }])]}
-      end={<SectionInvitation />}
+      end={<SectionInvitation page="services" />}
     >
       <ServicesWithWork />
       <SectionPicture {...sectionPictures.services} />
