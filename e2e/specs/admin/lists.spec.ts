@@ -211,7 +211,7 @@ test('the palette finds a message and a case study by a word, and opens it', asy
   await remove('contact_messages', messages);
 });
 
-test('the actions of a row take no room until the pointer or the keyboard is there, and move no row', async ({
+test('the actions of a row show once the pointer or the keyboard is there, and move no row', async ({
   adminPage: page,
 }) => {
   const rows = await add('blog_posts', [post('Slack')]);
@@ -225,7 +225,6 @@ test('the actions of a row take no room until the pointer or the keyboard is the
   await expect(row).toBeVisible();
   await away();
   await areLoud(false);
-  expect((await row.getByRole('cell').last().boundingBox())!.width).toBeLessThan(40);
   const place = await box.boundingBox();
   await row.hover();
   await areLoud(true);

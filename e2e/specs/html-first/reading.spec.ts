@@ -109,7 +109,7 @@ test('off-screen sections are laid out after the first paint, and Back restores 
 /** What the reader mode of Firefox is made of, as text: the page's policy lets no script in. */
 const READER = readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
 
-/** In the page: what reader mode names as the author; headings, paragraphs and pictures of `article` it leaves out. It has a header of its own; the parts below the headings `left` are not looked for. */
+/** In the page: what reader mode names as the author; headings, paragraphs and pictures of `article` it leaves out. It has a header of its own, and takes one text: not looked for are what an article comes to in short, which it says itself, and the parts below the headings `left`. */
 const findLost = (left: readonly string[]) => `(() => {
   ${READER}
   const read = new Readability(document.cloneNode(true)).parse();
@@ -124,7 +124,7 @@ const findLost = (left: readonly string[]) => `(() => {
   const all = (selector) => [...article.querySelectorAll(selector)].filter((each) => !isLeft(each));
   return {
     byline: read.byline,
-    texts: all('h1, :is(h2, h3, p, figcaption, dd):not(header *)').map((each) => each.textContent).filter((each) => !text.includes(each)),
+    texts: all('h1, :is(h2, h3, p, figcaption, dd):not(header *, article > p)').map((each) => each.textContent).filter((each) => !text.includes(each)),
     pictures: all('figure img').map(({ src }) => src).filter((src) => !kept.has(src)),
   };
 })()`;
