@@ -11,7 +11,8 @@ const HOVER = '@media (hover: hover) and (not (any-pointer: coarse))';
 const LIVELY_GROUND = 'color-mix(in srgb, {colors.bg.subtle} 65%, {colors.bg.panel})';
 const SELECTED_GROUND = 'color-mix(in srgb, {colors.tide.fg} 11%, {colors.bg.panel})';
 /** What lies above the link of a row: what is operated, and what says more on hover. */
-const CONTROLS = '.actions, .order, td [title], tbody :is(a, button, input, select, label):not(.title)';
+const CONTROLS =
+  '.actions, .order, td [title]:not(.title), tbody :is(a, button, input, select, label):not(.title)';
 const NARROW = '@container (max-width: 55.99rem)';
 const PHONE = '@container (max-width: 33.99rem)';
 /** Where a card has room for two values side by side. */
