@@ -156,11 +156,14 @@ describe('clicks', () => {
 
   it('are led on when too many come from one address, and counted no more', async () => {
     const link = await sendCounted();
+    const minute = () => Math.floor(Date.now() / 60_000);
+    const begun = minute();
     const all = await Promise.all(Array.from({ length: 70 }, () => follow(`${link}1`)));
     expect(all.every(({ status }) => status === 302)).toBe(true);
     const [counted] = (await clicks()) as [{ clicks: number }];
-    // A minute of the limit may have begun in between.
-    expect(counted.clicks % 60 === 0 || counted.clicks === 70).toBe(true);
+    expect(counted.clicks).toBeGreaterThanOrEqual(60);
+    // A minute of the limit may have begun in between: then each of the two counts its own.
+    expect(counted.clicks).toBeLessThanOrEqual(begun === minute() ? 60 : 70);
   });
 });
 
