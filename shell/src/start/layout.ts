@@ -1,8 +1,6 @@
 import { isHydrated, isSavingData } from './conditions';
 
 const root = document.documentElement;
-/** Width and quality of a picture's preview, as the image service takes them. */
-const preview = () => `&w=${matchMedia('(min-width: 60rem)').matches ? 128 : 64}&q=20`;
 
 /** Lays out every section, so that later changes do not shift the page. */
 export function layOutAll(): void {
@@ -67,6 +65,8 @@ const isOnScreen = (picture: HTMLImageElement) =>
  * screen is decoded as it is drawn: a capture does not wait for that.
  */
 function showPreviews(): void {
+  // Width and quality, as the image service takes them.
+  const preview = `&w=${matchMedia('(min-width: 60rem)').matches ? 128 : 64}&q=20`;
   const pictures = latePictures();
   // All are measured before any is changed, which would have each measured again.
   const widths = pictures.map(({ clientWidth }) => clientWidth);
@@ -74,12 +74,13 @@ function showPreviews(): void {
     const { style, complete, src } = picture;
     picture.decoding = 'sync';
     if (complete || !src.includes('&w=')) continue;
-    style.backgroundImage = `url("${src.replace(/&w=.*/, preview())}")`;
+    style.backgroundImage = `url("${src.replace(/&w=.*/, preview)}")`;
     style.backgroundPosition = 'center';
     style.backgroundSize = 'cover';
     // So that its pixels do not show.
     style.filter = `blur(${widths[index]! / 200}px)`;
-    picture.onload = () => (style.backgroundImage = style.filter = '');
+    // Where it does not come, its words stand there.
+    picture.onload = picture.onerror = () => (style.backgroundImage = style.filter = '');
   }
 }
 

@@ -26,6 +26,10 @@ export function SendBar({ compose, audience, isInHeader, hasTools }: SendBarProp
   const { form, message, secondsLeft } = compose;
   const isSending = form.status === 'saving';
   const isPlan = Boolean(useWatch({ name: 'startsAt' }));
+  // It asks for attention once there is something to send.
+  const look = useWatch({ name: 'subject' })
+    ? ({ colorPalette: 'brand' } as const)
+    : ({ variant: 'outline' } as const);
   const isCounting = secondsLeft !== null;
   const note = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -75,9 +79,7 @@ export function SendBar({ compose, audience, isInHeader, hasTools }: SendBarProp
       <Button
         ref={send}
         type="submit"
-        // It asks for attention once there is something to send.
-        variant={form.status === 'unchanged' ? 'outline' : 'solid'}
-        colorPalette={form.status === 'unchanged' ? 'gray' : 'brand'}
+        {...look}
         disabled={isSending}
         css={isInHeader ? { lgDown: inBarStyles } : { ms: 'auto' }}
       >
