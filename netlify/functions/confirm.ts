@@ -1,4 +1,4 @@
-import { confirmationTexts, linkPageTexts } from '@agency/shared/content';
+import { confirmationTexts, linkPageTexts, sampleNewsletters } from '@agency/shared/content';
 import { sendConfirmations } from './_newsletter/confirmations';
 import { serviceDb, serviceRpc } from './_platform/database';
 import { markup } from './_http/html';
@@ -8,6 +8,7 @@ import { openPacedMailer } from './_mail/sendRate';
 import { actionButton, showPage } from './_http/brandPage';
 
 const texts = linkPageTexts.confirm;
+const [lastIssue] = sampleNewsletters;
 
 const tooOld = (here: string) =>
   showPage({
@@ -57,6 +58,7 @@ export default linkPage({
     return showPage({
       title: texts.done,
       body: markup`<p>${texts.doneText}</p>
+        ${lastIssue && markup`<p><a href="${lastIssue.article}">${texts.lastIssue}</a></p>`}
         <p><a href="${pathOf(preferencesUrl(signed.id))}">${linkPageTexts.preferences.title}</a></p>`,
     });
   },

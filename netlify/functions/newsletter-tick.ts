@@ -33,7 +33,7 @@ export default publicHandler({ methods: ['POST'], checkOrigin: true }, async () 
     await attempt(purgePlanned(rpc));
     await attempt(sendAccountNotices(rpc, mailer, ACCOUNT_NOTICES));
     await attempt(sendConfirmations(rpc, mailer, CONFIRMATIONS));
-    await attempt(sendMessageNotices(db, mailer, NOTICES));
+    await attempt(sendMessageNotices(rpc, mailer, NOTICES));
     const due = await openCampaignStore(rpc).due();
     for (const id of due) await attempt(workOn(db, id, WORK_MS / due.length));
     await attempt(rpc('sum_insight', {}));

@@ -130,7 +130,7 @@ async function send(draft: Draft): Promise&lt;Booking&gt; {
 <h2>It fails in small pieces</h2>
 <p>Last winter an update to a cookie banner broke all scripts on a client’s site for four hours. The menu opened, the articles could be read and the contact form sent its message, because a menu can be a dialog, an accordion can be a details element, and a form has been able to send itself since 1993. The client learned about it from the error log.</p>
 <h2>It is measurably faster where it matters</h2>
-<p>On the phones in Mei-Lin’s drawer the first screen of our last five sites appeared 1.1 to 2.6 seconds earlier than that of the sites they replaced. On a new phone in the office you see no difference at all, which is why offices keep being surprised.</p>
+<p>On the phones in my drawer the first screen of our last five sites appeared 1.1 to 2.6 seconds earlier than that of the sites they replaced. On a new phone in the office you see no difference at all, which is why offices keep being surprised.</p>
 <h2>Where we do not do it</h2>
 <p>The harbour planner is an application for six people with large screens and a fixed line. It starts with a script, and that is right. The rule we use: <strong>if a stranger may arrive from a link, it starts as a page.</strong></p>$html$,
    'Technology', '{HTML,Speed}', 'Mei-Lin Zhao', '2024-09-17', '2 min read',

@@ -123,6 +123,22 @@ it.each(EDITORS)('the draft of $table is in its editor, and a save submits it', 
   expect(marks[0]!.url.searchParams.get('saved_at')).toBe(`eq.${draft.saved_at}`);
 });
 
+it('of a post that somebody else has changed can be saved after the question was put off', async () => {
+  const { draft } = onDraft('blog_posts');
+  const { user } = await open(EDITORS.find(({ table }) => table === 'blog_posts')!);
+  onApi('patch', '/rest/v1/content_drafts', () => json([]));
+  const theirs = { ...draft, content: { title: 'Theirs' }, saved_at: new Date().toISOString() };
+  onApi('get', '/rest/v1/content_drafts', () => rowsReply([theirs]));
+  await user.type(field('blog_posts'), '!');
+  expect(await screen.findByText('Mara Quist has changed this draft too.')).toBeInTheDocument();
+  const update = screen.getByRole('button', { name: 'Update' });
+  await user.click(update);
+  const question = await screen.findByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(update).toBeEnabled());
+  expect(field('blog_posts')).toHaveValue('From the train!');
+});
+
 describe('the draft of a service', () => {
   const editor = EDITORS.find(({ table }) => table === 'services')!;
 
@@ -205,5 +221,32 @@ describe('the draft of a service', () => {
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(inserts).toHaveLength(1));
     expect(inserts[0]!.body).toMatchObject({ id: BEGUN.row_id, title: 'Begun' });
+  });
+
+  it('that nobody has saved yet is never hidden by newer ones', async () => {
+    onTable('services', []);
+    const drafts = Array.from({ length: 7 }, (_, index) => ({
+      ...BEGUN,
+      row_id: BEGUN.row_id.replace(/.$/, String(index)),
+      content: { title: `Draft ${index}` },
+    }));
+    const read = onApi('get', '/rest/v1/content_drafts', ({ url }) =>
+      rowsReply(drafts.slice(0, Number(url.searchParams.get('limit')))),
+    );
+    const { user } = renderAdmin(<ServicesPage />, { at: '/admin/services?new=1' });
+    const list = within(await screen.findByRole('region', { name: 'Drafts' }));
+    expect(list.getAllByRole('button', { name: 'Continue' })).toHaveLength(5);
+    await user.click(list.getByRole('button', { name: 'Show all drafts' }));
+    expect(await list.findByText('Draft 6')).toBeInTheDocument();
+    expect(list.queryByRole('button', { name: 'Show all drafts' })).toBeNull();
+    expect(read.map(({ url }) => url.searchParams.get('limit')).filter(Boolean)).toEqual(['6', '100']);
+  });
+
+  it('is continued where the dashboard leads', async () => {
+    onTable('services', []);
+    onTable('content_drafts', [BEGUN]);
+    const { router } = renderAdmin(<ServicesPage />, { at: `/admin/services?new=1&draft=${BEGUN.row_id}` });
+    await waitFor(() => expect(field('services')).toHaveValue('Begun'));
+    expect(router.state.location.search).toBe('?new=1');
   });
 });

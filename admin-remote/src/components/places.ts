@@ -27,7 +27,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   contact_messages: { noun: 'message', to: (id) => `${adminPaths.messages}?message=${id}` },
   job_applications: { noun: 'application', to: (id) => `${adminPaths.applications}?application=${id}` },
   newsletter_subscribers: { noun: 'subscriber' },
-  newsletter_campaigns: { noun: 'newsletter', to: () => adminPaths.newsletter },
+  newsletter_campaigns: { noun: 'newsletter', to: () => adminPaths.newsletter, added: adminPaths.newIssue },
   saved_answers: { noun: 'saved answer', to: () => adminPaths.savedAnswers },
   application_stages: { noun: 'stage', to: () => adminPaths.applicationStages },
   pictures: { noun: 'picture', to: () => adminPaths.media },

@@ -21,5 +21,6 @@ export const system = createSystem(defaultBaseConfig, {
   },
   // A button that keeps the focus while it can do nothing does not answer the pointer either.
   conditions: { hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'] },
-  globalCss: { html: { colorPalette: 'gray' } },
+  // Of an icon and the words beside it, the words give way.
+  globalCss: { html: { colorPalette: 'gray' }, '.lucide': { flexShrink: '0' } },
 });

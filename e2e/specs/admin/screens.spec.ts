@@ -92,6 +92,18 @@ const notOpening = (page: Page): Promise<string[]> =>
       .map((it) => it.textContent);
   });
 
+/** Icons that the words beside them have pressed together, as the words around them. */
+const squeezed = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('svg.lucide')]
+      .filter((icon) => icon.checkVisibility())
+      .filter((icon) => {
+        const { width, height } = icon.getBoundingClientRect();
+        return Math.abs(width - height) > 1;
+      })
+      .map((icon) => icon.parentElement!.textContent.trim() || icon.getAttribute('class')!),
+  );
+
 /** Moves the pointer to the first row, where there is one. */
 async function pointAtRow(page: Page): Promise<void> {
   const row = page.locator('main tbody tr').first();
@@ -121,10 +133,12 @@ for (const [index, screens] of inGroups(ADMIN_SCREENS, 6).entries())
         await pointAtRow(page);
         expect(await overlaps(page), `a row that is pointed at, ${width} px`).toEqual([]);
         expect(await notOpening(page), `a row that is clicked, ${width} px`).toEqual([]);
+        expect(await squeezed(page), `icons, ${width} px`).toEqual([]);
       }
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await overlaps(page)).toEqual([]);
       expect(await notOpening(page)).toEqual([]);
+      expect(await squeezed(page), 'icons, 360 px').toEqual([]);
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       await expect.poll(excess).toBeLessThanOrEqual(0);
       if (path === '/admin/dashboard')

@@ -18,6 +18,9 @@ test('the overlay covers the page while offline, keeps its input, and disappears
   await expect(overlay.getByRole('button', { name: 'Retry' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(overlay).toBeVisible();
+  await overlay.getByRole('button', { name: 'Retry' }).click();
+  await expect(overlay.getByRole('status')).toHaveText('Still no connection.');
+  await expect(overlay.getByRole('button', { name: 'Retry' })).toBeFocused();
 
   await context.setOffline(false);
   await expect(overlay).toBeHidden();
@@ -56,15 +59,22 @@ test('no overlay is shown when the browser reports offline but the site is reach
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
-test('Retry reloads the page', async ({ page, context }) => {
+test('Retry reloads the page when there is a connection', async ({ page, context }) => {
   await page.goto('/');
   await expect(homeHeading(page)).toBeVisible();
   await context.setOffline(true);
   const button = page.getByRole('alertdialog').getByRole('button', { name: 'Retry' });
   await expect(button).toBeVisible();
   // Online again, but the overlay has not noticed yet.
-  await context.route('**/remotes.json', (route) => route.abort());
+  let isReachable = false;
+  await context.route('**/remotes.json', (route) => (isReachable ? route.continue() : route.abort()));
+  await page.evaluate(() =>
+    addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
   await context.setOffline(false);
+  // It asks again four seconds after it has asked in vain.
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/remotes.json'));
+  isReachable = true;
   await Promise.all([page.waitForEvent('load'), button.click()]);
   await expect(homeHeading(page)).toBeVisible();
 });

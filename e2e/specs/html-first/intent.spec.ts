@@ -194,6 +194,9 @@ test('going offline before the app is fetched shows the overlay and keeps the in
   await expect(overlay.getByRole('button', { name: 'Retry' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(overlay).toBeVisible();
+  await overlay.getByRole('button', { name: 'Retry' }).click();
+  await expect(overlay.getByRole('status')).toHaveText('Still no connection.');
+  await expect(overlay.getByRole('button', { name: 'Retry' })).toBeFocused();
   await expectAccessible();
   await context.setOffline(false);
   await expect(overlay).toHaveCount(0);

@@ -43,6 +43,10 @@ for (const [how, breakIt] of Object.entries(FAULTS)) {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
     await expect(page).toHaveURL('/contact?sent=contact#contact-sent');
+    const [said, header] = await Promise.all(
+      [page.locator('#contact-sent'), page.getByRole('banner')].map((it) => it.boundingBox()),
+    );
+    expect(said!.y).toBeGreaterThan(header!.y + header!.height + 16);
     expect(await stored(email)).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, signIn, stack, test } from '../../fixtures';
 import { asOperator } from '../admin/support';
 import { mailsTo, runMinuteTick, sendIssue, sendIssueAtOnce, writeIssue } from './support';
 
@@ -74,18 +74,36 @@ test('one click sends nothing: the button shows the count, the confirmation name
   expect(await mails(request, reader)).toEqual([]);
 });
 
-test('readers who were ticked, and the text, outlast a reload of the page for writing', async ({
+test('readers who were ticked outlast a reload of the page for writing; the text is a draft, on another device too', async ({
   adminPage: page,
+  browser,
 }) => {
   const reader = await addReader();
   await write(page, reader);
   await form(page).getByRole('button', { name: 'Continue on a page' }).click();
   await expect(page.getByRole('heading', { name: 'Write Newsletter', level: 1 })).toBeVisible();
   await expect(sendButton(page)).toHaveText('Send Newsletter to 1 reader');
+  await expect(form(page).getByRole('note', { name: 'Draft' })).toContainText(/^Saved \d+ s ago as a draft/);
+  const draft = (where: Page) =>
+    where.getByRole('region', { name: 'Drafts' }).getByRole('listitem').filter({ hasText: reader.subject });
   await page.reload();
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await draft(page).getByRole('button', { name: 'Continue' }).click();
   await expect(sendButton(page)).toHaveText('Send Newsletter to 1 reader');
   await expect(form(page).getByLabel('Subject')).toHaveValue(reader.subject);
+
+  const other = await (await browser.newContext({ baseURL: stack.siteUrl })).newPage();
+  await signIn(other);
+  await other.goto('/admin/newsletter/write');
+  await draft(other).getByRole('button', { name: 'Continue' }).click();
+  await expect(form(other).getByRole('textbox', { name: 'Body' })).toContainText('Hello reader');
+  await other.context().close();
+
+  // What is sent is no draft.
+  await sendIssueAtOnce(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await page.reload();
+  await expect(card(page, reader.subject)).toBeVisible();
+  await expect(draft(page)).toHaveCount(0);
 });
 
 test('Undo stops a newsletter for ten seconds, by keyboard too, and loses no input', async ({

@@ -18,6 +18,11 @@ test('on a phone the home page is at most nine screens, and work is within two',
     document.documentElement.scrollWidth,
   ]);
   expect(height).toBeLessThanOrEqual(SCREENS * PHONE.height);
+  const lines = await page.getByLabel('Message').evaluate((it) => {
+    const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(it);
+    return (it.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight);
+  });
+  expect(lines).toBeCloseTo(6, 1);
   expect(width).toBe(PHONE.width);
   // So the scroll bar keeps its length while sections far from the screen are laid out.
   const { estimated, measured } = await page
@@ -57,6 +62,14 @@ test('the first screen shows client and result of three cases, each a link to it
     links.map((link) => ({ text: link.textContent, href: link.getAttribute('href')! })),
   );
   expect(cards).toHaveLength(3);
+  await page.setViewportSize({ width: 700, height: 900 });
+  const cut = await work(page)
+    .locator('span')
+    .evaluateAll((all) =>
+      all.filter((it) => it.scrollWidth > it.clientWidth).map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (const [index, { text, href }] of cards.entries()) {
     await expect(work(page).nth(index)).toBeInViewport({ ratio: 1 });
     await work(page).nth(index).click();

@@ -113,17 +113,26 @@ test('a page is printed with all sections open, without its ways to elsewhere an
   await expect(footer.getByRole('navigation')).toBeHidden();
   await expect(footer.getByRole('button')).toBeHidden();
   await expect(footer.getByText('All rights reserved.')).toBeVisible();
+  // Without grounds, what stands on tide blue has to be dark, too.
+  const ink = await page.locator('main').evaluate((it) => getComputedStyle(it).color);
+  await expect(footer).toHaveCSS('color', ink);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('break-after', 'avoid');
 });
 
 test('a pair of screens is printed one below the other, each with its caption', async ({ page }) => {
   await page.goto(paths.caseStudy('c5000000-0000-4000-8000-000000000001'));
   const pair = page.locator('main figure:has(> fieldset)');
-  const captions = pair.locator('figcaption span');
-  await expect(captions).toHaveText([/^Before:/, /^After:/]);
+  await expect(pair.locator('figcaption span')).toHaveText([/^Before:/, /^After:/]);
   await page.emulateMedia({ media: 'print' });
-  for (const caption of await captions.all()) await expect(caption).toBeVisible();
-  const [before, after] = await Promise.all((await pair.locator('img').all()).map((it) => it.boundingBox()));
-  expect(after!.y).toBeGreaterThanOrEqual(before!.y + before!.height);
+  const captions = pair.getByText(/^(Before|After):/).filter({ visible: true });
+  await expect(captions).toHaveText([/^Before:/, /^After:/]);
+  const boxes = async (parts: Locator) =>
+    Promise.all((await parts.all()).map(async (it) => (await it.boundingBox())!));
+  const [pictures, texts] = [await boxes(pair.locator('img')), await boxes(captions)];
+  // Each picture, and below it its caption.
+  const places = [pictures[0]!, texts[0]!, pictures[1]!, texts[1]!];
+  for (const [index, { y, height }] of places.slice(0, -1).entries())
+    expect(places[index + 1]!.y).toBeGreaterThanOrEqual(y + height);
   // A grid that goes on on another sheet is laid over what follows it.
   await expect(pair).toHaveCSS('display', 'block');
 });
@@ -224,6 +233,36 @@ test('all waves of a page are as long as each other, and water ends as it begins
   }
 });
 
+test('on a phone the chosen filter is in view, and the others in the order in which they are read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/blog?category=Marketing');
+  const links = page.getByRole('navigation', { name: /^Filter/ }).getByRole('link');
+  await expect(links.filter({ hasText: 'Marketing' })).toBeInViewport({ ratio: 1 });
+  const places = await links.evaluateAll((all) =>
+    all.map((it) => it.getBoundingClientRect()).map(({ x, y }) => 10_000 * y + x),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('with text at 200 % on a phone, a project has its category below its picture, which fills its frame', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/projects');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const picture = page.getByRole('article').first().getByRole('img');
+  const places = await picture.evaluate((it) =>
+    [it, it.nextElementSibling!, it.parentElement!].map((each) => each.getBoundingClientRect().toJSON()),
+  );
+  const [image, category, frame] = places as DOMRect[];
+  expect(category!.top).toBeGreaterThanOrEqual(image!.bottom);
+  expect(category!.bottom).toBeLessThanOrEqual(frame!.bottom);
+  expect(category!.height).toBeLessThan(image!.height);
+  expect(image!.width).toBeCloseTo(frame!.width, 0);
+});
+
 const colours = (link: Locator) =>
   link.evaluate((it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).color]);
 
@@ -235,6 +274,13 @@ test('the selected option is recognisable in forced colours', async ({ page }) =
   const other = await colours(filter.getByRole('link', { name: 'Cloud', exact: true }));
   expect(chosen[0]).not.toBe(other[0]);
   expect(chosen[0]).not.toBe(chosen[1]);
+
+  await page.goto('/');
+  const section = page.locator('#team');
+  await expect(section).toHaveCSS(
+    'border-bottom-color',
+    await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+  );
 
   await page.goto('/about');
   const expectMarked = async (name: string) => {

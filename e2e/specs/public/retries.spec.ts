@@ -146,7 +146,7 @@ test('topics corrected after a lost response are not reported as stored', async 
   await send(page, form);
   const alert = main(page).getByRole('alert');
   await expect(alert).toContainText('This email is already subscribed to our newsletter.');
-  await expect(alert).toContainText('Its topics can be changed by the link at the end of each issue.');
+  await expect(alert).toContainText('Topics are changed by the link at the end of each issue.');
   const [row] = await rowsOf(form.table, `email=eq.${email}`);
   expect(row!['topics']).toEqual(['Cloud Computing']);
 });

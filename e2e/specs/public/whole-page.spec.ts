@@ -152,6 +152,14 @@ function findSmallTargets(): string[] {
     );
 }
 
+/** In the page: headings smaller than its text. */
+function findSmallHeadings(): string[] {
+  const size = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+  return [...document.querySelectorAll('main :is(h1, h2, h3)')]
+    .filter((it) => it.checkVisibility() && size(it) < size(document.body))
+    .map((it) => `${size(it)} px: ${it.outerHTML.slice(0, 90)}`);
+}
+
 test('on a phone links and controls are 44 px high and no word is broken; with text at 200 % nothing overflows and the menu remains', async ({
   page,
 }) => {
@@ -167,6 +175,12 @@ test('on a phone links and controls are 44 px high and no word is broken; with t
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 360) faults.add(`${path} at 200 %: ${width} px wide`);
+    for (const title of await page.evaluate(findSmallHeadings)) faults.add(`${path} at 200 %: ${title}`);
+    // As large as everything else, or in the menu alone.
+    const start = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
+    for (const link of await start.filter({ visible: true }).all())
+      if (parseFloat(await link.evaluate((it) => getComputedStyle(it).fontSize)) < 21)
+        faults.add(`${path} at 200 %: Get Started does not grow`);
     for (const fault of [...(await page.evaluate(findOutside)), ...(await page.evaluate(findBrokenWords))])
       faults.add(`${path} at 200 %: ${fault}`);
   }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { adminPaths } from '@agency/shared/contracts';
 import { markup } from '../_http/html';
-import { serviceRpc, type Db } from '../_platform/database';
+import type { Rpc } from '../_platform/database';
 import { readSettings } from '../_platform/settings';
 import { siteOrigin } from '../_platform/siteOrigin';
 import { AUTOMATIC, layOutMail, mailButton, mailDomain, mailtoUrl, toPlainText, typedLines } from './layout';
@@ -42,28 +42,30 @@ export function noticeMail(notice: MessageNotice, adminEmail: string): SendMailO
   };
 }
 
-async function markNotified(db: Db, messageId: string): Promise<void> {
-  const { error } = await db
-    .from('contact_messages')
-    .update({ notified_at: new Date().toISOString() })
-    .eq('id', messageId);
-  if (error) throw new Error(`contact_messages: ${error.message}`);
-}
-
-/** Sends admins the notices of new contact messages that are due. */
-export async function sendMessageNotices(db: Db, mailer: Pick<Mailer, 'send'>, limit: number): Promise<void> {
-  const notices = await serviceRpc(db)<(MessageNotice & { recipients: string[] })[]>(
-    'claim_message_notices',
-    {
-      p_limit: limit,
-    },
-  );
+/**
+ * Sends admins the notices of new contact messages that are due. Who has been told, or refuses the mail for ever, gets no other one
+ * about that message. The others are mailed again, after longer each time: a duplicate is better than no mail.
+ */
+export async function sendMessageNotices(
+  rpc: Rpc,
+  mailer: Pick<Mailer, 'send'>,
+  limit: number,
+): Promise<void> {
+  const notices = await rpc<(MessageNotice & { recipients: string[] })[]>('claim_message_notices', {
+    p_limit: limit,
+  });
   for (const notice of notices) {
     const outcomes = await Promise.all(
       notice.recipients.map((email) => mailer.send(noticeMail(notice, email))),
     );
-    const isOver = outcomes.every(({ event }) => event.type === 'accepted' || event.type === 'refused');
-    // Otherwise the lease expires and all recipients are mailed again: a duplicate is better than no mail.
-    if (isOver) await markNotified(db, notice.id);
+    const told = notice.recipients.filter((_, index) => {
+      const { type } = outcomes[index]!.event;
+      return type === 'accepted' || type === 'refused';
+    });
+    await rpc('settle_message_notice', {
+      p_id: notice.id,
+      p_told: told,
+      p_is_over: told.length === notice.recipients.length,
+    });
   }
 }

@@ -22,7 +22,11 @@ export async function newPathOf(pathname: string, config: AppConfig): Promise<st
     });
     const found = foundSchema.parse(await response.json());
     const slug = found[0]?.blog_posts?.slug;
-    return found[0]?.target ?? (slug ? paths.post(slug) : null);
+    const target = found[0]?.target ?? (slug ? paths.post(slug) : null);
+    // The database takes more than a URL can be, such as https://[.
+    if (target && !target.startsWith('/') && !URL.canParse(target))
+      throw new Error(`It leads to ${target}, which is no address.`);
+    return target;
   } catch (error) {
     console.error(`Whether ${path} has moved could not be read:`, error);
     return null;

@@ -1,5 +1,5 @@
 import { brand, outage } from '@agency/shared/content';
-import { PUBLIC_REMOTE, type AppConfig, type Registry } from '@agency/shared/contracts';
+import { PUBLIC_REMOTE, withQuery, type AppConfig, type Registry } from '@agency/shared/contracts';
 import { playerOrigins } from '@agency/shared/contracts/videos';
 import { headersFor } from '../_http/responses';
 import { markup } from '../_http/html';
@@ -136,14 +136,30 @@ export async function plainPage(
   });
 }
 
-/** Redirects to the canonical or new address of a page; keeps the query, unless the address says its own, were it an empty one. */
+/** Stands for this site in front of a path, to read it as a URL. */
+const HERE = 'https://site.invalid';
+
+/**
+ * An address as a header can say it, which holds no other letters than ASCII. Another site's is a whole URL; one that begins with a
+ * slash stays a path of this site, whatever follows: `//name` would be read as a host.
+ */
+function toLocation(address: string): string {
+  if (!address.startsWith('/')) return new URL(address).href;
+  const { pathname, search, hash } = new URL(HERE + address);
+  return pathname.replace(/^\/+/, '/') + search + hash;
+}
+
+/**
+ * Redirects to the canonical or new address of a page; keeps the query, unless the address says its own, were it an empty one.
+ * @param location a path of this site, or a URL that can be parsed
+ */
 export function moved(location: string, search: string, page?: HandedPage, until = Infinity): Response {
   const caching = page && { ...cachingOf(page, until), 'Netlify-Vary': `query,${varyRelease()}` };
   return new Response(null, {
     status: page?.status ?? 301,
     headers: headersFor({
       ...caching,
-      Location: location.includes('?') ? location.replace(/\?$/, '') : location + search,
+      Location: toLocation(withQuery(location, search)),
     }),
   });
 }

@@ -131,7 +131,7 @@ describe('the look of a mail', () => {
     expect(render().html).toContain('<div class="preheader" style="display: none;');
     expect(previewOf(render())).toBe('One Bold and slanted, with a link. a b Quoted code c');
     expect(String(confirmationMail({ id: ID, email: 'a@b.example', round: 1 }).html)).toMatch(
-      /preheader[^>]*>One click, and/,
+      /preheader[^>]*>Then /,
     );
     expect(render().text).toMatch(/^Tidewright/);
     expect(render().text).not.toContain('One Bold and slanted');

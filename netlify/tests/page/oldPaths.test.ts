@@ -44,6 +44,24 @@ describe('a page that does not exist', () => {
     },
   );
 
+  test('leads to an address with letters of any language, as a URL', async () => {
+    answering(() => Response.json([{ target: 'https://žluťoučký.example?q=łódź', blog_posts: null }]));
+    const { status, headers } = await pages.get('/gone?utm=1');
+    expect([status, headers.get('location')]).toEqual([
+      301,
+      'https://xn--luouk-uva4it5a4g.example/?q=%C5%82%C3%B3d%C5%BA',
+    ]);
+  });
+
+  test('is not found where a redirect leads to what is no address, and that is logged', async () => {
+    answering(() => Response.json([{ target: 'https://[', blog_posts: null }]));
+    expect((await pages.get('/gone')).status).toBe(404);
+    expect(pages.logged).toHaveBeenCalledWith(
+      'Whether /gone has moved could not be read:',
+      expect.objectContaining({ message: 'It leads to https://[, which is no address.' }),
+    );
+  });
+
   test.each([
     ['nothing is known', () => Response.json([])],
     ['the post is a draft', () => Response.json([{ blog_posts: null }])],

@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { brand, faqs, positions } from '@agency/shared/content';
-import { paths } from '@agency/shared/contracts';
+import { paths, PUBLIC_PAGES } from '@agency/shared/contracts';
 import {
   buildAbout,
   buildCaseStudy,
@@ -92,11 +92,12 @@ const REQUIRED: Record<string, object> = {
 describe('structured data for search engines', () => {
   it.each([
     ['/', ['Organization']],
-    ['/contact', ['Organization', 'BreadcrumbList']],
+    ['/contact', ['Organization']],
     ['/blog/tides', ['BlogPosting', 'BreadcrumbList']],
     [`/case-studies/${study.id}`, ['BreadcrumbList']],
     [`/projects/${project.id}`, ['BreadcrumbList']],
-    ['/help', ['FAQPage']],
+    ['/help', ['FAQPage', 'BreadcrumbList']],
+    ['/privacy', ['BreadcrumbList']],
     [paths.position(positions[0]!.id), ['JobPosting', 'BreadcrumbList']],
   ])('on %s has what each type needs', async (path, types) => {
     const found = await dataOf(path, types[0]!);
@@ -128,14 +129,36 @@ describe('structured data for search engines', () => {
     expect(description).toHaveAttribute('content', 'Ebb & flow.');
   });
 
-  it('names every step to a page in order, with its address', async () => {
-    const found = await dataOf('/blog/tides', 'BreadcrumbList');
+  it('names every step to a page in order, with the addresses of those before it', async () => {
+    const { id, title } = positions[0]!;
+    const found = await dataOf(paths.position(id), 'BreadcrumbList');
     const { itemListElement } = found.find((data) => data['@type'] === 'BreadcrumbList')!;
     expect(itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE}/` },
-      { '@type': 'ListItem', position: 2, name: 'Blog', item: `${SITE}/blog` },
-      { '@type': 'ListItem', position: 3, name: post.title, item: `${SITE}/blog/tides` },
+      { '@type': 'ListItem', position: 2, name: 'Careers', item: `${SITE}/careers` },
+      { '@type': 'ListItem', position: 3, name: title },
     ]);
+  });
+
+  it.each([
+    // A post, project or case study has a link to its list instead.
+    ...Object.values(PUBLIC_PAGES),
+    paths.subscribe,
+    paths.position(positions[0]!.id),
+  ])('on %s names the steps that readers see, and none where they see none', async (path) => {
+    renderRoutes(routes, path);
+    await screen.findByRole('heading', { level: 1 });
+    const trail = screen.queryByRole('navigation', { name: 'Breadcrumb' });
+    const shown =
+      trail &&
+      within(trail)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const found = scripts()
+      .map((script) => JSON.parse(script.textContent!) as Data)
+      .filter((data) => data['@type'] === 'BreadcrumbList')
+      .map((data) => (data['itemListElement'] as { name: string }[]).map(({ name }) => name));
+    expect(found).toEqual(shown ? [shown] : []);
   });
 
   it.each(positions)(

@@ -5,7 +5,7 @@ import { useKnownParams } from './useKnownParams';
 interface FilterBarProps {
   /** What the choices do, e.g. "Filter articles by category". */
   label: string;
-  /** Name in the address, e.g. `category` for `?category=Design`. */
+  /** Name in the address, e.g. `category` for `?category=Design`, and of one option. */
   param: string;
   options: readonly (string | { value: string; label: string })[];
   /** The chosen value; `null` for all. */
@@ -27,9 +27,11 @@ function hrefWith(params: URLSearchParams, param: string, value: string | null):
   return search ? `?${search}` : '.';
 }
 
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /**
  * Choices that narrow a list: plain links, so that they work without script, Back restores them and they can be shared.
- * Many of them fold out of a native disclosure, which names the chosen one while it is closed.
+ * Many of them fold out of a native disclosure, which names the chosen one.
  */
 export function FilterBar({
   label,
@@ -38,13 +40,14 @@ export function FilterBar({
   current,
   allLabel = 'All',
   visible,
-  noun,
+  noun = 'choices',
 }: FilterBarProps) {
   const choices = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,
   );
   const folded = visible === undefined ? [] : choices.slice(visible);
   const chosen = folded.find(({ value }) => value === current);
+  const more = folded.length - (chosen ? 1 : 0);
   return (
     <nav className={styles.bar} aria-label={label}>
       <Choices
@@ -54,9 +57,13 @@ export function FilterBar({
       />
       {folded.length > 0 && (
         <details className={styles.rest}>
-          <summary className={styles.fold} data-chosen={chosen ? true : undefined}>
-            {`${folded.length} more ${noun ?? 'choices'}`}
-            {chosen && `: ${chosen.label}`}
+          <summary className={styles.fold}>
+            {chosen && (
+              <>
+                <span className={styles.named}>{`${capitalised(param)}: ${chosen.label}`}</span>{' '}
+              </>
+            )}
+            {more > 0 && `${more} more ${more === 1 ? param : noun}`}
           </summary>
           <Choices param={param} current={current} choices={folded} />
         </details>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@agency/shared/contracts';
+import { JsonLd } from './JsonLd';
 import styles from './PageHeader.module.css';
+import { breadcrumbJsonLd } from './structuredData';
 
 interface PageHeaderProps {
   title: string;
@@ -15,7 +17,7 @@ interface PageHeaderProps {
   parent?: { name: string; path: string };
 }
 
-/** The opening of a page: the way back, its one `<h1>`, what it is about. */
+/** The opening of a page: the way back, for search engines too, its one `<h1>`, what it is about. */
 export function PageHeader({ title, lead, note, children, picture, parent }: PageHeaderProps) {
   return (
     <header className={picture ? styles.pictured : styles.plain}>
@@ -31,6 +33,7 @@ export function PageHeader({ title, lead, note, children, picture, parent }: Pag
           )}
           <li aria-current="page">{title}</li>
         </ol>
+        <JsonLd data={breadcrumbJsonLd([...(parent ? [parent] : []), { name: title }])} />
       </nav>
       <h1 className={styles.title}>{title}</h1>
       {note && <p className={styles.note}>{note}</p>}

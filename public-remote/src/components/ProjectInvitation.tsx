@@ -1,4 +1,4 @@
-import { pageInvitation, proofs } from '@agency/shared/content';
+import { pageInvitations, proofs } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './Button';
@@ -18,7 +18,7 @@ interface ProjectInvitationProps {
 export function ProjectInvitation({ page, children }: ProjectInvitationProps) {
   const proof = <Quote {...proofs[page]} className={styles.aside} />;
   return (
-    <Invitation text={pageInvitation.text} hasPerson proof={proof}>
+    <Invitation text={pageInvitations[page]} hasPerson proof={proof}>
       <ButtonLink to={paths.contact}>
         Start Your Project
         <Icon name="ArrowRight" />

@@ -11,6 +11,7 @@ import type { Search } from '@agency/shared/contracts';
 import { getConfig } from '@agency/shared/runtime';
 import { DraftContext } from './draft';
 import { useOutcome } from './form/posted';
+import { JsonLd } from './JsonLd';
 
 interface SeoProps extends PageWords {
   /** Canonical path of the page; absent for pages without one, such as "not found". */
@@ -22,11 +23,6 @@ interface SeoProps extends PageWords {
   jsonLd?: object | readonly object[] | undefined;
   /** Keeps the page out of search results. */
   isHidden?: boolean;
-}
-
-/** JSON that cannot end the script element it stands in, whatever texts it carries. */
-function scriptJson(data: object): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
 /** What search engines and shared links read: title, description, canonical address, Open Graph, JSON-LD. */
@@ -68,11 +64,7 @@ export function Seo({
       <meta property="og:image" content={new URL(image, siteUrl).href} />
       <meta name="twitter:card" content="summary_large_image" />
       {items.map((item, index) => (
-        <script
-          key={index}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: scriptJson(item) }}
-        />
+        <JsonLd key={index} data={item} />
       ))}
     </>
   );

@@ -27,8 +27,12 @@ export function organizationJsonLd(): object {
   };
 }
 
-/** The way to a page from home. @param steps name and path of each page after home, in order */
-export function breadcrumbJsonLd(steps: readonly { name: string; path: string }[]): object {
+/**
+ * The way to a page from home, as `PageHeader` and the links back to a list show it.
+ * @param steps each page after home, in order; the last is the page itself, which needs no path. Source:
+ *   developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+export function breadcrumbJsonLd(steps: readonly { name: string; path?: string }[]): object {
   const { siteUrl } = getConfig();
   const all = [{ name: 'Home', path: '/' }, ...steps];
   return {
@@ -38,7 +42,7 @@ export function breadcrumbJsonLd(steps: readonly { name: string; path: string }[
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, siteUrl).href,
+      ...(path && { item: new URL(path, siteUrl).href }),
     })),
   };
 }

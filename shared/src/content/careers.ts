@@ -47,8 +47,11 @@ export const careersWeek = {
   title: 'How a week goes',
   facts: [
     { name: 'Monday', text: 'One page a project: what moves this week, and what does not.' },
-    { name: 'Wednesday', text: 'Five people try what we built. Everybody watches.' },
-    { name: 'Friday', text: 'A letter to the client from whoever did the work. Home by four.' },
+    { name: 'Wednesday', text: 'Every other week, five people try what we built. Everybody watches.' },
+    {
+      name: 'Friday',
+      text: 'A working version for the client, with a letter from whoever built it. Home by four.',
+    },
   ],
 } as const;
 

@@ -26,7 +26,7 @@ export const faqs: readonly Faq[] = [
     category: 'General',
     question: 'How long does a typical project take?',
     answer:
-      'A marketing site takes eight to twelve weeks, a first release of a mobile app fourteen to twenty, a shop migration four to six months. You get a week-by-week plan with the estimate, and a demo every second Thursday, so you can tell whether we are on it.',
+      'A marketing site takes eight to twelve weeks, a first release of a mobile app fourteen to twenty, a shop migration four to six months. You get a week-by-week plan with the estimate, and a working version every Friday, so you can tell whether we are on it.',
   },
   {
     id: 'first-call',
@@ -47,7 +47,7 @@ export const faqs: readonly Faq[] = [
     category: 'Technical',
     question: 'Can you take over a code base somebody else wrote?',
     answer:
-      'Yes, about a third of our work starts that way. We begin with a fixed-price review of five days: it builds, it is tested, it is measured, and you get a list of what to keep, what to fix and what to leave alone. You can stop after the review and keep the report.',
+      'Yes, about a third of our work starts that way. We begin with a fixed-price code review of five days: it builds, it is tested, it is measured, and you get a list of what to keep, what to fix and what to leave alone. You can stop after the review and keep the report.',
   },
   {
     id: 'payment-terms',
@@ -83,6 +83,8 @@ export interface SupportChannel {
   title: string;
   description: string;
   availability: string;
+  /** Whose hours they are. */
+  zone?: string;
   responseTime: string;
   actionLabel: string;
   href: string;
@@ -97,7 +99,7 @@ export const supportChannels: readonly SupportChannel[] = [
     title: 'Live Chat',
     description: brand.chatUrl
       ? 'Write to the person on duty while you look at the page that troubles you.'
-      : 'The person on duty answers by e-mail, day and night.',
+      : 'No chat window for now: your e-mail is with the person on duty at once, day and night. They answer it when they have read it.',
     availability: '24/7',
     responseTime: 'Instant',
     actionLabel: brand.chatUrl ? 'Start a chat' : 'Email the person on duty',
@@ -118,6 +120,7 @@ export const supportChannels: readonly SupportChannel[] = [
     title: 'Phone',
     description: 'Speak to someone in San Francisco who can see your project and knows its history.',
     availability: 'Mon-Fri 9AM-6PM',
+    zone: 'Pacific time',
     responseTime: 'Immediate',
     actionLabel: `Call ${brand.phone}`,
     href: brand.phoneHref,

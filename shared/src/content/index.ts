@@ -1,3 +1,4 @@
+export * from './about';
 export * from './blog';
 export * from './brand';
 export * from './careers';

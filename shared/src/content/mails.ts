@@ -6,12 +6,12 @@ const newsletter = `the ${brand.name} newsletter`;
 /** The mail that asks a new subscriber to confirm. */
 export const confirmationTexts = {
   subject: `Please confirm your subscription to ${brand.name}`,
-  preview: `One click, and ${newsletter} comes to you.`,
-  heading: 'One click to confirm',
+  preview: `Then ${newsletter} comes to you.`,
+  heading: 'Please confirm your subscription',
   /** The address follows. */
   asked: `Someone, hopefully you, asked for ${newsletter} to be sent to`,
   button: 'Confirm my subscription',
-  ifNotYou: 'If this was not you, do nothing: without the click you will not hear from us.',
+  ifNotYou: 'If this was not you, do nothing: without your confirmation you will not hear from us.',
 };
 
 /** An answer to a message from the contact form. */
@@ -45,6 +45,7 @@ export const linkPageTexts = {
     text: `Yes, send me ${newsletter}. I can leave at any time, with one click in every issue.`,
     done: 'You are in',
     doneText: `Thank you for confirming. The next ${brand.name} newsletter comes to you.`,
+    lastIssue: 'Read the story of the last issue',
     expired: 'This link has run out',
     expiredText: 'It was good for a week, or a newer one has been sent since. Shall we send you a fresh one?',
     resend: 'Send a new link',
@@ -77,7 +78,7 @@ export const linkPageTexts = {
   },
   preferences: {
     title: 'Choose your topics',
-    text: 'Leave all of them open to get every issue.',
+    text: 'Tick the topics you want. Tick none, and you get every issue.',
     legend: 'Write to me about',
     save: 'Save my topics',
     leave: 'Unsubscribe from everything',

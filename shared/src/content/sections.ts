@@ -69,5 +69,10 @@ export const contactSection: SectionText = {
   pageTitle: 'Contact',
 };
 
-/** Below the pages that show one section: the way to the contact form. */
-export const pageInvitation = { text: 'Have something in mind? Tell us where you want to go.' };
+/** What pages end with: the way to the contact form. */
+export const pageInvitations = {
+  about: 'Want to know whether we fit? The first half hour costs nothing.',
+  services: 'Have something in mind? Tell us where you want to go.',
+  projects: 'Is there something your people depend on? We would like to see it.',
+  caseStudies: 'Which of your figures should move? Tell us.',
+};

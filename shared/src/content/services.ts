@@ -22,7 +22,7 @@ export const waysToBegin = {
   lead: 'Prices before tax. The first call and the estimate cost nothing.',
   ways: [
     {
-      name: 'A review',
+      name: 'A strategy review',
       time: 'Two weeks',
       price: '$12,000',
       text: 'We look closely at what you have: people, figures, code. You get a list, in order: what to build, what to buy, what to leave, and what each costs.',

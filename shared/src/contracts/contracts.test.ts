@@ -35,7 +35,28 @@ describe('the portfolio of an application', () => {
     ['', ''],
     ['Https://Example.com/My work', 'https://example.com/My%20work'],
     [' https://example.com/"x"?q=<a> ', 'https://example.com/%22x%22?q=%3Ca%3E'],
+    ['  ', ''],
+    ['example.org/me', 'https://example.org/me'],
+    [' LinkedIn.com/in/ada ', 'https://linkedin.com/in/ada'],
+    ['www.example.org', 'https://www.example.org/'],
+    ['example.org:8080?me', 'https://example.org:8080/?me'],
+    ['müller.example/über', 'https://xn--mller-kva.example/%C3%BCber'],
+    ['http://example.org', 'http://example.org/'],
   ])('%j is kept as %j', (typed, kept) => expect(schema.parse(typed)).toBe(kept));
+
+  it.each([
+    'javascript:alert(1)',
+    'javascript:location.host',
+    'ftp://example.org/me',
+    'data:text/html,example.org',
+    'mailto:ada@example.org',
+    'ada@example.org',
+    'example.org@evil.example',
+    'example.org:me',
+    'e.g. my own',
+    'portfolio',
+    'localhost:3000',
+  ])('is refused as %j', (typed) => expect(schema.safeParse(typed).success).toBe(false));
 
   it('is an address that the database takes (private.is_link), or refused', () => {
     expect(schema.safeParse(`https://example.com/${'x'.repeat(2000)}`).error?.issues[0]?.message).toBe(

@@ -1318,6 +1318,7 @@ export interface Database {
       set_admin: { Args: { account_email: string; is_admin: boolean }; Returns: boolean };
       settle_account_notices: { Args: { p_ids: number[] }; Returns: undefined };
       settle_confirmation: { Args: { p_id: string; p_round: number; p_sent: boolean; p_attempts: number; p_due_at: string }; Returns: undefined };
+      settle_message_notice: { Args: { p_id: string; p_told: string[]; p_is_over: boolean }; Returns: undefined };
       settle_newsletter_deliveries: { Args: { p_lease: string; p_results: Json }; Returns: number };
       settle_planned_changes: { Args: { p_until: string }; Returns: undefined };
       settle_reply: { Args: { p_id: string; p_status: string; p_error: string }; Returns: undefined };

@@ -65,6 +65,15 @@ export type NewsletterInput = z.infer<typeof newsletterInputSchema>;
 /** Forms that do not ask for topics send none; where there is a choice, one has to be made. */
 export const signUpInputSchema = z.partial(newsletterInputSchema, { topics: true });
 
+/** The beginning of an address as people say it: a host with a dot, then nothing, a path or a port. */
+const BARE_HOST = /^(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+(?=$|[/?#]|:\d)/u;
+
+/** `example.org/me` is `https://example.org/me`; what names a scheme stays as it is. */
+function withScheme(typed: string): string {
+  const address = typed.trim();
+  return BARE_HOST.test(address) ? `https://${address}` : address;
+}
+
 const WEB_ADDRESS_TEXT = 'Please enter a full address, starting with https://.';
 
 export const jobApplicationInputSchema = z.object({
@@ -72,13 +81,16 @@ export const jobApplicationInputSchema = z.object({
   email: emailSchema,
   phone: z.optional(z.string().check(z.trim(), z.maxLength(50, 'At most 50 characters.'))),
   portfolio_url: z.optional(
-    z.union([
-      z.literal(''),
-      // Written as the database takes it: a phone begins with a capital letter, and names of files have spaces.
-      z
-        .url({ protocol: /^https?$/, normalize: true, error: WEB_ADDRESS_TEXT })
-        .check(z.maxLength(LIMITS.url, WEB_ADDRESS_TEXT)),
-    ]),
+    z.pipe(
+      z.string().check(z.overwrite(withScheme)),
+      z.union([
+        z.literal(''),
+        // Written as the database takes it: a phone begins with a capital letter, and names of files have spaces.
+        z
+          .url({ protocol: /^https?$/, normalize: true, error: WEB_ADDRESS_TEXT })
+          .check(z.maxLength(LIMITS.url, WEB_ADDRESS_TEXT)),
+      ]),
+    ),
   ),
   message: contactInputSchema.shape.message,
 });

@@ -8,7 +8,7 @@ import { emailSchema, topicsSchema } from './forms';
 import type { FunctionName } from './functions';
 import { IMAGE_FOLDERS } from './images';
 import { sendNewsletterInputSchema } from './newsletter';
-import { PAGE_TAGS, type PageTable } from './pageTags';
+import { MOST_PAGE_CHANGES, PAGE_TAGS, type PageTable } from './pageTags';
 import { isReleaseId, isRemoteName } from './release';
 import type { ReleaseAction } from './releaseActions';
 import { FAILURE_KINDS } from './releaseState';
@@ -97,7 +97,7 @@ export const pageChangesSchema = z.object({
       }),
     )
     .min(1)
-    .max(100),
+    .max(MOST_PAGE_CHANGES),
 });
 export type PageChanges = z.input<typeof pageChangesSchema>;
 

@@ -23,6 +23,17 @@ export const fromEscaped = (path: string): string =>
   });
 
 /**
+ * Where a visitor goes who asked for a moved address with a query: the query comes with them, before the fragment of the new
+ * address. A new address that says a query of its own, were it an empty one, keeps that.
+ * @param search with its `?`, or empty
+ */
+export function withQuery(address: string, search: string): string {
+  const end = address.indexOf('#');
+  const [before, fragment] = end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)];
+  return before.includes('?') ? address : before + search + fragment;
+}
+
+/**
  * A path of a former site in the spelling under which its redirect is stored: lower case, no slash at the end.
  * @param path of a URL, with its escapes
  * @returns `null` for a path of which no redirect can be made, the home page among them

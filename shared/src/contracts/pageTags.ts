@@ -19,6 +19,9 @@ export interface PageChange {
   id?: string;
 }
 
+/** Changes of one request; here, because the shell downloads no schema. */
+export const MOST_PAGE_CHANGES = 100;
+
 const ROWS = /(?:^|&)id=(?:eq\.|in\.\()([0-9a-f,-]+)\)?(?:&|$)/i;
 /** Functions of the database that change rows of a table. */
 const WRITERS: Readonly<Record<string, PageTable>> = {

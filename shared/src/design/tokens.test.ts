@@ -49,4 +49,17 @@ describe('the tokens', () => {
   it('keep the text on a signal surface readable', () => {
     for (const signal of colorTokens.signal) expect(contrast('#15181d', signal)).toBeGreaterThanOrEqual(4.5);
   });
+
+  it('keep every title larger than the text below it, however little room there is', () => {
+    const floors = ['xl', '2xl', '3xl', '4xl'].map((size) =>
+      Number(new RegExp(`--text-${size}: max\\(.*, ([\\d.]+) \\* var\\(--text-md\\)\\);`).exec(css)![1]),
+    );
+    expect(floors[0]).toBeGreaterThanOrEqual(1.1);
+    expect(floors).toEqual([...floors].sort((a, b) => a - b));
+  });
+
+  it('give paper no ground of tide: what stands there is ink', () => {
+    expect(css.slice(css.indexOf('@media screen')).indexOf("[data-tone='tide']")).toBeGreaterThan(0);
+    expect(css.slice(0, css.indexOf('@media screen'))).not.toContain("[data-tone='tide']");
+  });
 });

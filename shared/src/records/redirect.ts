@@ -17,13 +17,16 @@ const PAGES: string[] = [
 ];
 const hasPage = (path: string) => NEVER_REDIRECTED.test(path) || PAGES.includes(path);
 
-/** An address of this site as the path that browsers request; any other URL with its path escaped in the same way. */
+/**
+ * An address of this site as the path that browsers request; any other URL with everything behind its host escaped in the same
+ * way. The host keeps its letters: those of an escaped one could not be shown again.
+ */
 const withoutOrigin = (typed: string): string => {
   const { origin } = window.location;
   const address = typedAddress(typed);
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
   if (path.startsWith('/')) return toEscaped(path);
-  return path.replace(/(?<=^https?:\/\/[^/]+)\/.*/, toEscaped);
+  return path.replace(/(?<=^https?:\/\/[^/?#]+)[/?#].*/, toEscaped);
 };
 /** The same without a slash at the end: the database recognises the address of a post only without one. */
 const withoutSlash = (typed: string): string => {
@@ -32,6 +35,8 @@ const withoutSlash = (typed: string): string => {
 };
 const FOUND_PATH = /^\/(?:[!-.0-~][!-~]*)?$/;
 const LINK = /^https?:\/\/[^\s<>"]+$/;
+/** Whether a browser can follow it, and the database takes it. */
+const isLink = (typed: string) => LINK.test(typed) && URL.canParse(typed);
 
 const path: Field<string, string> = {
   ...text('From', LIMITS.line),
@@ -57,7 +62,7 @@ const target: Field<string | null, string> = {
     rewrittenSchema(
       withoutSlash,
       requiredTextSchema(LIMITS.line, 'Please enter where it leads to.').refine(
-        (typed) => LINK.test(typed) || (FOUND_PATH.test(typed) && !/[?#]/.test(typed)),
+        (typed) => isLink(typed) || (FOUND_PATH.test(typed) && !/[?#]/.test(typed)),
         'Please enter a path of this site without “?” and “#”, or a full URL starting with https://.',
       ),
     ),

@@ -36,9 +36,26 @@ describe('a redirect', () => {
     ['/größe', '/gr%C3%B6%C3%9Fe'],
     [' Https://Example.com/x/ ', 'https://Example.com/x/'],
     ['https://mühle.de/größe?a=é', 'https://mühle.de/gr%C3%B6%C3%9Fe?a=%C3%A9'],
+    ['https://example.com?q=łódź', 'https://example.com?q=%C5%82%C3%B3d%C5%BA'],
+    ['https://žluťoučký.example#část', 'https://žluťoučký.example#%C4%8D%C3%A1st'],
   ])('to %s leads to %s', async (typed, kept) => {
-    expect(await check('/old', typed)).toHaveProperty('target', kept);
+    const checked = await check('/old', typed);
+    expect(checked).toHaveProperty('target', kept);
+    // The form shows what it stored.
+    expect(fromEscaped(kept)).toBe(
+      typed
+        .trim()
+        .replace('Https', 'https')
+        .replace(/(?<=\/a-post)\/$/, ''),
+    );
   });
+
+  it.each(['https://[', 'https://a:99999/x', 'https://%zz/', 'https://?x', '//elsewhere.example'])(
+    'to %s is refused, because it leads nowhere',
+    async (typed) => {
+      expect(await check('/old', typed)).toContain('or a full URL starting with https://');
+    },
+  );
 });
 
 describe('the letters of a path', () => {

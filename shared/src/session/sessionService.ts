@@ -8,7 +8,9 @@ import {
   toAppError,
   type Session,
 } from '../supabase';
+import { onPurgeRefused } from '../supabase/purgePages';
 import type { AppStore } from '../store/makeStore';
+import { notified } from '../store/notificationsSlice';
 import {
   adminConfirmed,
   codeAsked,
@@ -20,6 +22,9 @@ import {
 } from '../store/sessionSlice';
 
 type Store = Pick<AppStore, 'dispatch' | 'getState'>;
+
+const NOT_RENEWED =
+  'This is saved, but readers may see some pages as they were, for up to a day. Reload this screen, then save once more.';
 
 let isSigningOut = false;
 
@@ -130,6 +135,7 @@ export function followSession(store: Store): () => void {
       void follow();
   };
   window.addEventListener('storage', handleStorage);
+  const stopTelling = onPurgeRefused(() => store.dispatch(notified('error', NOT_RENEWED)));
 
   if (hasStoredSession()) void follow();
   else store.dispatch(sessionEnded());
@@ -137,6 +143,7 @@ export function followSession(store: Store): () => void {
   return () => {
     isStopped = true;
     window.removeEventListener('storage', handleStorage);
+    stopTelling();
     stop();
   };
 }

@@ -1,17 +1,8 @@
+import { isTypedIn } from '../frame/isTypedIn';
 import type { RemoteLoader } from '../loading/loader';
 import { fetchRegistry } from '../registry/registry';
 
 const KEY = 'agency-reloaded';
-
-/** Whether a field of the page holds what its visitor has put there. */
-function isTypedIn(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...fields].some((field) =>
-    field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-      ? field.checked !== field.defaultChecked
-      : field.value !== field.defaultValue,
-  );
-}
 
 /**
  * Reloads the page because a file of its release is gone: only when another release has been published, and once per

@@ -1,12 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { telephone } from '@agency/shared/content';
-import { selectIsOnline, useAppSelector } from '@agency/shared/runtime';
+import { connectivityChanged, selectIsOnline, useAppDispatch, useAppSelector } from '@agency/shared/runtime';
 import frame from '../frame/Frame.module.css';
-import { OFFLINE_KICKER, OFFLINE_NEXT, OFFLINE_TEXT, OFFLINE_TITLE, RETRY } from '../start/texts';
+import { canReachSite } from '../start/connection';
+import {
+  OFFLINE_KICKER,
+  OFFLINE_NEXT,
+  OFFLINE_TEXT,
+  OFFLINE_TITLE,
+  RETRY,
+  STILL_OFFLINE,
+} from '../start/texts';
+import { wouldLose } from '../start/typed';
 import { useConnectivity } from './connectivity';
 
+const reloadPage = () => window.location.reload();
+
+interface OfflineOverlayProps {
+  reload?: () => void;
+}
+
 /** Covers the page while there is no connection, and leaves everything under it as it is. Its look is in `shell.css`. */
-export function OfflineOverlay() {
+export function OfflineOverlay({ reload = reloadPage }: OfflineOverlayProps) {
   useConnectivity();
   const isOnline = useAppSelector(selectIsOnline);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,14 +50,39 @@ export function OfflineOverlay() {
           <p id="offline-text" className={frame.text}>
             {OFFLINE_TEXT}
           </p>
-          <button type="button" className={frame.button} onClick={() => window.location.reload()}>
-            {RETRY}
-          </button>
+          <Retry reload={reload} />
           <p>
             {OFFLINE_NEXT} <a href={telephone.href}>{telephone.text}</a>
           </p>
         </>
       )}
     </dialog>
+  );
+}
+
+/** Reloads the page once there is a connection again; where something typed would be lost, the page goes on as it is. */
+function Retry({ reload }: Required<OfflineOverlayProps>) {
+  const dispatch = useAppDispatch();
+  const button = useRef<HTMLButtonElement>(null);
+  const [answer, setAnswer] = useState('');
+
+  const handleClick = async () => {
+    // The same answer again is announced again.
+    setAnswer('');
+    const isOnline = await canReachSite();
+    // The overlay has gone by itself meanwhile.
+    if (!button.current) return;
+    if (!isOnline) return setAnswer(STILL_OFFLINE);
+    if (wouldLose()) dispatch(connectivityChanged(true));
+    else reload();
+  };
+
+  return (
+    <>
+      <button ref={button} type="button" className={frame.button} onClick={() => void handleClick()}>
+        {RETRY}
+      </button>
+      <p role="status">{answer}</p>
+    </>
   );
 }

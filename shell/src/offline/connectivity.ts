@@ -1,25 +1,9 @@
 import { useEffect } from 'react';
-import { REGISTRY_PATH } from '@agency/shared/contracts';
 import { connectivityChanged, useAppDispatch } from '@agency/shared/runtime';
+import { canReachSite } from '../start/connection';
 
-/** Milliseconds a probe may take. */
-const PROBE_TIMEOUT = 4000;
 /** Milliseconds between two probes while there is no connection. */
 const PROBE_PAUSE = 4000;
-
-/** Whether the site itself can be reached; any answer counts, because browsers misjudge connections behind a VPN. */
-async function canReachSite(): Promise<boolean> {
-  try {
-    await fetch(REGISTRY_PATH, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PROBE_TIMEOUT),
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Keeps the store informed of the connection: the browser raises the suspicion, a probe confirms or dispels it. */
 export function useConnectivity(): void {

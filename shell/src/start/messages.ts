@@ -1,5 +1,15 @@
 import { telephone } from '@agency/shared/content';
-import { NOT_STARTED, OFFLINE_KICKER, OFFLINE_NEXT, OFFLINE_TEXT, OFFLINE_TITLE, RETRY } from './texts';
+import { canReachSite } from './connection';
+import {
+  NOT_STARTED,
+  OFFLINE_KICKER,
+  OFFLINE_NEXT,
+  OFFLINE_TEXT,
+  OFFLINE_TITLE,
+  RETRY,
+  STILL_OFFLINE,
+} from './texts';
+import { wouldLose } from './typed';
 
 /*
  * Messages of the inlined script, in the look of the app. The page's policy forbids style attributes, so styles are set
@@ -12,7 +22,7 @@ function showMessage<T extends HTMLElement>(
   [open, text, close]: [open: string, text: string, close: string],
   css: string,
   buttonCss: string,
-  onRetry: () => void,
+  onRetry: () => unknown,
 ): T {
   const { body } = document;
   body.insertAdjacentHTML('beforeend', `<${open}>${text}<button type="button">${RETRY}</button></${close}>`);
@@ -27,6 +37,16 @@ function showMessage<T extends HTMLElement>(
 /** Shows the app's offline overlay when the connection is lost before the app has loaded. */
 export function showOffline(): void {
   if (document.getElementById('offline')) return;
+  const handleRetry = async () => {
+    // The same answer again is announced again.
+    answer.textContent = '';
+    const isOnline = await canReachSite();
+    // It has gone by itself meanwhile.
+    if (!dialog.open) return;
+    if (!isOnline) answer.textContent = STILL_OFFLINE;
+    else if (wouldLose()) handleOnline();
+    else location.reload();
+  };
   const dialog = showMessage<HTMLDialogElement>(
     [
       'dialog id="offline" data-tone="tide" role="alertdialog" aria-labelledby="offline-title" aria-describedby="offline-text"',
@@ -35,14 +55,15 @@ export function showOffline(): void {
     ],
     '',
     'border:0;background:var(--color-signal);color:var(--color-on-signal)',
-    () => location.reload(),
+    handleRetry,
   );
   (dialog.firstElementChild as HTMLElement).style.cssText = 'color:var(--color-signal-text);font-weight:700';
   // After the button, which takes the focus.
   dialog.insertAdjacentHTML(
     'beforeend',
-    `<p>${OFFLINE_NEXT} <a href="${telephone.href}">${telephone.text}</a></p>`,
+    `<p role="status"></p><p>${OFFLINE_NEXT} <a href="${telephone.href}">${telephone.text}</a></p>`,
   );
+  const answer = dialog.querySelector('[role=status]')!;
   dialog.oncancel = (event) => event.preventDefault();
   dialog.showModal();
   const handleOnline = () => {

@@ -8,3 +8,5 @@ export const OFFLINE_TEXT = "You're offline. Check your connection.";
 /** The way that needs no Internet. The agency's number follows. */
 export const OFFLINE_NEXT = 'Meanwhile, the telephone works:';
 export const RETRY = 'Retry';
+/** What Retry answers while there is none. */
+export const STILL_OFFLINE = 'Still no connection.';

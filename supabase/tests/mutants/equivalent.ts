@@ -36,10 +36,6 @@ export const EQUIVALENT: readonly { why: string; is: (mutant: Mutant) => boolean
     is: ({ what }) => what === 'queue_newsletter_campaign: if found → true',
   },
   {
-    why: 'a subscriber that was not found passes none of the later conditions and is inserted',
-    is: ({ what }) => what === 'welcome_back: if not found → false',
-  },
-  {
     why: 'the insert that follows skips known addresses, and the count comes from the insert',
     is: ({ what }) =>
       /^import_subscribers: (?:where s\.email = i\.email → false|without delete from pg_temp\.incoming i using public\.newsletter_subscribers)/.test(
@@ -49,10 +45,6 @@ export const EQUIVALENT: readonly { why: string; is: (mutant: Mutant) => boolean
   {
     why: 'no insert can fill in system columns and dropped columns',
     is: ({ what }) => /^fill_in_only: and (?:a\.attnum > 0|not a\.attisdropped) → true$/.test(what),
-  },
-  {
-    why: 'the next statement deletes a redirect from a slug to itself',
-    is: ({ what }) => what === 'keep_old_slug: if new.slug <> old.slug → true',
   },
   {
     why: 'versions whose row keeps its id are given the id that they have',

@@ -12,6 +12,7 @@ import { RECOVERY_CODES } from './accounts/recoveryCodes';
 import { ACCOUNT_NOTICES } from './accounts/notices';
 import { SECOND_FACTORS } from './accounts/secondFactors';
 import { SESSIONS } from './accounts/sessions';
+import { ENDS_OF_APPLICATIONS } from './applicants/ends';
 import { STAGES } from './applicants/stages';
 import { APPLICANT_MAILS } from './applicants/mails';
 import { AUDIT } from './audit';
@@ -24,6 +25,7 @@ import { INBOX } from './inbox/messages';
 import { REPLIES } from './inbox/replies';
 import { KEYS } from './keys';
 import { LISTS } from './lists';
+import { MOVES } from './moves';
 import { AUDIENCE } from './newsletter/audience';
 import { CAMPAIGN_CREATION } from './newsletter/campaign-creation';
 import { CAMPAIGN_END } from './newsletter/campaign-end';
@@ -51,6 +53,7 @@ import { ENDLESS_PAGES } from './operators/endless-pages';
 import { RELEASE_WATCH } from './operators/release-watch';
 import { PEOPLE_ERASED } from './people/erasing';
 import { PEOPLE_FOUND } from './people/finding';
+import { PLANS_CARRIED_OUT } from './planning/carriedOut';
 import { CALENDAR, PLANNED_CHANGES } from './planning/changes';
 import { PLANNING } from './planning/policies';
 import { PLANNED_ROWS } from './planning/rows';
@@ -93,7 +96,7 @@ const OPERATORS = [
   ...VISITS,
   ...SUMS,
   PURGE,
-  NOTICES,
+  ...NOTICES,
 ];
 const OWN = [...PROFILES, ...FILES, ...EDITORS];
 const BEHAVIOUR = [
@@ -105,13 +108,16 @@ const BEHAVIOUR = [
   ...DRAFT_LINKS,
   ...PLANNED_ROWS,
   ...PLANNED_CHANGES,
+  ...PLANS_CARRIED_OUT,
   ...CALENDAR,
   ...SEARCH,
   ...REDIRECTS,
   ...LISTS,
+  ...MOVES,
   ...INBOX,
   ...REPLIES,
   ...STAGES,
+  ...ENDS_OF_APPLICATIONS,
   ...APPLICANT_MAILS,
   ...PEOPLE_FOUND,
   ...PEOPLE_ERASED,

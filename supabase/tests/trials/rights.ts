@@ -63,6 +63,7 @@ const PRIVATE_TABLES = [
   'insight_salts',
   'insight_visitors',
   'invitations',
+  'message_notices',
   'planned_changes',
   'purged_changes',
   'rate_buckets',

@@ -96,4 +96,28 @@ export const SLUGS: readonly Trial[] = [
       step('owner', 'select created_at = now() as is_now from public.slug_redirects', [{ is_now: true }]),
     ],
   },
+  {
+    name: 'a draft that takes an old slug of another post leaves the redirect of that post',
+    of: ['keep_old_slug'],
+    steps: [
+      post('launch', true),
+      step('owner', "update public.blog_posts set slug = 'launch-2' where slug = 'launch'", 1),
+      post('untitled', false, PARENTS.draft),
+      step('owner', "update public.blog_posts set slug = 'launch' where slug = 'untitled'", 1),
+      redirects([{ slug: 'launch', post_id: PARENTS.post }]),
+      step(
+        'owner',
+        "update public.blog_posts set slug = 'launch', published = true where slug = 'launch'",
+        1,
+      ),
+      step('owner', "update public.blog_posts set slug = 'launch' where slug = 'launch'", 1),
+      step('owner', "delete from public.blog_posts where slug = 'launch'", 1),
+      redirects([{ slug: 'launch', post_id: PARENTS.post }]),
+      // A post that readers have seen there takes the redirect when it leaves.
+      post('other', true, PARENTS.draft),
+      step('owner', "update public.blog_posts set slug = 'launch' where slug = 'other'", 1),
+      step('owner', "update public.blog_posts set slug = 'other' where slug = 'launch'", 1),
+      redirects([{ slug: 'launch', post_id: PARENTS.draft }]),
+    ],
+  },
 ];

@@ -30,7 +30,8 @@ function toEntry(entry: unknown): string {
 }
 
 const MARKS: Record<string, string> = { STRONG: '**', B: '**', EM: '_', I: '_', CODE: '`', S: '~~', U: '__' };
-const BLOCKS = /^(P|DIV|UL|OL|LI|H[1-6]|BLOCKQUOTE|PRE|FIGURE|HR)$/;
+const BLOCKS = /^(P|DIV|UL|OL|LI|H[1-6]|BLOCKQUOTE|PRE|FIGURE|HR|TR)$/;
+const CELLS = /^(TD|TH)$/;
 
 /** Converts HTML to text that still distinguishes headings, lists, links, images and emphasis. */
 export function textOfHtml(html: string): string {
@@ -53,6 +54,7 @@ function textOf(node: Node): string {
   if (tagName === 'IMG')
     return `[image: ${node.getAttribute('alt') || (node.getAttribute('src') ?? '').split('/').at(-1)}]`;
   if (tagName === 'A') return `${inside(node)} (${node.getAttribute('href') ?? ''})`;
+  if (CELLS.test(tagName)) return `${inside(node).trim()}${node.nextElementSibling ? ' | ' : ''}`;
   const mark = MARKS[tagName];
   if (mark && tagName !== 'PRE') return `${mark}${inside(node)}${mark}`;
   return BLOCKS.test(tagName) ? `\n${prefixOf(node)}${inside(node)}\n` : inside(node);

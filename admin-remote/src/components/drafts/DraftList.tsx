@@ -4,16 +4,24 @@ import { timeSince } from '../versions/moments';
 import { useDropDraftMutation, type Draft } from './draftsApi';
 import type { DraftState } from './useDraft';
 
-const nameOf = ({ content }: Draft) => String(content['title'] ?? content['name'] ?? '') || 'Untitled';
+const nameOf = ({ content }: Draft) =>
+  String(content['title'] ?? content['name'] ?? content['subject'] ?? '') || 'Untitled';
 
 interface DraftListProps {
   state: DraftState;
   drafts: readonly Draft[];
+  /** Shows the others, if there are any. */
+  onMore: (() => void) | undefined;
   onDiscarded: () => void;
 }
 
 /** Drafts of rows that nobody has saved yet, to be continued or discarded. */
-export function DraftList({ state: { table, isNew, continueWith }, drafts, onDiscarded }: DraftListProps) {
+export function DraftList({
+  state: { table, isNew, continueWith },
+  drafts,
+  onMore,
+  onDiscarded,
+}: DraftListProps) {
   const [drop] = useDropDraftMutation();
   const [failure, setFailure] = useState('');
 
@@ -35,26 +43,33 @@ export function DraftList({ state: { table, isNew, continueWith }, drafts, onDis
       mb="4"
       px="4"
       py="2"
-      bg="brand.subtle"
+      bg="tide.subtle"
       borderRadius="md"
       display="grid"
       gap="2"
     >
-      {drafts.map((each) => (
-        <Flex key={each.row_id} align="center" gap="3" wrap="wrap">
-          <Text flex="1 1 16rem" textStyle="sm" overflowWrap="anywhere">
-            <strong>{nameOf(each)}</strong>, a draft by {each.saved_by}, {timeSince(each.saved_at)}
-          </Text>
-          <Flex gap="2">
-            <Button size="xs" variant="outline" disabled={!isNew} onClick={() => continueWith(each)}>
-              Continue
-            </Button>
-            <Button size="xs" variant="ghost" onClick={() => void handleDiscarded(each)}>
-              Discard
-            </Button>
+      <Box as="ul" display="grid" gap="2" listStyleType="none">
+        {drafts.map((each) => (
+          <Flex as="li" key={each.row_id} align="center" gap="3" wrap="wrap">
+            <Text flex="1 1 16rem" textStyle="sm" overflowWrap="anywhere">
+              <strong>{nameOf(each)}</strong>, a draft by {each.saved_by}, {timeSince(each.saved_at)}
+            </Text>
+            <Flex gap="2">
+              <Button size="xs" variant="outline" disabled={!isNew} onClick={() => continueWith(each)}>
+                Continue
+              </Button>
+              <Button size="xs" variant="ghost" onClick={() => void handleDiscarded(each)}>
+                Discard
+              </Button>
+            </Flex>
           </Flex>
-        </Flex>
-      ))}
+        ))}
+      </Box>
+      {onMore && (
+        <Button size="xs" variant="ghost" justifySelf="start" onClick={onMore}>
+          Show all drafts
+        </Button>
+      )}
       {failure && (
         <Text role="alert" textStyle="sm" color="fg.error">
           {failure}

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { AppError } from '@agency/shared/contracts';
+import { selectUser, useAppSelector } from '@agency/shared/runtime';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { timeSince } from '../versions/moments';
@@ -14,10 +15,13 @@ function ago(iso: string): string {
 /** How the draft of the form stands, and a way to discard it. */
 export function DraftNote({ draft: state }: { draft: DraftState }) {
   const { draft, isOwn, error, conflict, retry, ask } = state;
+  const userId = useAppSelector(selectUser)?.id;
   if (conflict)
     return (
       <Flex role="alert" gap="2" align="center" wrap="wrap" textStyle="sm" color="fg.error">
-        {conflict.draft.saved_by} has changed this draft too.
+        {conflict.draft.saved_by_id === userId
+          ? 'You have changed this draft in another tab or on another device too.'
+          : `${conflict.draft.saved_by} has changed this draft too.`}
         <Button size="xs" variant="outline" onClick={() => ask(true)}>
           Compare
         </Button>

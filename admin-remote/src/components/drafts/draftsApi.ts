@@ -8,6 +8,7 @@ const READ = [
   'base_version',
   'is_submitted',
   'saved_by',
+  'saved_by_id',
   'saved_at',
 ] as const satisfies Columns<'content_drafts'>;
 type Values = Readonly<Record<string, unknown>>;
@@ -17,8 +18,8 @@ export type Draft = Omit<Asked<'content_drafts', typeof READ>, 'content' | 'base
   base: Values;
 };
 
-/** What has drafts: the rows of content, and answers to messages and applications. */
-export type DraftTable = PageTable | 'contact_messages' | 'job_applications';
+/** What has drafts: the rows of content, newsletters, and answers to messages and applications. */
+export type DraftTable = PageTable | 'newsletter_campaigns' | 'contact_messages' | 'job_applications';
 
 /** One row, stored or not. */
 export interface DraftKey {
@@ -40,8 +41,9 @@ interface Write {
   values: Omit<Update<'content_drafts'>, 'content' | 'base'> & { content?: Values; base?: Values };
 }
 
-/** Rows that nobody has saved yet: at most so many drafts are offered. */
-const OFFERED = 5;
+/** Rows that nobody has saved yet: so many drafts are offered at first, and at most. */
+export const OFFERED = 5;
+const MOST = 100;
 
 const draftsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -53,10 +55,10 @@ const draftsApi = baseApi.injectEndpoints({
       transformResponse: (rows: Draft[]) => rows[0] ?? null,
       keepUnusedDataFor: 0,
     }),
-    /** The newest drafts of rows that are not stored yet. */
-    unstoredDrafts: build.query<Draft[], DraftTable>({
+    /** The newest drafts of rows that are not stored yet; one more than is offered says that there are others. */
+    unstoredDrafts: build.query<Draft[], { table: DraftTable; isAll: boolean }>({
       query:
-        (table) =>
+        ({ table, isAll }) =>
         ({ db }) =>
           db
             .from('content_drafts')
@@ -64,7 +66,7 @@ const draftsApi = baseApi.injectEndpoints({
             .eq('table_name', table)
             .is('base_version', null)
             .order('saved_at', { ascending: false })
-            .limit(OFFERED),
+            .limit(isAll ? MOST : OFFERED + 1),
       keepUnusedDataFor: 0,
     }),
     /** Writes the version that was read, or a new draft. Answers `null` when somebody else has written meanwhile. */
@@ -100,6 +102,14 @@ const draftsApi = baseApi.injectEndpoints({
             .eq('saved_at', known)
             .select('row_id'),
       transformResponse: (rows: unknown[]) => rows.length > 0,
+      // A form that has just opened may have read it for its list.
+      async onQueryStarted({ key: { table, id } }, { dispatch, queryFulfilled }) {
+        const isDropped = await queryFulfilled.then(({ data }) => data).catch(() => false);
+        const without = (drafts: Draft[]) => drafts.filter(({ row_id }) => row_id !== id);
+        if (!isDropped) return;
+        for (const isAll of [false, true])
+          dispatch(draftsApi.util.updateQueryData('unstoredDrafts', { table, isAll }, without));
+      },
     }),
     /** Says that the form of a row is open here, and asks who else has it open. */
     visitRow: build.query<Visit, DraftKey>({
@@ -114,6 +124,7 @@ const draftsApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useDraftQuery,
   useLazyDraftQuery,
   useUnstoredDraftsQuery,
   useWriteDraftMutation,

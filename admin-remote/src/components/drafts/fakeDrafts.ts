@@ -61,6 +61,7 @@ export const DRAFT: Draft = {
   base_version: 'v1',
   is_submitted: false,
   saved_by: 'Mo',
+  saved_by_id: null,
   saved_at: 'd0',
 };
 

@@ -1,4 +1,4 @@
-import { notified, useAppDispatch } from '@agency/shared/runtime';
+import { notified, selectUser, useAppDispatch, useAppSelector } from '@agency/shared/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -45,6 +45,7 @@ export function RecordFormShell<In extends FieldValues>({
   // The list stays after the first save: the text under the writer's hands must not move.
   const [wasNew] = useState(form.draft?.isNew ?? false);
   const draftConflict = form.draft?.conflict;
+  const userId = useAppSelector(selectUser)?.id;
   const handleSubmit = onSubmit ?? (() => void submit());
   const dispatch = useAppDispatch();
 
@@ -102,7 +103,11 @@ export function RecordFormShell<In extends FieldValues>({
               conflict={draftConflict}
               version={draftConflict.draft.saved_at}
               title="This draft was changed elsewhere"
-              text={`${draftConflict.draft.saved_by} has written to it, there or on another device.`}
+              text={
+                draftConflict.draft.saved_by_id === userId
+                  ? 'You have written to it in another tab or on another device.'
+                  : `${draftConflict.draft.saved_by} has written to it meanwhile.`
+              }
               confirmLabel="Keep these"
               labels={labels}
               onResolved={(choices) =>

@@ -16,6 +16,19 @@ const TEXT: Record<SaveStatus, string> = {
   failed: '',
 };
 
+const hasDraft = <In extends FieldValues>({ status, draft }: RecordForm<In>) =>
+  status === 'unsaved' && draft !== null && (draft.draft ?? draft.error ?? draft.conflict) !== null;
+
+/** How the draft of a form stands; nothing where there is none. */
+export function KeptDraft<In extends FieldValues>({ form }: { form: RecordForm<In> }) {
+  if (!hasDraft(form)) return null;
+  return (
+    <Later load={loadDraftNote} failedText="How the draft stands could not be loaded.">
+      {({ DraftNote }) => <DraftNote draft={form.draft!} />}
+    </Later>
+  );
+}
+
 /** In words, how the record stands; a failure says why, and that nothing is lost. */
 export function SaveNote<In extends FieldValues>({
   form,
@@ -25,8 +38,6 @@ export function SaveNote<In extends FieldValues>({
   errorText?: string;
 }) {
   const { status, error, retry, isWaiting, draft } = form;
-  const isDraft =
-    status === 'unsaved' && draft !== null && (draft.draft ?? draft.error ?? draft.conflict) !== null;
   if (status === 'failed' && error) {
     const text =
       error.kind === 'session' ? 'Your session has ended. Sign in again, then save.' : error.message;
@@ -35,13 +46,9 @@ export function SaveNote<In extends FieldValues>({
   return (
     <>
       <Text role="status" textStyle="sm" color={status === 'saved' ? 'fg.success' : 'fg.muted'}>
-        {isWaiting ? 'Waiting for images to be uploaded...' : isDraft ? '' : TEXT[status]}
+        {isWaiting ? 'Waiting for images to be uploaded...' : hasDraft(form) ? '' : TEXT[status]}
       </Text>
-      {isDraft && (
-        <Later load={loadDraftNote} failedText="How the draft stands could not be loaded.">
-          {({ DraftNote }) => <DraftNote draft={draft} />}
-        </Later>
-      )}
+      <KeptDraft form={form} />
       {draft && <Others names={draft.others} />}
     </>
   );

@@ -3,7 +3,7 @@ export { FieldFrame } from './FieldFrame';
 export { Panel } from './Panel';
 export { RecordFormShell } from './RecordFormShell';
 export { SaveBar } from './SaveBar';
-export { SaveNote } from './SaveNote';
+export { KeptDraft, SaveNote } from './SaveNote';
 export { TitleField } from './TitleField';
 export { WritingPage, WritingSheet } from './WritingPage';
 export { RESTORE_INTENT, type Loaded } from '../saving';

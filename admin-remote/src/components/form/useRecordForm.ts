@@ -220,7 +220,11 @@ export function useRecordForm<In extends FieldValues, Out>(
     try {
       let isToDo = (await getReady(intent)) && (await finishWork(intent));
       isToDo &&= await isPermitted(intent);
-      isToDo &&= await draft.submit();
+      if (isToDo && !(await draft.submit())) {
+        // The person chooses between two writers first, and then presses again.
+        isToDo = false;
+        setSaving((before) => ({ ...before, intent: null }));
+      }
       for (let merges = 0; isToDo; merges += 1) {
         isToDo = false;
         await methods.handleSubmit(async (values) => {

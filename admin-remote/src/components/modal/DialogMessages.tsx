@@ -58,9 +58,10 @@ export function DialogMessages() {
 const styles: SystemStyleObject = {
   position: 'fixed',
   insetInline: '4',
-  bottom: '4',
+  // Where no dialog has its buttons: those stand at its lower end.
+  top: '4',
   display: 'grid',
-  justifyItems: 'end',
+  justifyItems: 'center',
   pointerEvents: 'none',
   '& [role]': { display: 'contents' },
   '& .message': {

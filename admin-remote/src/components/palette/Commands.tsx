@@ -1,6 +1,6 @@
 import { adminPaths, paths } from '@agency/shared/contracts';
 import { selectContributed, useAppSelector, useAuth } from '@agency/shared/runtime';
-import { Command, useCommandState } from 'cmdk';
+import { Command, defaultFilter, useCommandState } from 'cmdk';
 import { ExternalLink, KeyRound, LogOut, Plus, Send, type LucideIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -38,6 +38,13 @@ const ACTIONS: readonly Action[] = [
     words: ['account', 'security'],
   },
 ];
+
+/** Each word counts for itself: "new project" finds Add Project, which has "new" among its other words. */
+function byWords(value: string, search: string, keywords?: string[]): number {
+  const words = search.trim().split(/\s+/);
+  const each = Math.min(...words.map((word) => defaultFilter(value, word, keywords)));
+  return Math.max(defaultFilter(value, search, keywords), each * 0.9);
+}
 
 /** Screens, actions and rows by their words: the input, which keeps the text typed so far, and the matches. */
 export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) {
@@ -94,7 +101,13 @@ export function Commands({ text, isEntered, onTyped, onClosed }: CommandsProps) 
   );
 
   return (
-    <Command label="Commands" vimBindings={false} value={selected} onValueChange={setSelected}>
+    <Command
+      label="Commands"
+      vimBindings={false}
+      filter={byWords}
+      value={selected}
+      onValueChange={setSelected}
+    >
       <Command.Input ref={input} placeholder={PLACEHOLDER} value={text} onValueChange={onTyped} />
       {isEntered && <EarlyEnter text={text} />}
       <Results

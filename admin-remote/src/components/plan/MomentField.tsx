@@ -45,7 +45,9 @@ export function MomentField({ name, label, emptyText }: MomentFieldProps) {
     field.onChange('');
   };
 
-  const said = isMoment && `${inZone(value, zone)} (${zone}), ${inUtc(value, zone)}.`;
+  const said =
+    isMoment &&
+    (zone === 'UTC' ? `${inUtc(value, zone)}.` : `${inZone(value, zone)} (${zone}), ${inUtc(value, zone)}.`);
   const skipped = time?.isSkipped && `The clock skips ${wall.slice(11)} that day. `;
   const passed = isMoment && Date.parse(value) <= now && ' This time has passed.';
   return (
@@ -56,8 +58,9 @@ export function MomentField({ name, label, emptyText }: MomentFieldProps) {
     >
       {(control) => (
         <>
-          <Flex gap="2">
+          <Flex gap="2" wrap="wrap">
             <Input
+              flex="1 1 12rem"
               {...control}
               ref={field.ref}
               name={name}

@@ -86,7 +86,8 @@ const SEVERAL = 'td:has(> .more + .actions > :nth-child(2))';
 
 /** The actions of a card come from the lower edge, in words, behind a button in its corner. */
 const sheets: SystemStyleObject = {
-  '& table td:has(> [data-switch])': { flexBasis: '100%' },
+  // At the end of the last line, where it has room.
+  '& table td:has(> [data-switch])': { flexBasis: 'auto', ms: 'auto', alignSelf: 'center' },
   // A single one is a button of the row.
   [`& table tr ${SEVERAL}`]: { position: 'absolute', top: '1', insetEnd: '1', me: '0' },
   // Its corner has a picture, below which there is room.
@@ -239,7 +240,7 @@ export const tableStyles: SystemStyleObject = {
     '& [data-switch] > span': { display: 'none' },
     '& .line': {
       display: 'block',
-      maxWidth: '15rem',
+      maxWidth: 'max(15rem, 28cqi)',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',

@@ -75,14 +75,22 @@ describe('the accounts', () => {
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ email: 'eve@agency.test' }]));
   });
 
-  it('change a role, and deactivate after a question', async () => {
+  it('take the role of an editor at once, that of an administrator after a question, and deactivate after one', async () => {
     answer(row({}), { ...EDITOR, last_sign_in_at: '2025-03-04T10:00:00Z' });
     const asked = onApi('post', '/rest/v1/rpc/change_account', () => new Response(null, { status: 204 }));
     const { user } = renderAdmin(<AccountsPage />);
     const eve = await rowOf('eve@agency.test');
-    await user.selectOptions(eve.getByLabelText('Role of eve@agency.test'), 'Administrator');
+    const answerWith = async (name: string) =>
+      user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+    const role = eve.getByLabelText('Role of eve@agency.test');
+    await user.selectOptions(role, 'Administrator');
+    await answerWith('Cancel');
+    expect(role).toHaveValue('editor');
+    expect(asked).toHaveLength(0);
+    await user.selectOptions(role, 'Administrator');
+    await answerWith('Make administrator');
     await user.click(await screen.findByRole('button', { name: 'Deactivate eve@agency.test' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
+    await answerWith('Deactivate');
     await waitFor(() =>
       expect(asked.map(({ body }) => body)).toEqual([
         { p_user: EVE, p_role: 'administrator' },

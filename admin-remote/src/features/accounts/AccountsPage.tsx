@@ -20,6 +20,7 @@ import {
   type Account,
 } from './accountsApi';
 import { InviteForm } from './InviteForm';
+import { ROLE_WORDS } from './roles';
 
 /** `/admin/accounts`: who may work here, and as what. */
 export function AccountsPage() {
@@ -32,10 +33,13 @@ export function AccountsPage() {
   const [resetFactor] = useRemoveSecondFactorMutation();
   const [leaving, setLeaving] = useState<Account | null>(null);
   const [losing, setLosing] = useState<Account | null>(null);
+  const [rising, setRising] = useState<Account | null>(null);
 
   const handleChanged = ({ id, email }: Account, changed: Partial<Pick<Account, 'role' | 'isActive'>>) =>
     actions.run(id, `Failed to change the account of ${email}.`, () => change({ id, ...changed }).unwrap(), {
-      done: `The account of ${email} is changed.`,
+      done: changed.role
+        ? `${email} works as ${ROLE_WORDS[changed.role].toLowerCase()} now.`
+        : `The account of ${email} is changed.`,
     });
   const handleInvited = (email: string, role?: AccountRole) =>
     actions.run(
@@ -58,7 +62,10 @@ export function AccountsPage() {
   const columns = accountColumns({
     busy: actions.busy,
     me: user?.id,
-    onRoleChosen: (account, role) => void handleChanged(account, { role }),
+    onRoleChosen: (account, role) => {
+      if (role === 'administrator') setRising(account);
+      else void handleChanged(account, { role });
+    },
     onInvitedAgain: ({ email }) => void handleInvited(email),
     onSignedOut: (account) => void handleSignedOut(account),
     onFactorReset: setLosing,
@@ -104,6 +111,17 @@ export function AccountsPage() {
           setLeaving(null);
         }}
         onCancelled={() => setLeaving(null)}
+      />
+      <ConfirmDialog
+        isOpen={rising !== null}
+        title="Make them an administrator?"
+        text={`${rising?.email} may then do everything: newsletters, messages and applications, releases, settings, and the accounts of others.`}
+        confirmLabel="Make administrator"
+        onConfirmed={() => {
+          if (rising) void handleChanged(rising, { role: 'administrator' });
+          setRising(null);
+        }}
+        onCancelled={() => setRising(null)}
       />
       <ConfirmDialog
         isOpen={losing !== null}

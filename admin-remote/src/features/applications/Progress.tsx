@@ -12,6 +12,7 @@ import type { ApplicationChange } from './applicationsApi';
 import { Cv } from './Cv';
 import { EarlierApplications } from './EarlierApplications';
 import { useStagesQuery, type Stage } from './stagesApi';
+import { useKeptMove } from './useKeptMove';
 
 const RATINGS = [1, 2, 3, 4, 5];
 
@@ -30,9 +31,8 @@ export function Progress({ application, isBusy, onChanged, onOpened }: ProgressP
   const stageName = (id: string) => stages.find((stage) => stage.id === id)?.name;
   /** The chosen stage, until it is decided whether a mail is sent. */
   const [asked, setAsked] = useState<Stage | null>(null);
-  /** The stage that the next mail moves the application to. */
-  const [move, setMove] = useState<Stage | null>(null);
   const { id, name, email } = application;
+  const [move, setMove] = useKeptMove(id, stages);
   const control = useId();
   const { side } = useContext(DialogPlaces);
 

@@ -16,6 +16,7 @@ import {
   useRecordForm,
   type Loaded,
 } from '../../components/form';
+import { useSavedNotice } from '../../components/useSavedNotice';
 import { WorkFields } from '../../components/form/WorkFields';
 import { usePublishCheck } from '../../components/checks/usePublishCheck';
 import { ImageField } from '../../components/form/ImageField';
@@ -44,6 +45,7 @@ interface CaseStudyFormProps {
 /** Adds or edits one case study. */
 export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStudyFormProps) {
   const newId = useNewId();
+  const say = useSavedNotice();
   const [saveCaseStudy] = useSaveCaseStudyMutation();
   const [readCaseStudy] = useLazyAdminCaseStudyQuery();
   const isNew = id === null;
@@ -68,8 +70,10 @@ export function CaseStudyForm({ id, loaded, isFocused = false, onDone }: CaseStu
       const page = { title: search.title || title, html: '', cover };
       return !published || intent === RESTORE_INTENT || check(page);
     },
-    onSaved: (_row, intent) => {
-      if (intent !== RESTORE_INTENT) onDone();
+    onSaved: ({ values }, intent) => {
+      if (intent === RESTORE_INTENT) return;
+      onDone();
+      say(values.title);
     },
     onInvalid: ({ title, image }) => {
       if ([title, image].some((error) => MISSING_TEXTS.includes(error?.message))) window.alert(REQUIRED_TEXT);

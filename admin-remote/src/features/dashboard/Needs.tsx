@@ -76,6 +76,9 @@ export function Needs() {
   );
 }
 
+/** The address of a new row's form that continues a draft. */
+const withDraft = (path: string, id: string) => `${path}${path.includes('?') ? '&' : '?'}draft=${id}`;
+
 function NeedList({ needs }: { needs: Waiting }) {
   return (
     <ul>
@@ -91,7 +94,9 @@ function NeedList({ needs }: { needs: Waiting }) {
         const { noun, to, added } = PLACES[table] ?? { noun: table };
         return (
           <li key={id}>
-            <Link to={(isNew && added) || (to?.(id) ?? '')}>{title || `Untitled ${noun}`}</Link>
+            <Link to={isNew && added ? withDraft(added, id) : (to?.(id) ?? '')}>
+              {title || `Untitled ${noun}`}
+            </Link>
             <span>Your draft of a {noun}</span>
           </li>
         );

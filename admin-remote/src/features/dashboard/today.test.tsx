@@ -43,7 +43,7 @@ describe('what needs someone', () => {
         ],
         ['2 changes planned for today', '/admin/calendar'],
         ['Tides', `/admin/blog/edit/${POST}`],
-        ['Untitled case study', '/admin/case-studies/new'],
+        ['Untitled case study', `/admin/case-studies/new?draft=${POST.replace('d', 'c')}`],
         ['Untitled message', `/admin/contact?message=${POST.replace('d', 'a')}`],
       ],
     );

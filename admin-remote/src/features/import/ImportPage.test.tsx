@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { connectionLost, expectAccessible, json, onApi, onTable } from '@agency/shared/testing';
+import { connectionLost, expectAccessible, failure, json, onApi, onTable } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { ImportPage } from './ImportPage';
+import { idOf } from './run/identity';
 
 /** A file that can be read; jsdom's cannot. */
 const fileOf = (name: string, text: string) =>
@@ -81,6 +82,36 @@ describe('the import screen', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await result()).toHaveTextContent('1 post imported');
   });
+
+  it.each([
+    ['new', [], '3 posts imported'],
+    ['here already', [{ id: 'id2', slug: 'post-2' }], '2 posts imported1 post here already'],
+  ])(
+    'ends although the database refuses an old address, and says which, of a post that is %s',
+    async (_, known, counts) => {
+      backend(
+        await Promise.all(known.map(async ({ id, slug }) => ({ id: await idOf(`ghost:${id}`), slug }))),
+      );
+      const led: string[] = [];
+      onApi('post', '/rest/v1/old_paths', ({ body }) => {
+        const paths = (body as { path: string }[]).map(({ path }) => path);
+        if (paths.includes('/post-2'))
+          return failure(400, '22023', '/by-hand leads here already. Let it lead to the new address first.');
+        led.push(...paths);
+        return json(null, 201);
+      });
+      const { user } = await openWith(ghost([post(1), post(2), post(3)]));
+      await user.click(await screen.findByRole('button', { name: 'Import 3 posts' }));
+      expect(await result()).toHaveTextContent(counts);
+      expect(led).toEqual(['/post-1', '/post-3']);
+      const list = within(screen.getByRole('list', { name: 'What to look at' }));
+      const lines = list.getAllByText(/Its old address/);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toHaveTextContent(
+        /^Post 2: .*Its old address \/post-2 does not lead to it: \/by-hand leads here already\. Let it lead to the new address first\. Mend that on the screen “Redirects”, then import the file again\.$/,
+      );
+    },
+  );
 
   it('asks where the old site is only when the file does not say, and checks the answer', async () => {
     backend();

@@ -24,7 +24,9 @@ export function Report({ run, onRetried }: { run: ImportRun; onRetried: () => vo
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => heading.current?.focus(), []);
-  const notable = outcomes.filter(({ result, notes }) => result !== 'skipped' && notes.length > 0);
+  const notable = outcomes.filter(
+    ({ result, notes, isUnled }) => notes.length > 0 && (result !== 'skipped' || isUnled),
+  );
   const failed = outcomes.filter(({ result }) => result === 'failed').length;
 
   const handleDownloaded = async () =>

@@ -232,7 +232,7 @@ function Uses({ path, isKept }: { path: string; isKept: boolean }) {
       >
         {(uses) => (
           <>
-            <p>{wordsOf(uses.length, 'place')}</p>
+            <p>{wordsOf(uses.length, 'place')}. It can be deleted once nothing shows it.</p>
             <ul>
               {uses.map((use) => (
                 <li key={`${use.table_name} ${use.row_id} ${use.is_draft}`}>

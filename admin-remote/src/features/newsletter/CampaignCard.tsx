@@ -6,6 +6,7 @@ import { Badge } from '../../components/Badge';
 import { useActions } from '../../components/actions/useActions';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { formatMoment } from '../../components/dates';
+import type { Begun } from './begun';
 import { useLazyCampaignTextQuery, useSteerCampaignMutation, type Campaign } from './campaignsApi';
 import { Failures } from './Failures';
 import { Later } from '../../components/later/Later';
@@ -72,8 +73,8 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     );
   const handleUsedAgain = () =>
     actions.run('text', `Failed to read the text of "${campaign.subject}".`, async () => {
-      const issue = await readText(campaign.id).unwrap();
-      await navigate(adminPaths.newIssue, { state: { issue } });
+      const values = await readText(campaign.id).unwrap();
+      await navigate(adminPaths.newIssue, { state: { values } satisfies Begun });
     });
 
   return (

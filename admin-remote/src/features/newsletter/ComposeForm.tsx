@@ -37,8 +37,8 @@ const SEND_AT = [{ name: 'startsAt', label: LABELS.startsAt, emptyText: 'Empty: 
  * that screen is about readers.
  */
 export function ComposeForm(props: ComposeFormProps) {
-  const { readers, values, issue, isScreen = false, loadPage, onSending } = props;
-  const compose = useCompose({ readers, issue, onSending });
+  const { readers, values, isScreen = false, loadPage, onSending } = props;
+  const compose = useCompose({ readers, onSending });
   const audience = useAudience(compose);
   const { form } = compose;
   useBegunValues(form.methods, values);

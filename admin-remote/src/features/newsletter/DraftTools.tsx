@@ -3,7 +3,7 @@ import type { AppError } from '@agency/shared/contracts';
 import { useAuth } from '@agency/shared/runtime';
 import { Eye, MailCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useActions } from '../../components/actions/useActions';
 import { settlePendingWork } from '../../components/form/pendingWork';
 import { HeaderAction } from '../../components/HeaderAction';
@@ -17,7 +17,10 @@ export function DraftTools({ isInHeader }: { isInHeader: boolean }) {
   const [makePreview, preview] = usePreviewNewsletterMutation();
   const [sendTest] = useTestNewsletterMutation();
   const [isShown, setIsShown] = useState(false);
-  const [tested, setTested] = useState<string | null>(null);
+  const [tested, setTested] = useState<Draft | null>(null);
+  const [subject, body] = useWatch<Draft, ['subject', 'body']>({ name: ['subject', 'body'] });
+  // Another text is not on its way.
+  const isTested = tested?.subject === subject && tested.body === body;
   const actions = useActions();
 
   /** Resolves to the draft after all uploads, or to `null` with errors on its fields. */
@@ -43,7 +46,7 @@ export function DraftTools({ isInHeader }: { isInHeader: boolean }) {
       const draft = await readDraft();
       if (!draft) return;
       await sendTest(draft).unwrap();
-      setTested(`A test is on its way to ${user?.email ?? 'you'}.`);
+      setTested(draft);
     });
 
   const tool = (label: string, Icon: LucideIcon, handlePressed: () => Promise<unknown>) => {
@@ -60,9 +63,9 @@ export function DraftTools({ isInHeader }: { isInHeader: boolean }) {
     <Flex gap={isInHeader ? '1' : '3'} wrap="wrap" align="center">
       {tool('Preview', Eye, handlePreview)}
       {tool('Send test to myself', MailCheck, handleTest)}
-      {tested && (
+      {isTested && (
         <Text role="status" textStyle="sm">
-          {tested}
+          A test is on its way to {user?.email ?? 'you'}.
         </Text>
       )}
       {actions.failure}

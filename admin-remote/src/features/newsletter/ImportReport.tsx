@@ -10,6 +10,7 @@ export function ImportReport({ report }: { report: Report }) {
     [report.suppressed, 'left out: they had unsubscribed or their mailbox does not exist'],
     [report.invalid, 'left out: not an email address'],
     [report.unsubscribed, 'left out: not subscribed, as the file says'],
+    [report.elsewhere, 'left out: they chose only topics we do not have'],
     [report.empty, 'left out: no address in the row'],
   ];
   return (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BackLink } from '../../components/BackLink';
 import { Failure } from '../../components/Failure';
+import { KeptDraft } from '../../components/form';
 import { PageHeader } from '../../components/PageHeader';
 import { DraftTools } from './DraftTools';
 import type { Audience } from './useAudience';
@@ -57,6 +58,7 @@ export function SendBar({ compose, audience, isInHeader, hasTools }: SendBarProp
           {message.text}
         </Text>
       )}
+      <KeptDraft form={form} />
       {isCounting && (
         <Flex align="center" gap="4" wrap="wrap" px="4" py="3" bg="brand.subtle" borderRadius="md">
           <Text flex="1 1 12rem" fontWeight="semibold" role="timer">

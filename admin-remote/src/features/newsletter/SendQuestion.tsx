@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Facts } from '../../components/Facts';
 import { inUtc, inZone, ownZone } from '../../components/plan/zonedTime';
@@ -26,9 +27,11 @@ export function SendQuestion({ compose }: { compose: Compose }) {
               ['Sent at', startsAt && `${inZone(startsAt, zone)} (${zone}), ${inUtc(startsAt, zone)}`],
             ]}
           />
-          {startsAt
-            ? 'It goes to those of them who are subscribed at that time. Until then it can be moved or cancelled.'
-            : `It leaves after ${UNDO_SECONDS} seconds, in which you can call it back.`}
+          <Text mt="3">
+            {startsAt
+              ? 'It goes to those of them who are subscribed at that time. Until then it can be moved or cancelled.'
+              : `It leaves after ${UNDO_SECONDS} seconds. Until then, Undo calls it back.`}
+          </Text>
         </>
       }
       confirmLabel={startsAt ? `Plan for ${readers}` : `Send to ${readers}`}

@@ -10,9 +10,9 @@ export function WriteNewsletterPage() {
   const [isSending, setIsSending] = useState(false);
   const { key } = useLocation();
   const begun = useBegun();
-  // A reload, and coming back, begin with the same readers, and without a text, as after sending: this browser keeps it.
+  // A reload, and coming back, begin with the same readers, and without a text, as after sending: it is a draft.
   useEffect(() => {
-    if (!begun?.values && !begun?.issue) return;
+    if (!begun?.values) return;
     const kept = begun.readers && { readers: begun.readers };
     window.history.replaceState({ ...window.history.state, usr: kept }, '');
   }, [begun]);

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { settlePendingWork } from '../../components/form/pendingWork';
 import type { Selection } from '../../components/data/rows';
-import type { Draft, Issue } from './campaignsApi';
+import type { Issue } from './campaignsApi';
 import type { SubscriberFilter } from './subscribersApi';
 
 /** The readers that are chosen in the table of subscribers. */
@@ -17,10 +17,8 @@ export interface ChosenReaders {
 /** What the page for writing begins with, as the state of its address. */
 export interface Begun {
   readers?: ChosenReaders | undefined;
-  /** A text that is kept nowhere else. */
-  values?: Issue;
-  /** The text of an issue that was called back. */
-  issue?: Draft;
+  /** The text to begin with: what was written on the screen before, or an issue that was called back. */
+  values?: Partial<Issue>;
 }
 
 /** The state of the link to the page for writing: the chosen readers, if there are any. */
@@ -32,12 +30,12 @@ export function stateOf(readers: ChosenReaders): Begun | undefined {
 /** What was begun on the screen before. */
 export const useBegun = (): Begun | null => useLocation().state as Begun | null;
 
-/** Fills a form with what was begun elsewhere, as changes that are not saved: this browser keeps them. */
-export function useBegunValues({ setValue }: UseFormReturn<Issue>, values: Issue | undefined): void {
+/** Fills a form with what was begun elsewhere, as changes that are not saved: they become a draft. */
+export function useBegunValues({ setValue }: UseFormReturn<Issue>, values: Partial<Issue> | undefined): void {
   useEffect(() => {
     if (!values) return;
     for (const name of Object.keys(values) as (keyof Issue)[])
-      setValue(name, values[name], { shouldDirty: true });
+      setValue(name, values[name]!, { shouldDirty: true });
   }, [setValue, values]);
 }
 

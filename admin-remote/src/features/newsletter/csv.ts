@@ -11,6 +11,8 @@ export interface ReadCsv {
   empty: number;
   /** Rows of people who get no newsletter, as the file says. */
   unsubscribed: number;
+  /** Rows that name topics, but none that we have. */
+  elsewhere: number;
 }
 
 /** The surest first: a list of customers has a street in its "Address". */
@@ -60,16 +62,17 @@ function findTopic(text: string): string | undefined {
 export async function readCsv(text: string): Promise<ReadCsv> {
   const data = await readRows(text);
   const [first, ...others] = data;
-  if (!first) return { rows: [], unknownTopics: [], empty: 0, unsubscribed: 0 };
+  if (!first) return { rows: [], unknownTopics: [], empty: 0, unsubscribed: 0, elsewhere: 0 };
   const columns = findColumns(
     first,
     others.find((cells) => cells.some((cell) => cell.includes('@'))),
   );
-  if (!columns) return { rows: [], unknownTopics: [], empty: 0, unsubscribed: 0 };
+  if (!columns) return { rows: [], unknownTopics: [], empty: 0, unsubscribed: 0, elsewhere: 0 };
   const unknown = new Set<string>();
   const rows: ImportRow[] = [];
   let empty = 0;
   let unsubscribed = 0;
+  let elsewhere = 0;
   for (const cells of columns.hasHeader ? others : data) {
     const email = cells[columns.email]?.trim() ?? '';
     if (email === '') {
@@ -87,9 +90,14 @@ export async function readCsv(text: string): Promise<ReadCsv> {
       .filter(Boolean);
     for (const topic of named) if (!findTopic(topic)) unknown.add(topic);
     const topics = [...new Set(named.flatMap((topic) => findTopic(topic) ?? []))];
+    // Without a topic they would get every newsletter.
+    if (named.length > 0 && topics.length === 0) {
+      elsewhere += 1;
+      continue;
+    }
     rows.push({ email: email.slice(0, 500), topics });
   }
-  return { rows, unknownTopics: [...unknown], empty, unsubscribed };
+  return { rows, unknownTopics: [...unknown], empty, unsubscribed, elsewhere };
 }
 
 export function subscribersToCsv(subscribers: readonly NewsletterSubscriber[]): Promise<string> {

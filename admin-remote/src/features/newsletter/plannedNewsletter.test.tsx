@@ -142,7 +142,7 @@ describe('a newsletter that is not to go out', () => {
     await user.click(await screen.findByRole('button', { name: 'Use text again' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/newsletter/write'));
     expect(router.state.location.state).toEqual({
-      issue: { subject: CAMPAIGN.subject, body: '<p>Hello</p>' },
+      values: { subject: CAMPAIGN.subject, body: '<p>Hello</p>' },
     });
   });
 });

@@ -1,12 +1,12 @@
 import { LIMITS, type AppError } from '@agency/shared/contracts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { useRecordForm, type SaveContext } from '../../components/form';
+import { useNewId, useRecordForm, type SaveContext } from '../../components/form';
 import { settlePendingWork } from '../../components/form/pendingWork';
 import { loadRichTextSchema } from '../../components/richtext';
 import { formatMoment } from '../../components/dates';
 import type { ChosenReaders } from './begun';
-import { SEND_FAILED, type Draft, type Issue } from './campaignsApi';
+import { SEND_FAILED, type Issue } from './campaignsApi';
 import { toRecipients, type Choice } from './recipients';
 import { ANY_STATUS, ANY_TOPIC } from './status';
 import { useLazyAudienceCountQuery, useLazyEverySubscriberQuery } from './subscribersApi';
@@ -43,8 +43,6 @@ const planned = (startsAt: string) =>
 interface Options {
   /** Those chosen in the table of subscribers; absent where there is none, and readers are chosen as a group. */
   readers?: ChosenReaders | undefined;
-  /** The text to begin with. */
-  issue?: Draft | undefined;
   onSending: (isSending: boolean) => void;
 }
 
@@ -85,7 +83,7 @@ function useLetterId() {
 }
 
 /** The form of an issue, its readers, and its sending. */
-export function useCompose({ readers, issue, onSending }: Options) {
+export function useCompose({ readers, onSending }: Options) {
   const { filter, selection } = readers ?? NO_READERS;
   const [choice, setChoice] = useState<Choice>(readers ? 'selected' : 'all');
   const [message, setMessage] = useState<Message | null>(null);
@@ -95,6 +93,7 @@ export function useCompose({ readers, issue, onSending }: Options) {
   const isPreparing = useRef(false);
   const words = useRef(SENT);
   const letterId = useLetterId();
+  const draftId = useNewId();
   const isFiltered =
     filter.search.trim() !== '' || filter.topic !== ANY_TOPIC || filter.status !== ANY_STATUS;
   const fail = (text: string) => setMessage({ kind: 'failure', text });
@@ -113,6 +112,8 @@ export function useCompose({ readers, issue, onSending }: Options) {
       const state = await sending.sendLetter({ id, subject, body, recipients, ...chosen }, handOver);
       words.current = { sent: SENT, going: UNDER_WAY, planned: planned(startsAt ?? '') }[state];
       letterId.forget();
+      // The server has dropped the draft; the next text is another one.
+      draftId.current = crypto.randomUUID();
       return EMPTY;
     } finally {
       onSending(false);
@@ -121,8 +122,10 @@ export function useCompose({ readers, issue, onSending }: Options) {
 
   const form = useRecordForm<Issue, Letter>({
     loadSchema,
-    loaded: issue ? { ...EMPTY, values: { ...EMPTY.values, ...issue } } : EMPTY,
+    loaded: EMPTY,
     record: 'newsletter:new',
+    draft: { table: 'newsletter_campaigns', id: null },
+    newId: draftId,
     save,
     findSent: sending.findSent,
     onSaved: () => setMessage({ kind: 'success', text: words.current }),

@@ -10,6 +10,7 @@ const NOTHING: ImportCounts = { added: 0, known: 0, suppressed: 0, repeated: 0, 
 export interface Report extends ImportCounts {
   empty: number;
   unsubscribed: number;
+  elsewhere: number;
   unknownTopics: readonly string[];
 }
 
@@ -46,8 +47,8 @@ export function useImport() {
         state.from += rows.length;
         setDone(state.from);
       }
-      const { empty, unsubscribed, unknownTopics } = file;
-      setReport({ ...state.counts, empty, unsubscribed, unknownTopics });
+      const { empty, unsubscribed, elsewhere, unknownTopics } = file;
+      setReport({ ...state.counts, empty, unsubscribed, elsewhere, unknownTopics });
     } catch (reason) {
       const { message = '' } = reason as Partial<AppError>;
       setError(`The import stopped after ${state.from.toLocaleString('en')} rows. ${message}`.trim());

@@ -37,8 +37,8 @@ describe('the screen on which an issue is written', () => {
     answerLists();
     onApi('post', fn('newsletter-preview'), preview);
     const { router } = renderAdmin(<WriteNewsletterPage />, { at: '/admin/newsletter/write' });
-    const issue = { subject: 'The tide turns', body: '<p>Hello</p>' };
-    await act(() => router.navigate('/admin/newsletter/write', { state: { issue } }));
+    const values = { subject: 'The tide turns', body: '<p>Hello</p>' };
+    await act(() => router.navigate('/admin/newsletter/write', { state: { values } }));
     expect(await screen.findByRole('textbox', { name: /Subject/ })).toHaveValue('The tide turns');
     expect(await screen.findByText('Hello')).toBeInTheDocument();
   });

@@ -28,7 +28,7 @@ export function PostDetails({ id, fields, onSlugEdited }: PostDetailsProps) {
       <Panel title="Publishing">
         <CheckboxField
           {...published}
-          help="Counts when you press Ctrl+S. Save Draft and Publish decide it themselves."
+          help="For saving with Ctrl+S. Save Draft and Publish choose for themselves."
         />
         <PlanFields publishAt={publish_at} unpublishAt={unpublish_at} />
         <TextField {...date} type="date" />

@@ -3,6 +3,7 @@ import { MISSING_IMAGE_TEXT, postRecord } from '@agency/shared/records';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SAME_FORM, useNewId, useRecordForm, type Loaded, type SaveContext } from '../../components/form';
+import { useSavedNotice } from '../../components/useSavedNotice';
 import { usePublishCheck } from '../../components/checks/usePublishCheck';
 import { useSocialPicture } from '../../components/search/useSocialPicture';
 import { publicationOf } from '../../components/plan/publication';
@@ -15,6 +16,13 @@ export type PostIntent = 'draft' | 'publish' | 'keep';
 /** What a button decides, whatever the box says. */
 const decidedBy = (intent: string): { published?: boolean } =>
   intent === 'publish' || intent === 'draft' ? { published: intent === 'publish' } : {};
+
+/** What has become of a post, in words. A draft with a time looks like a plan to the one who has set it. */
+function outcomeOf({ published, ...times }: PostFormValues): string {
+  if (published) return publicationOf({ published, ...times }) === 'Planned' ? 'planned' : 'published';
+  const isTimed = Date.parse(times.publish_at) > Date.now();
+  return `saved as a draft${isTimed ? ', and not planned: Publish plans it' : ''}`;
+}
 
 /**
  * The form of one post and what its saving means.
@@ -34,6 +42,7 @@ export function usePostForm(
   const navigate = useNavigate();
   const { check, dialog } = usePublishCheck();
   const saveShared = useSocialPicture('blog', loaded.values.search.image);
+  const say = useSavedNotice();
 
   const save = async (input: PostInput, { intent, version }: SaveContext) => {
     const values = { ...input, ...decidedBy(intent) };
@@ -55,8 +64,10 @@ export function usePostForm(
 
   const handleSaved = (now: Loaded<PostFormValues>, intent: string) => {
     setStored(now);
-    if (intent === 'draft' || intent === 'publish') void navigate(adminPaths.posts);
-    else if (id === null) {
+    if (intent === 'draft' || intent === 'publish') {
+      void navigate(adminPaths.posts);
+      say(now.values.title, outcomeOf(now.values));
+    } else if (id === null) {
       onCreated?.(newId.current);
       void navigate(adminPaths.editPost(newId.current), SAME_FORM);
     }

@@ -17,6 +17,7 @@ import {
   useRecordForm,
   type Loaded,
 } from '../../components/form';
+import { useSavedNotice } from '../../components/useSavedNotice';
 import { MetricsField } from '../../components/form/MetricsField';
 import { WorkFields } from '../../components/form/WorkFields';
 import { ImageField } from '../../components/form/ImageField';
@@ -45,6 +46,7 @@ interface ProjectFormProps {
 /** The editor of one project, new or not, with its card beside it. */
 export function ProjectForm({ id, loaded }: ProjectFormProps) {
   const newId = useNewId();
+  const say = useSavedNotice();
   const navigate = useNavigate();
   const [saveProject] = useSaveProjectMutation();
   const [readProject] = useLazyAdminProjectQuery();
@@ -71,8 +73,10 @@ export function ProjectForm({ id, loaded }: ProjectFormProps) {
       const page = { title: search.title || title, html: description, cover };
       return !published || intent === RESTORE_INTENT || check(page);
     },
-    onSaved: (_project, intent) => {
-      if (intent !== RESTORE_INTENT) void navigate(adminPaths.projects);
+    onSaved: ({ values }, intent) => {
+      if (intent === RESTORE_INTENT) return;
+      void navigate(adminPaths.projects);
+      say(values.title);
     },
   });
 

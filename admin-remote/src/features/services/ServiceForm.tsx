@@ -17,6 +17,7 @@ import {
   useRecordForm,
   type Loaded,
 } from '../../components/form';
+import { useSavedNotice } from '../../components/useSavedNotice';
 import { RowsField } from '../../components/form/RowsField';
 import { GradientTextField } from './GradientTextField';
 import { iconName } from './iconName';
@@ -37,6 +38,7 @@ const EMPTY_FEATURE = { text: '' };
 /** Adds or edits one service. */
 export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
   const newId = useNewId();
+  const say = useSavedNotice();
   const [saveService] = useSaveServiceMutation();
   const [readService] = useLazyAdminServiceQuery();
   const isNew = id === null;
@@ -54,8 +56,10 @@ export function ServiceForm({ id, loaded, onDone }: ServiceFormProps) {
     save: async (values, { version }) =>
       serviceRecord.toLoaded(await saveService({ id: id ?? newId.current, version, values }).unwrap()),
     reload: async () => serviceRecord.toLoaded(await readService(id ?? newId.current).unwrap()),
-    onSaved: (_service, intent) => {
-      if (intent !== RESTORE_INTENT) onDone();
+    onSaved: ({ values }, intent) => {
+      if (intent === RESTORE_INTENT) return;
+      onDone();
+      say(values.title);
     },
   });
 

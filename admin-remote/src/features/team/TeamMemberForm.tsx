@@ -16,6 +16,7 @@ import {
   useRecordForm,
   type Loaded,
 } from '../../components/form';
+import { useSavedNotice } from '../../components/useSavedNotice';
 import { ImageField } from '../../components/form/ImageField';
 import { WritingPage } from '../../components/form/WritingPage';
 import { useLazyAdminTeamMemberQuery, useSaveTeamMemberMutation } from './teamApi';
@@ -31,6 +32,7 @@ interface TeamMemberFormProps {
 /** Adds or edits one member. */
 export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
   const newId = useNewId();
+  const say = useSavedNotice();
   const [saveMember] = useSaveTeamMemberMutation();
   const [readMember] = useLazyAdminTeamMemberQuery();
   const isNew = id === null;
@@ -45,8 +47,10 @@ export function TeamMemberForm({ id, loaded, onDone }: TeamMemberFormProps) {
     save: async (values, { version }) =>
       teamMemberRecord.toLoaded(await saveMember({ id: id ?? newId.current, version, values }).unwrap()),
     reload: async () => teamMemberRecord.toLoaded(await readMember(id ?? newId.current).unwrap()),
-    onSaved: (_row, intent) => {
-      if (intent !== RESTORE_INTENT) onDone();
+    onSaved: ({ values }, intent) => {
+      if (intent === RESTORE_INTENT) return;
+      onDone();
+      say(values.name);
     },
   });
 

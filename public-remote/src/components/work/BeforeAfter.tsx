@@ -33,6 +33,9 @@ export function BeforeAfter({ before, after, details }: BeforeAfterProps) {
       </fieldset>
       <div className={styles.stack}>
         <Picture className={styles.before} {...shown(before, 'Before')} {...DESKTOP} />
+        <p className={styles.printed} aria-hidden="true">
+          {before.caption}
+        </p>
         <Picture className={styles.after} {...shown(after, 'After')} {...DESKTOP} />
       </div>
       <figcaption className={styles.captions}>

@@ -47,6 +47,10 @@ describe('screens of the work', () => {
     expect(compared.getByRole('radio', { name: 'Before' })).toBeChecked();
     for (const name of ['old', 'new'])
       expect(screen.getByRole('img', { name: `Picture of ${name}` })).toBeInTheDocument();
+    // On paper, where both are shown, the caption of the first stands below it.
+    expect(screen.getByRole('img', { name: 'Picture of old' }).nextElementSibling).toHaveTextContent(
+      'Caption of old',
+    );
   });
 
   it('show a before without an after like any other', () => {

@@ -1,10 +1,11 @@
-import { aboutSection, sectionPictures } from '@agency/shared/content';
+import { aboutPage, aboutSection, sectionPictures } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { Crew } from '../../components/crew/Crew';
 import { SectionInvitation } from '../../components/SectionInvitation';
 import { SectionPage } from '../../components/SectionPage';
 import { SectionPicture } from '../../components/SectionPicture';
-import { breadcrumbJsonLd, organizationJsonLd } from '../../components/structuredData';
+import { organizationJsonLd } from '../../components/structuredData';
+import styles from './AboutPage.module.css';
 import { AboutSection } from './AboutSection';
 
 /** `/about` */
@@ -14,10 +15,11 @@ export function AboutPage() {
       title={aboutSection.pageTitle}
       description={aboutSection.description}
       path={paths.about}
-      jsonLd={[organizationJsonLd(), breadcrumbJsonLd([{ name: aboutSection.pageTitle, path: paths.about }])]}
+      jsonLd={[organizationJsonLd()]}
       end={<SectionInvitation page="about" />}
     >
       <AboutSection level={1}>
+        <p className={styles.opening}>{aboutPage.opening}</p>
         <Crew />
       </AboutSection>
       <SectionPicture {...sectionPictures.about} />

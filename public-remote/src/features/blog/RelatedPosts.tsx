@@ -6,31 +6,31 @@ import { formatPostDate, relatedExcerpt } from './postText';
 import styles from './RelatedPosts.module.css';
 
 interface FurtherPostsProps {
+  /** Of its heading. */
+  id: string;
   title: string;
   /** The article they follow, and their category; without one they are of any. */
   of: Parameters<typeof useListRelatedPostsQuery>[0];
   /** Excerpts end after 100 characters, by the contract. */
   isCut?: boolean;
-  /** A quiet sentence below the title; also where there are no articles. */
-  note?: string;
+  /** What is said where there are none; without it the section is left out. */
+  emptyText?: string;
 }
 
-function FurtherPosts({ title, of, isCut = false, note }: FurtherPostsProps) {
+function FurtherPosts({ id, title, of, isCut = false, emptyText }: FurtherPostsProps) {
   const query = useListRelatedPostsQuery(of);
-  const quietly = note && <p className={styles.note}>{note}</p>;
   // An empty section would be a heading above nothing.
-  if (query.currentData?.length === 0) return quietly || null;
+  if (query.currentData?.length === 0 && !emptyText) return null;
   return (
-    <section className={styles.related} aria-labelledby="related-title">
-      <h2 id="related-title" className={styles.heading}>
+    <section className={styles.related} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      {quietly}
       <QueryBoundary
         query={query}
         loading={<LoadingState text="Loading articles..." />}
         errorText="Failed to load blog posts."
-        empty={<></>}
+        empty={<p className={styles.note}>{emptyText}</p>}
       >
         {(posts) => (
           <ul className={styles.list}>
@@ -61,10 +61,20 @@ function FurtherPosts({ title, of, isCut = false, note }: FurtherPostsProps) {
   );
 }
 
-/** Up to two further articles of the same category, or the newest of any. */
+/** Up to two further articles of the same category; where there are none, the newest of any below that. */
 export function RelatedPosts({ post: { id, category } }: { post: Article }) {
   const related = { id, category };
   const { currentData } = useListRelatedPostsQuery(related);
-  if (currentData?.length !== 0) return <FurtherPosts title="Related articles" of={related} isCut />;
-  return <FurtherPosts title="Latest articles" of={{ id }} note="No related articles found." />;
+  return (
+    <>
+      <FurtherPosts
+        id="related-title"
+        title="Related articles"
+        of={related}
+        isCut
+        emptyText="No related articles found."
+      />
+      {currentData?.length === 0 && <FurtherPosts id="latest-title" title="Latest articles" of={{ id }} />}
+    </>
+  );
 }

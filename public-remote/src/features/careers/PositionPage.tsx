@@ -7,7 +7,6 @@ import { Container } from '../../components/Container';
 import { MissingPage } from '../../components/MissingPage';
 import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
-import { breadcrumbJsonLd } from '../../components/structuredData';
 import { ApplySection } from './ApplySection';
 import { CareersPanel } from './CareersPanel';
 import { jobPostingJsonLd } from './jobPostingJsonLd';
@@ -28,23 +27,19 @@ export function PositionPage() {
         list={{ path: paths.careers, label: 'View Open Positions' }}
       />
     );
-  const { title, description, department } = position;
-  const path = paths.position(position.id);
+  const { title, description, department, salary } = position;
   return (
     <>
       <Seo
         title={title}
         description={description}
-        path={path}
-        jsonLd={[
-          jobPostingJsonLd(position, getConfig().siteUrl),
-          breadcrumbJsonLd([careers, { name: title, path }]),
-        ]}
+        path={paths.position(position.id)}
+        jsonLd={jobPostingJsonLd(position, getConfig().siteUrl)}
       />
       <PageHeader
         parent={careers}
         title={title}
-        note={DEPARTMENT_LABELS[department]}
+        note={`${DEPARTMENT_LABELS[department]} · ${salary}`}
         lead={description}
         picture={<CareersPanel title={careersPage.factsHeading} facts={factsOf(position)} marks={[]} />}
       >

@@ -91,6 +91,9 @@ describe('the positions', () => {
     expect(router.state.location.pathname).toBe(`/careers/${position!.id}`);
     for (const text of [position!.salary, ...position!.requirements, ...position!.benefits])
       expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText(`Design · ${position!.salary}`)).toBeInTheDocument();
+    // Not shown on a phone.
+    expect(document.querySelector('.decoration svg')).toBeInTheDocument();
     expect(screen.queryByLabelText('Position')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Apply Now' }));
     expect(screen.getByRole('heading', { name: 'Apply' })).toHaveFocus();
@@ -177,6 +180,17 @@ describe('an application', () => {
     expect(await screen.findByText('Please choose a PDF or Word (DOCX) file.')).toBeInTheDocument();
     await send(user);
     expect(screen.getByText('Please choose a PDF or Word (DOCX) file.')).toBeInTheDocument();
+  });
+
+  it('takes a portfolio as people say it', async () => {
+    onApi('post', UPLOADS, () => json({ Key: 'x', Id: 'x' }));
+    const rows = onApi('post', TABLE, created);
+    const { user } = await openCareers();
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Portfolio or profile (optional)'), 'linkedin.com/in/ada');
+    await send(user);
+    expect(await screen.findByText(/^Thank you! Your application has been sent/)).toBeInTheDocument();
+    expect(rows[0]!.body).toMatchObject({ portfolio_url: 'https://linkedin.com/in/ada' });
   });
 
   it('refuses a portfolio that is not a web address', async () => {

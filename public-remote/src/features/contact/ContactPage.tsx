@@ -1,7 +1,7 @@
 import { contactPage, contactSection } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { SectionPage } from '../../components/SectionPage';
-import { breadcrumbJsonLd, organizationJsonLd } from '../../components/structuredData';
+import { organizationJsonLd } from '../../components/structuredData';
 import { ContactAnswer } from './ContactAnswer';
 import { ContactSection } from './ContactSection';
 
@@ -12,10 +12,7 @@ export function ContactPage() {
       title={contactSection.pageTitle}
       description={contactPage.description}
       path={paths.contact}
-      jsonLd={[
-        organizationJsonLd(),
-        breadcrumbJsonLd([{ name: contactSection.pageTitle, path: paths.contact }]),
-      ]}
+      jsonLd={[organizationJsonLd()]}
     >
       <ContactSection level={1} />
       <ContactAnswer />

@@ -16,7 +16,9 @@ export function SupportChannels() {
             <dl className={styles.facts}>
               <div>
                 <dt>Available</dt>
-                <dd>{channel.availability}</dd>
+                <dd>
+                  {channel.availability} {channel.zone && <span className={styles.zone}>{channel.zone}</span>}
+                </dd>
               </div>
               <div>
                 <dt>Response</dt>

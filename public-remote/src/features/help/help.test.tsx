@@ -78,6 +78,9 @@ describe('the help center', () => {
       expect(channel.getByText(hours)).toBeInTheDocument();
       expect(channel.getByText(response)).toBeInTheDocument();
     }
+    expect(channels.getByText('Pacific time').closest('dd')).toHaveTextContent(
+      'Mon-Fri 9AM-6PM Pacific time',
+    );
     const chat = within(channels.getByRole('heading', { name: 'Live Chat' }).closest('li')!);
     expect(chat.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   });

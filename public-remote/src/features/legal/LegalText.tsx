@@ -2,7 +2,6 @@ import type { LegalPage } from '@agency/shared/content';
 import { PageHeader } from '../../components/PageHeader';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
-import { breadcrumbJsonLd } from '../../components/structuredData';
 import styles from './LegalText.module.css';
 
 interface LegalTextProps {
@@ -14,12 +13,7 @@ interface LegalTextProps {
 export function LegalText({ page, path }: LegalTextProps) {
   return (
     <>
-      <Seo
-        title={page.title}
-        description={page.intro}
-        path={path}
-        jsonLd={breadcrumbJsonLd([{ name: page.title, path }])}
-      />
+      <Seo title={page.title} description={page.intro} path={path} />
       <PageHeader title={page.title} lead={page.intro} note={page.lastUpdated} />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label="On this page">

@@ -10,13 +10,13 @@ import shore from '../../components/Shore.module.css';
 import { Benefits } from './Benefits';
 import styles from './NewsletterPage.module.css';
 import { SampleIssues } from './SampleIssues';
-import { SubscribeForm } from './SubscribeForm';
+import { LOST_MAIL_HINT, SubscribeForm } from './SubscribeForm';
 import { Subscribed } from './Subscribed';
 import { TopicsField } from './TopicsField';
 
 const DUPLICATE = {
   text: 'This email is already subscribed to our newsletter.',
-  hint: 'Its topics can be changed by the link at the end of each issue.',
+  hint: `${LOST_MAIL_HINT} Topics are changed by the link at the end of each issue.`,
 };
 const ERROR_TEXT = 'Sorry, there was an error subscribing to our newsletter. Please try again.';
 
@@ -28,6 +28,11 @@ export function NewsletterPage() {
   // By its address, so that Back finds what was said there.
   const isPosted = usePosted('topics').state.phase === 'success';
   const [isSubscribed, setSubscribed] = useState(false);
+  const [isAgain, setAgain] = useState(false);
+  const handleAgain = () => {
+    setAgain(true);
+    setSubscribed(false);
+  };
   return (
     <>
       <Seo title={newsletterPage.title} description={newsletterPage.lead} path={paths.newsletter} />
@@ -36,7 +41,7 @@ export function NewsletterPage() {
         <div className={styles.columns}>
           <div className={`${styles.panel} ${shore.shore}`} data-tone="tide">
             {isPosted || isSubscribed ? (
-              <Subscribed onAgain={() => setSubscribed(false)} />
+              <Subscribed onAgain={handleAgain} />
             ) : (
               <>
                 <SubscribeForm
@@ -46,6 +51,7 @@ export function NewsletterPage() {
                   placeholder="you@company.com"
                   Topics={TopicsField}
                   refusal={refusal}
+                  isFocused={isAgain}
                   onSubscribed={() => setSubscribed(true)}
                 />
                 <p className={styles.note}>{newsletterPage.promise}</p>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connectionLost, failure, heldReply, onApi, renderWithProviders } from '@agency/shared/testing';
-import { SubscribeForm } from './SubscribeForm';
+import { LOST_MAIL_HINT, SubscribeForm } from './SubscribeForm';
 
 const TABLE = '/rest/v1/newsletter_subscribers';
 const ERROR = 'Subscription failed or email already subscribed.';
@@ -67,6 +67,15 @@ describe('newsletter sign-up on the home page', () => {
     await submit('reader@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent(ERROR);
     expect(email()).toHaveValue('reader@example.com');
+  });
+
+  it.each([
+    ['a duplicate', () => duplicate('email')],
+    ['another failure', () => failure(500, 'XX000', 'database is down')],
+  ])('says the same of %s, with what helps whose mail was lost', async (_, reply) => {
+    onApi('post', TABLE, reply);
+    await submit('reader@example.com');
+    expect((await screen.findByRole('alert')).textContent).toBe(`${ERROR}${LOST_MAIL_HINT}`);
   });
 
   it('treats an already stored sign-up as success, and requests the confirmation mail', async () => {

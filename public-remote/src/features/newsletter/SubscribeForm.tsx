@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
 import { FormStatus } from '../../components/form/FormStatus';
 import { FormMarks } from '../../components/form/FormMarks';
+import { focusIf } from '../../components/form/posted';
 import { refusalOf, type Refusal } from '../../components/form/refusal';
 import { useForm } from '../../components/form/useForm';
 import { textsOf } from '../../components/form/useSchemaForm';
@@ -34,6 +35,8 @@ interface SubscribeFormProps {
   success?: { text: string; hint?: string };
   /** What is said when the sign-up could not be stored. */
   refusal?: (error: AppError) => Refusal;
+  /** Gives the address the focus when the form comes: it takes the place of a link that was followed to it. */
+  isFocused?: boolean;
   onSubscribed?: () => void;
 }
 
@@ -42,7 +45,13 @@ const SUCCESS = {
   hint: 'One more step: confirm in the e-mail we are sending you.',
 };
 const ERROR_TEXT = 'Subscription failed or email already subscribed.';
-const failed = (error: AppError) => refusalOf(ERROR_TEXT, error);
+/**
+ * For somebody whose confirmation mail was lost: a sign-up a day after it sends another (`private.welcome_back`). Said
+ * whether the address is known or not, as the sentence above it.
+ */
+export const LOST_MAIL_HINT =
+  'Not confirmed yet? Please look for our mail, in the spam folder too. If it is lost, sign up again a day later and a new one comes.';
+const failed = (error: AppError): Refusal => ({ hint: LOST_MAIL_HINT, ...refusalOf(ERROR_TEXT, error) });
 
 const load = async () => (await import('./subscribeSchema')).subscribeSchema;
 const ticked = (form: HTMLFormElement) => [
@@ -82,6 +91,7 @@ export function SubscribeForm({
   Topics,
   success = SUCCESS,
   refusal = failed,
+  isFocused = false,
   onSubscribed,
 }: SubscribeFormProps) {
   const [subscribe] = useSubscribeMutation();
@@ -103,6 +113,7 @@ export function SubscribeForm({
           placeholder={placeholder}
           required
           {...field('email')}
+          {...focusIf(isFocused)}
         />
         {Topics && (
           <Topics

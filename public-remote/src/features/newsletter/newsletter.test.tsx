@@ -95,6 +95,7 @@ describe('the newsletter page', () => {
       await user.click(subscribeButton());
       await user.click(await screen.findByRole('link', { name: 'Subscribe another email' }));
       expect(await email()).toHaveValue('');
+      expect(await email()).toHaveFocus();
       expect(screen.getByRole('checkbox', { name: 'Cloud Computing' })).not.toBeChecked();
     }
     const ids = requests.map(({ body }) => (body as { client_id: string }).client_id);
@@ -136,6 +137,17 @@ describe('the newsletter page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(await email()).toHaveValue('reader@example.com');
     expect(screen.getByRole('checkbox', { name: 'Cloud Computing' })).toBeChecked();
+  });
+
+  it('tells whoever is there already what helps: a lost mail, other topics', async () => {
+    onApi('post', TABLE, () => failure(409, '23505', DUPLICATE));
+    const { user } = await openNewsletter();
+    await user.type(await email(), 'reader@example.com');
+    await user.click(screen.getByRole('checkbox', { name: 'Cloud Computing' }));
+    await user.click(subscribeButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/spam folder.*sign up again a day later and a new one comes/);
+    expect(alert).toHaveTextContent('Topics are changed by the link at the end of each issue.');
   });
 
   it('makes one row of a submission whose answer was lost', async () => {

@@ -8,6 +8,7 @@ it('the newsletter page says again that a sign-up without the app has arrived wh
   expect(await screen.findByRole('heading', done)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Subscribe another email' }));
   expect(await screen.findByLabelText('Email address')).toHaveValue('');
+  expect(screen.getByLabelText('Email address')).toHaveFocus();
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('heading', done)).toBeVisible();
   expect(document.title).toMatch(/^Sent: /);

@@ -74,7 +74,7 @@ describe('the projects', () => {
     await user.click(screen.getByRole('link', { name: 'Rare 29' }));
     expect(router.state.location.search).toBe('?tag=Rare+29');
     expect(screen.getByRole('link', { name: 'Rare 29' })).toHaveFocus();
-    expect(await screen.findByText('30 more tags: Rare 29')).toBeInTheDocument();
+    expect((await screen.findByText('Tag: Rare 29')).closest('summary')).toHaveTextContent('29 more tags');
   });
 
   it('know tags past the 1,000 rows one request answers', async () => {

@@ -3,7 +3,6 @@ import { paths } from '@agency/shared/contracts';
 import { SectionInvitation } from '../../components/SectionInvitation';
 import { SectionPage } from '../../components/SectionPage';
 import { SectionPicture } from '../../components/SectionPicture';
-import { breadcrumbJsonLd } from '../../components/structuredData';
 import { ServicesWithWork } from './ServicesWithWork';
 import { WaysToBegin } from './WaysToBegin';
 
@@ -14,7 +13,6 @@ export function ServicesPage() {
       title={servicesSection.pageTitle}
       description={servicesPage.description}
       path={paths.services}
-      jsonLd={[breadcrumbJsonLd([{ name: servicesSection.pageTitle, path: paths.services }])]}
       end={<SectionInvitation page="services" />}
     >
       <ServicesWithWork />

@@ -24,7 +24,7 @@ describe('ways to begin', () => {
       path: '/',
       routes: [{ path: '/contact', element: <HandedOver /> }],
     });
-    await user.click(screen.getByRole('link', { name: /^Ask for it.*A review$/ }));
-    expect(screen.getByText('{"selectedService":"a review"}')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Ask for it.*A strategy review$/ }));
+    expect(screen.getByText('{"selectedService":"a strategy review"}')).toBeVisible();
   });
 });

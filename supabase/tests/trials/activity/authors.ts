@@ -64,6 +64,7 @@ export const AUTHORS: readonly Trial[] = [
           }),
         ),
       ),
+      owner("update public.content_versions set saved_at = '2000-12-31T00:00:00Z'"),
       noActivity,
       ...['2001-01-03', '2001-01-02'].map((day) =>
         step('service', `select public.settle_planned_changes('${day}T00:00:00Z')::text as done`, [

@@ -92,7 +92,12 @@ export const NEEDS: readonly Trial[] = [
       named,
       add('blog_posts', 9, { id: idOf(9), title: 'Stored' }),
       draft(1, { saved_at: '2025-06-01T01:00:00Z', row_id: idOf(1) }),
-      draft(2, { saved_at: '2025-06-01T02:00:00Z', row_id: idOf(2), content: { title: 'Piers' } }),
+      draft(2, {
+        saved_at: '2025-06-01T02:00:00Z',
+        row_id: idOf(2),
+        table_name: 'newsletter_campaigns',
+        content: { subject: 'Piers' },
+      }),
       draft(3, {
         saved_at: '2025-06-01T03:00:00Z',
         row_id: idOf(3),
@@ -119,7 +124,7 @@ export const NEEDS: readonly Trial[] = [
           { table_name: 'services', row: '05', title: null, is_new: 'true' },
           { table_name: 'blog_posts', row: '09', title: 'Stored', is_new: 'false' },
           { table_name: 'team_members', row: '03', title: 'Ines', is_new: 'true' },
-          { table_name: 'services', row: '02', title: 'Piers', is_new: 'true' },
+          { table_name: 'newsletter_campaigns', row: '02', title: 'Piers', is_new: 'true' },
         ],
       ),
     ],

@@ -142,7 +142,10 @@ export const CONTENT_COLUMNS: Record<string, Record<string, Range>> = {
     ...work,
   },
   content_drafts: {
-    table_name: shape([...contentTable.takes, 'contact_messages', 'job_applications'], contentTable.refuses),
+    table_name: shape(
+      [...contentTable.takes, 'contact_messages', 'job_applications', 'newsletter_campaigns'],
+      contentTable.refuses,
+    ),
     saved_by: text(320, 1),
     content: draft,
     base: draft,

@@ -1,9 +1,28 @@
 import { ago, owner, step } from '../steps';
+import { insertInto } from '../sql';
 import { campaign, recipient } from './campaign-steps';
 import type { Trial } from '../runner';
 
 const create = (key: string, lapses: boolean, hash: string, recipients: string) =>
   `select is_new, is_same, total from public.create_newsletter_campaign('${key}', ${lapses}, '${hash}', 's', 'h', 't', :admin, array[${recipients}])`;
+const draft = (n: number, values: object) =>
+  owner(
+    insertInto('public.content_drafts', {
+      table_name: 'newsletter_campaigns',
+      row_id: `90000000-0000-4000-8000-00000000000${n}`,
+      is_submitted: true,
+      content: { subject: 's', body: 'h' },
+      ...values,
+    }),
+  );
+const mine = owner('update public.content_drafts set saved_by_id = :admin');
+/** The last digits of the drafts there are. */
+const drafts = (kept: string | null) =>
+  step(
+    'owner',
+    "select string_agg(right(row_id::text, 1), '' order by row_id) as kept from public.content_drafts",
+    [{ kept }],
+  );
 const made = (isNew: boolean, isSame: boolean, total: number) => [{ is_new: isNew, is_same: isSame, total }];
 
 /** A campaign is made once for its idempotency key. */
@@ -68,6 +87,30 @@ export const CAMPAIGN_CREATION: readonly Trial[] = [
           { key: 'k2', total: 0, status: 'sending' },
         ],
       ),
+    ],
+  },
+  {
+    name: 'a campaign that is created drops the draft that it was, and only that; one without recipients drops none',
+    of: ['drop_newsletter_draft', 'content_drafts'],
+    steps: [
+      recipient(1),
+      owner('delete from public.content_drafts'),
+      draft(1, {}),
+      draft(2, { is_submitted: false }),
+      draft(3, { content: { subject: 'Another', body: 'h' } }),
+      draft(4, { table_name: 'services' }),
+      mine,
+      draft(5, { content: { subject: ' s ', body: 'h' } }),
+      step('service', create('k', false, 'a', "'stranger@example.com'"), made(true, true, 0)),
+      drafts('12345'),
+      step('service', create('k', false, 'a', "'all'"), made(true, true, 1)),
+      drafts('2345'),
+      owner("update public.content_drafts set saved_by_id = :admin where row_id::text like '%5'"),
+      // Its progress is no news.
+      owner('update public.newsletter_campaigns set total = total + 1'),
+      drafts('2345'),
+      step('service', create('k9', false, 'a', "'all'"), made(true, true, 1)),
+      drafts('234'),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { ago, owner, step } from '../steps';
+import { ago, clearRateLimits, owner, step } from '../steps';
 import {
   ADA,
   ada,
@@ -55,35 +55,52 @@ const signsUpAgain = (
 });
 const suppressAda = [suppress('ada@example.com')];
 
+/** Ada left an hour ago. */
+const left = { active: 'false', unsubscribed_at: ago('1 hour') };
+
 const UNSUBSCRIBED: Trial[] = [
   signsUpAgain(
-    'an unsubscribed address gets a new confirmation mail',
-    {
-      active: 'false',
-      unsubscribed_at: ago('1 hour'),
-      confirmed_at: ago('9 days'),
-      confirmation_sent_at: ago('1 minute'),
-    },
+    'an address that has left gets its first confirmation mail at once',
+    { ...left, confirmed_at: ago('9 days'), confirmation_sent_at: ago('61 minutes') },
     TAKEN,
     true,
   ),
+  signsUpAgain('an address that has left and was never mailed gets a confirmation mail', left, TAKEN, true),
   signsUpAgain(
-    'an unsubscribed address gets no second confirmation mail within ten minutes',
-    { unsubscribed_at: ago('1 hour'), confirmation_sent_at: ago('9 minutes 59 seconds') },
+    'an address that left by the mail of the same moment counts as asked',
+    { ...left, confirmation_sent_at: ago('1 hour') },
     TAKEN,
     false,
   ),
   signsUpAgain(
-    'an unsubscribed address gets a second confirmation mail after ten minutes',
-    { unsubscribed_at: ago('1 hour'), confirmation_sent_at: ago('10 minutes 1 second') },
+    'an address that has left gets no second confirmation mail within a day, even if it is switched off',
+    { ...left, confirmation_sent_at: ago('59 minutes') },
+    TAKEN,
+    false,
+  ),
+  signsUpAgain(
+    'an address that has left gets no second confirmation mail until a day is over',
+    { unsubscribed_at: ago('2 days'), confirmation_sent_at: ago('24 hours') },
+    TAKEN,
+    false,
+  ),
+  signsUpAgain(
+    'an address that has left gets a second confirmation mail after a day',
+    { unsubscribed_at: ago('2 days'), confirmation_sent_at: ago('24 hours 1 second') },
     TAKEN,
     true,
   ),
   signsUpAgain(
-    'an unsubscribed and suppressed address gets a confirmation mail after ten minutes',
+    'an address that has left and whose confirmation mail is still due gets no other',
+    { unsubscribed_at: ago('1 hour') },
+    TAKEN,
+    false,
+  ),
+  signsUpAgain(
+    'an unsubscribed and suppressed address gets no second confirmation mail within a day',
     { confirmed_at: ago('9 days'), unsubscribed_at: ago('1 hour'), confirmation_sent_at: ago('12 minutes') },
     TAKEN,
-    true,
+    false,
     suppressAda,
   ),
 ];
@@ -97,7 +114,7 @@ const UNCONFIRMED: Trial[] = [
   ),
   signsUpAgain(
     'an unconfirmed address gets no new confirmation mail within a day',
-    { confirmation_sent_at: ago('23 hours 59 minutes') },
+    { confirmation_sent_at: ago('24 hours') },
     REFUSED,
     false,
   ),
@@ -127,6 +144,13 @@ const SUBSCRIBED: Trial[] = [
   signsUpAgain(
     'a subscribed address whose mail bounced gets a confirmation mail after a day',
     { confirmed_at: ago('9 days'), confirmation_sent_at: ago('24 hours 1 second') },
+    TAKEN,
+    true,
+    suppressAda,
+  ),
+  signsUpAgain(
+    'a subscribed address that was never asked and whose mail bounced gets a confirmation mail',
+    { confirmed_at: ago('9 days') },
     TAKEN,
     true,
     suppressAda,
@@ -171,5 +195,58 @@ const NEW: Trial = {
   ],
 };
 
+/** The mail that is due now has been sent; then eleven minutes pass. */
+const sentAndLater = owner(
+  `update public.newsletter_subscribers set
+     confirmation_sent_at = coalesce(confirmation_sent_at, now()) - interval '11 minutes',
+     unsubscribed_at = unsubscribed_at - interval '11 minutes'`,
+);
+const complaint = step(
+  'service',
+  `select suppressed from public.note_mail_feedback('[{"email": "ada@example.com", "reason": "complaint", "detail": "spam"}]')`,
+  [{ suppressed: 1 }],
+);
+/** Somebody signs an address up every eleven minutes, for two hours, and again once a day is over. */
+const signedUpForHours = (
+  name: string,
+  values: Record<string, string>,
+  mails: number,
+  before: Step[] = [],
+): Trial => {
+  const once = [clearRateLimits, { as: 'anonymous', run: signUp } as const, sentAndLater];
+  const rounds = (count: number) =>
+    step('owner', `select round from (${STATE} where email = 'ada@example.com') s`, [{ round: 4 + count }]);
+  return {
+    name: `${name} gets ${mails} confirmation mail${mails === 1 ? '' : 's'} a day, however often somebody signs it up`,
+    of: ['welcome_back'],
+    steps: [
+      ada({ ...fourthRound, ...values }),
+      ...before,
+      ...Array.from({ length: 11 }, () => once).flat(),
+      rounds(mails),
+      owner(`update public.newsletter_subscribers set confirmation_sent_at = ${ago('25 hours')}`),
+      ...once,
+      ...once,
+      rounds(mails && mails + 1),
+    ],
+  };
+};
+const subscribed = { confirmed_at: ago('90 days'), confirmation_sent_at: ago('90 days') };
+const OFTEN: Trial[] = [
+  signedUpForHours('an address that has left', { ...subscribed, ...left }, 1),
+  // The complaint counts one round on by itself.
+  signedUpForHours('an address that called a mail spam', { ...subscribed, confirmation_round: '3' }, 1, [
+    complaint,
+  ]),
+  signedUpForHours('a subscribed address whose mail bounced', subscribed, 1, suppressAda),
+  signedUpForHours('an address that never confirmed', { confirmation_sent_at: ago('2 days') }, 1),
+];
+
 /** What happens when a known address signs up for the newsletter again. */
-export const REPEATED_SIGN_UPS: readonly Trial[] = [...UNSUBSCRIBED, ...UNCONFIRMED, ...SUBSCRIBED, NEW];
+export const REPEATED_SIGN_UPS: readonly Trial[] = [
+  ...UNSUBSCRIBED,
+  ...UNCONFIRMED,
+  ...SUBSCRIBED,
+  ...OFTEN,
+  NEW,
+];

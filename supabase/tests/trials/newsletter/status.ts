@@ -1,4 +1,4 @@
-import { owner, step } from '../steps';
+import { ago, owner, step } from '../steps';
 import { ada, confirmed, id, signUp, subscriber, suppress } from './subscribers';
 import type { Actor, Outcome, Trial } from '../runner';
 
@@ -70,7 +70,7 @@ export const SUBSCRIBER_STATUS: readonly Trial[] = [
     name: 'an admin switches subscribers off and on, but nobody on who has unsubscribed',
     of: ['only_they_come_back', 'only_switch_changes'],
     steps: [
-      ada(confirmed),
+      ada({ ...confirmed, confirmation_sent_at: ago('1 day') }),
       step('admin', 'update public.newsletter_subscribers set active = false', 1),
       adaIs('Inactive'),
       activate('admin', 1),

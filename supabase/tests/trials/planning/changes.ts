@@ -4,27 +4,28 @@ import { owner, step } from '../steps';
 import { at, PLANNED_TABLES } from './policies';
 import type { Outcome, Step, Trial } from '../runner';
 
-const idOf = (n: number) => `90000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
+export const idOf = (n: number) => `90000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
 
-const clear = PLANNED_TABLES.flatMap((table) => [
+export const clear = PLANNED_TABLES.flatMap((table) => [
   owner(`delete from public.${table}`),
   owner(`alter table public.${table} disable trigger keep_plan`),
 ]);
-const add = (table: string, n: number, plan: object, isOn = true): Step => {
+export const add = (table: string, n: number, plan: object, isOn = true): Step => {
   const { row, visible } = entryOf(table);
   return owner(insertInto(`public.${table}`, { ...row(n), id: idOf(n), [visible!.column]: isOn, ...plan }));
 };
 const next = (sees: Outcome) =>
   step('service', 'select * from public.next_planned_changes() order by 1', sees);
-const due = (...ids: number[]) =>
+export const due = (...ids: number[]) =>
   step(
     'service',
     'select right(row_id::text, 2)::int as row, until = now() as is_now from public.due_planned_changes() order by 1',
     ids.map((row) => ({ row, is_now: true })),
   );
-const settle = (until: Expression) =>
+export const settle = (until: Expression) =>
   step('service', `select public.settle_planned_changes(${until.sql})::text as done`, [{ done: null }]);
-const purgedUntil = (until: Expression) => owner(`update private.purged_changes set until = ${until.sql}`);
+export const purgedUntil = (until: Expression) =>
+  owner(`update private.purged_changes set until = ${until.sql}`);
 
 /** The next change of each table, and which pages a tick has to purge. */
 export const PLANNED_CHANGES: readonly Trial[] = [

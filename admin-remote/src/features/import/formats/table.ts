@@ -130,7 +130,8 @@ export function fromTable({ columns, rows }: Table, mapping: Mapping, name: stri
       excerpt: plainText(cell('excerpt')),
       author: plainText(cell('author')),
       labels: [...listOf(plainText(cell('labels'))), ...listOf(plainText(cell('tags')))],
-      status: mapping.status === undefined ? 'published' : statusOf(cell('status'), statusColumn),
+      // A file that does not say so publishes nothing by itself.
+      status: mapping.status === undefined ? 'draft' : statusOf(cell('status'), statusColumn),
       publishedAt: date,
       createdAt: date,
       updatedAt: null,

@@ -42,7 +42,7 @@ export async function backendWith(rows: PostRow[] = []) {
   const redirects = new Map<string, string>();
   const remembered = new Map<string, string>();
   const uploads: string[] = [];
-  const faults: { add?: () => void } = {};
+  const faults: { add?: () => void; redirect?: (paths: readonly { path: string }[]) => void } = {};
   const schema = await postRecord.loadSchema();
   const backend: Backend = {
     known: () => Promise.resolve([...stored.values()].map(({ id, slug }) => ({ id, slug }))),
@@ -59,9 +59,10 @@ export async function backendWith(rows: PostRow[] = []) {
       stored.set(row.id, { ...stored.get(row.id)!, ...row });
       return Promise.resolve();
     },
-    redirect: (paths) => {
+    // All or none, as one statement.
+    redirect: async (paths) => {
+      faults.redirect?.(paths);
       for (const { path, post_id } of paths) if (!redirects.has(path)) redirects.set(path, post_id);
-      return Promise.resolve();
     },
     check: (values) => {
       const found = schema.safeParse(values);
@@ -112,6 +113,7 @@ export async function run(
     tried?: Set<string>;
     done?: Set<ForeignPost>;
     stopAfter?: number;
+    onOutcome?: (outcome: Outcome) => void;
   } = {},
 ) {
   const outcomes: Outcome[] = [];
@@ -122,7 +124,10 @@ export async function run(
     backend,
     done: options.done ?? new Set(),
     tried: options.tried ?? new Set(),
-    onOutcome: (outcome) => outcomes.push(outcome),
+    onOutcome: (outcome) => {
+      outcomes.push(outcome);
+      options.onOutcome?.(outcome);
+    },
     isStopped: () => (looks += 1) > (options.stopAfter ?? Infinity),
   });
   return outcomes;

@@ -1,7 +1,10 @@
 import type { AppError, AppErrorKind } from '@agency/shared/contracts';
 
-/** Code of the embedded backend for what a check of the database has refused; hosted, that is a refusal as well. */
-const REFUSED_CODE = 'SUP';
+/**
+ * What the database has refused in a row: the codes of its checks and of the reasons that its triggers give (classes 22 and 23),
+ * and the embedded backend's own code for a check.
+ */
+const REFUSED_CODE = /^(?:2[23][0-9A-Z]{3}|SUP)$/;
 const LASTING: readonly AppErrorKind[] = [
   'offline',
   'timeout',
@@ -17,5 +20,16 @@ export const isCutOff = (reason: unknown): boolean => LASTING.includes((reason a
 /** The same for a row; a server that fails would refuse the next row, too. */
 export function isInterruption(reason: unknown): boolean {
   const { kind, code } = reason as AppError;
-  return isCutOff(reason) || (kind === 'server' && code !== REFUSED_CODE);
+  return isCutOff(reason) || (kind === 'server' && !REFUSED_CODE.test(code ?? ''));
+}
+
+/** A write whose refusal concerns its row alone; anything else stops the import. */
+export async function attempt(write: () => Promise<void>): Promise<AppError | null> {
+  try {
+    await write();
+    return null;
+  } catch (reason) {
+    if (isInterruption(reason)) throw reason;
+    return reason as AppError;
+  }
 }

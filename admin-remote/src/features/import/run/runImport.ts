@@ -1,8 +1,9 @@
-import { toOldPath, type AppError, type Update } from '@agency/shared/contracts';
+import type { Update } from '@agency/shared/contracts';
 import type { ForeignContent, ForeignPost } from '../formats/model';
 import { fileOf, toAbsolute } from './addresses';
-import { isInterruption } from './interruption';
 import { idOf } from './identity';
+import { attempt } from './interruption';
+import { lead, oldPathsOf, REDIRECTS } from './lead';
 import type { Pictures } from './pictures';
 import { prepareText, type PreparedText } from './prepareText';
 import { toValues, wantedSlug, type Choices } from './toValues';
@@ -18,6 +19,8 @@ export interface Outcome {
   slug: string;
   /** What is different here, or why it failed. */
   notes: readonly string[];
+  /** Whether its old address does not lead to it; the notes say why. */
+  isUnled?: boolean;
 }
 
 /** What an import reads and writes. Each rejects with an AppError. */
@@ -61,7 +64,6 @@ interface Prepared {
 /** Rows of one request, and the characters after which it is sent anyway. */
 const BATCH = 20;
 const MOST_CHARACTERS = 400_000;
-const REDIRECTS = 200;
 
 /** The posts of a file that an import takes. */
 export const chosenPosts = ({ posts }: ForeignContent, { withPages }: Pick<Choices, 'withPages'>) =>
@@ -102,16 +104,29 @@ export async function runImport(options: Options): Promise<void> {
   });
   const seen = new Set<string>();
   const moved = new Map(
-    planned.flatMap(({ post, slug }) => pathsOf(post).map((path) => [path, `/blog/${slug}`])),
+    planned.flatMap(({ post, slug }) => oldPathsOf(post).map((path) => [path, `/blog/${slug}`])),
   );
 
-  const there: { post: ForeignPost; id: string; slug: string }[] = [];
+  let there: { post: ForeignPost; id: string; slug: string }[] = [];
   let batch: Prepared[] = [];
   let size = 0;
   const flush = async () => {
     const rows = batch;
     [batch, size] = [[], 0];
     await store(rows, backend, tried, onOutcome);
+  };
+  // An earlier import may have been interrupted between a post and its redirect, or the redirect refused.
+  const leadThere = async () => {
+    const posts = there;
+    there = [];
+    const unled = await lead(posts, backend);
+    for (const { post, id, slug } of posts) {
+      const note = unled.get(id);
+      const isOurs = tried.has(id);
+      const notes = [...(isOurs ? [] : ['It is here already.']), ...(note ? [note] : [])];
+      const result = isOurs ? 'imported' : 'skipped';
+      onOutcome({ post, id, result, slug, notes, ...(note && { isUnled: true }) });
+    }
   };
 
   for (const { post, id, slug, wanted, isStored } of planned) {
@@ -129,7 +144,7 @@ export async function runImport(options: Options): Promise<void> {
     seen.add(id);
     if (isStored && !choices.isReplacing) {
       there.push({ post, id, slug });
-      outcome(tried.has(id) ? 'imported' : 'skipped', tried.has(id) ? [] : ['It is here already.']);
+      if (there.length >= REDIRECTS) await leadThere();
       continue;
     }
     const { row, notes, problem } = await prepare(
@@ -155,15 +170,8 @@ export async function runImport(options: Options): Promise<void> {
     if (batch.length >= BATCH || size >= MOST_CHARACTERS) await flush();
   }
   await flush();
-  // Of an earlier import that was interrupted between a post and its redirect.
-  await lead(there, backend);
+  await leadThere();
 }
-
-/** Where readers knew a post, in this site's spelling. */
-const pathsOf = ({ path }: ForeignPost): string[] => {
-  const one = path && toOldPath(path);
-  return one ? [one] : [];
-};
 
 interface Place {
   id: string;
@@ -204,17 +212,6 @@ async function prepare(
   return { row, notes: [...notes, ...text.notes, ...fitted], problem: null };
 }
 
-/** A write whose refusal concerns its row alone; anything else stops the import. */
-async function attempt(write: () => Promise<void>): Promise<AppError | null> {
-  try {
-    await write();
-    return null;
-  } catch (reason) {
-    if (isInterruption(reason)) throw reason;
-    return reason as AppError;
-  }
-}
-
 /** Adds a batch; when one of its rows is refused, each by itself, so that the others are stored. */
 async function store(
   batch: readonly Prepared[],
@@ -229,31 +226,17 @@ async function store(
     for (const one of batch) await store([one], backend, tried, onOutcome);
     return;
   }
-  if (!error)
-    await lead(
-      batch.map(({ post, row }) => ({ post, ...row })),
-      backend,
-    );
-  for (const { post, row, notes } of batch)
+  const stored = error ? [] : batch.map(({ post, row: { id, slug } }) => ({ post, id, slug }));
+  const unled = await lead(stored, backend);
+  for (const { post, row, notes } of batch) {
+    const note = unled.get(row.id);
     onOutcome({
       post,
       id: row.id,
       result: error ? 'failed' : 'imported',
       slug: row.slug,
-      notes: error ? [error.message] : notes,
+      notes: error ? [error.message] : [...notes, ...(note ? [note] : [])],
+      ...(note && { isUnled: true }),
     });
-}
-
-/** Leads the old addresses of stored posts to them. */
-async function lead(
-  posts: readonly { post: ForeignPost; id: string; slug: string }[],
-  { redirect }: Backend,
-) {
-  const paths = posts.flatMap(({ post, id, slug }) =>
-    pathsOf(post)
-      .filter((path) => path !== `/blog/${slug}`)
-      .map((path) => ({ path, post_id: id })),
-  );
-  for (let from = 0; from < paths.length; from += REDIRECTS)
-    await redirect(paths.slice(from, from + REDIRECTS));
+  }
 }

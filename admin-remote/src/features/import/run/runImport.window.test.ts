@@ -1,5 +1,19 @@
 import { backendWith, NETWORK, post, results, rowsOf, run } from './fakeBackend';
 
+/** As the trigger of `old_paths` refuses a statement that holds this path. */
+function refuse({ faults }: Awaited<ReturnType<typeof backendWith>>, refused: string) {
+  faults.redirect = (paths) => {
+    if (paths.some(({ path }) => path === refused))
+      throw {
+        kind: 'server',
+        code: '22023',
+        message: '/by-hand leads here already. Let it lead to the new address first.',
+      };
+  };
+}
+const UNLED =
+  'Its old address /post-1 does not lead to it: /by-hand leads here already. Let it lead to the new address first. Mend that on the screen “Redirects”, then import the file again.';
+
 describe('an import', () => {
   it('stores a post with its address, moment, category and excerpt, and leads its old address there', async () => {
     const fake = await backendWith();
@@ -109,6 +123,51 @@ describe('an import', () => {
     const outcomes = await run(fake, [post(1), post(2, { title: 'Refused' }), post(3)]);
     expect(results(outcomes)).toEqual(['Post 1: imported', 'Refused: failed', 'Post 3: imported']);
     expect(outcomes[1]!.notes).toEqual(['Refused.']);
+  });
+
+  it('says which old address the database refuses, why and what to do, and leads all others', async () => {
+    const fake = await backendWith();
+    refuse(fake, '/post-1');
+    const posts = Array.from({ length: 45 }, (_, id) => post(id));
+    const outcomes = await run(fake, posts);
+    expect(new Set(outcomes.map(({ result }) => result))).toEqual(new Set(['imported']));
+    expect(outcomes.filter(({ isUnled }) => isUnled)).toMatchObject([
+      { post: posts[1], notes: expect.arrayContaining([UNLED]) as unknown },
+    ]);
+    expect(fake.redirects.size).toBe(44);
+  });
+
+  it('says it of a post that was here before as well, and leads its address when that is mended', async () => {
+    const fake = await backendWith();
+    refuse(fake, '/post-1');
+    const posts = Array.from({ length: 250 }, (_, id) => post(id));
+    await run(fake, posts);
+    fake.redirects.clear();
+    const again = await run(fake, posts);
+    expect(new Set(again.map(({ result }) => result))).toEqual(new Set(['skipped']));
+    expect(again.filter(({ isUnled }) => isUnled)).toMatchObject([
+      { post: posts[1], notes: ['It is here already.', UNLED] },
+    ]);
+    expect(fake.redirects.size).toBe(249);
+    delete fake.faults.redirect;
+    expect((await run(fake, posts)).some(({ isUnled }) => isUnled)).toBe(false);
+    expect(fake.redirects.size).toBe(250);
+  });
+
+  it('leads posts that were here before when it goes on after a lost connection', async () => {
+    const fake = await backendWith();
+    const posts = [post(1), post(2)];
+    await run(fake, posts);
+    fake.redirects.clear();
+    fake.faults.redirect = () => {
+      throw NETWORK;
+    };
+    const done = new Set<(typeof posts)[number]>();
+    const onOutcome = ({ post: one }: { post: (typeof posts)[number] }) => void done.add(one);
+    await expect(run(fake, posts, { onOutcome })).rejects.toEqual(NETWORK);
+    delete fake.faults.redirect;
+    await run(fake, posts, { done });
+    expect(fake.redirects.size).toBe(2);
   });
 
   it('stops when the server fails for every row', async () => {
