@@ -57,9 +57,11 @@ test('a reader signs up, gets an issue, unsubscribes by one click, and signs up 
   const [, again] = await mailsTo(request, address, /confirm/i);
   await page.goto(linkTo(again!, 'confirm'));
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  // The issue without a reader still has a recovery copy.
+  // The issue without a reader is a draft, which the empty form offers.
+  await expect(admin.getByRole('note', { name: 'Draft' })).toContainText(/^Saved \d+ s ago as a draft/);
   await admin.reload();
-  await admin.getByRole('button', { name: 'Discard' }).click();
+  const drafts = admin.getByRole('region', { name: 'Drafts' }).getByRole('listitem');
+  await expect(drafts.filter({ hasText: 'Second issue' }).first()).toBeVisible();
   await send('Third issue');
   await waitForMail(request, address, /Third issue/);
   expect(await mailsTo(request, address, /Second issue/)).toEqual([]);
