@@ -8,13 +8,21 @@ const pick = (theme: 0 | 1) =>
   `--soft:${colorTokens.inkSoft[theme]};--rule:${colorTokens.ruleStrong[theme]};--signal:${colorTokens.signal[theme]};` +
   `--link:${colorTokens.signalText[theme]};--focus:${colorTokens.focus[theme]};--bad:${colorTokens.bad[theme]}`;
 
+/** The ground of tide blue, and what stands on it or on the signal: the same by day and by night. */
+const [TIDE, ON_TIDE, ON_SIGNAL] = [colorTokens.tide[0], colorTokens.paper[0], colorTokens.ink[0]];
+
 const STYLE = `
 :root{color-scheme:light dark;${pick(0)}}
 @media (prefers-color-scheme:dark){:root{${pick(1)}}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr auto;background:var(--paper);color:var(--ink);
+body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto auto 1fr auto;background:var(--paper);color:var(--ink);
 font:1.0625rem/1.6 'Instrument Sans Variable','Helvetica Neue','Segoe UI',Arial,sans-serif}
-header,main,footer{width:100%;max-width:38rem;margin:0 auto;padding:1.5rem}
+main,footer{width:100%;max-width:38rem;margin:0 auto;padding:1.5rem}
+header{background:${TIDE};color:${ON_TIDE};padding:.75rem max(1.5rem,(100% - 35rem)/2)}
+header :focus-visible{outline-color:${colorTokens.focus[1]}}
+.tide{display:block;width:100%;height:.875rem;overflow:visible}
+.tide path{fill:${TIDE}}
+.tide path+path{fill:none;stroke:var(--signal);stroke-width:3;vector-effect:non-scaling-stroke}
 header a{display:inline-flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:700;font-size:1.25rem;
 letter-spacing:-.02em;color:inherit;text-decoration:none}
 main{align-self:center}
@@ -29,12 +37,16 @@ legend{font-weight:600;padding:0;margin-bottom:.5rem}
 label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;border-top:1px solid var(--rule)}
 label:last-of-type{border-bottom:1px solid var(--rule)}
 input[type=checkbox]{width:1.25rem;height:1.25rem;accent-color:var(--signal)}
-button{font:inherit;font-weight:600;min-height:3rem;padding:.75rem 1.5rem;margin-top:1.5rem;border:1px solid var(--ink);
-border-radius:999px;background:var(--ink);color:var(--paper);cursor:pointer}
+button{font:inherit;font-weight:600;min-height:3rem;padding:.75rem 1.5rem;margin-top:1.5rem;border:1px solid var(--signal);
+border-radius:999px;background:var(--signal);color:${ON_SIGNAL};cursor:pointer}
 a{color:var(--link)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}
 footer{border-top:1px solid var(--rule);color:var(--soft);font-size:.875rem}
-footer p{margin:0}`;
+footer p{display:inline-block;margin:0 1.5rem 0 0}`;
+
+/** The surface with which a section of tide blue ends. */
+const SURFACE = 'M0 6C20 0 40 0 60 6S100 12 120 6 160 0 180 6 220 12 240 6';
+const WATER = `<svg class="tide" viewBox="0 0 240 12" preserveAspectRatio="none" aria-hidden="true"><path d="${SURFACE}V-1H0Z"/><path d="${SURFACE}"/></svg>`;
 
 const MARK = markSvg(36).replace('<svg ', '<svg aria-hidden="true" data-mark="" ').trim();
 
@@ -61,11 +73,12 @@ export function showPage({ title, body, status = 200 }: Page): Response {
 </head>
 <body>
 <header><a href="/">${trusted(MARK)}${brand.name}</a></header>
+${trusted(WATER)}
 <main>
 <h1>${title}</h1>
 ${body}
 </main>
-<footer><p>${brand.name}, ${brand.location} · <a href="mailto:${brand.email}">${brand.email}</a></p></footer>
+<footer><p>${brand.name}, ${brand.location}</p> <p><a href="mailto:${brand.email}">${brand.email}</a></p></footer>
 </body>
 </html>
 `;

@@ -14,6 +14,7 @@ describe('a CSV file of subscribers', () => {
       unknownTopics: [],
       empty: 0,
       unsubscribed: 0,
+      elsewhere: 0,
     });
   });
 
@@ -38,7 +39,14 @@ describe('a CSV file of subscribers', () => {
       unknownTopics: ['Gossip'],
       empty: 1,
       unsubscribed: 0,
+      elsewhere: 0,
     });
+  });
+
+  it('leaves out who chose only topics we do not have: without one they would get every newsletter', async () => {
+    const read = await readCsv('email,topics\nada@example.com,Gossip\nbob@example.com,');
+    expect(read.rows).toEqual([{ email: 'bob@example.com', topics: [] }]);
+    expect(read.elsewhere).toBe(1);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { toOldPath } from '@agency/shared/contracts';
 import type { ForeignPost } from '../formats/model';
 import { attempt } from './interruption';
-import type { Backend } from './runImport';
+
+/** Makes old paths lead to posts; those that lead somewhere already stay. Rejects with an AppError. */
+export type Redirect = (paths: readonly { path: string; post_id: string }[]) => Promise<void>;
 
 /** Redirects of one request. */
 export const REDIRECTS = 200;
@@ -22,7 +24,7 @@ const inWords = (path: string, reason: string) =>
  */
 export async function lead(
   posts: readonly { post: ForeignPost; id: string; slug: string }[],
-  { redirect }: Pick<Backend, 'redirect'>,
+  redirect: Redirect,
 ): Promise<Map<string, string>> {
   const refused = new Map<string, string>();
   const paths = posts.flatMap(({ post, id, slug }) =>

@@ -3,7 +3,7 @@ import type { ForeignContent, ForeignPost } from '../formats/model';
 import { fileOf, toAbsolute } from './addresses';
 import { idOf } from './identity';
 import { attempt } from './interruption';
-import { lead, oldPathsOf, REDIRECTS } from './lead';
+import { lead, oldPathsOf, REDIRECTS, type Redirect } from './lead';
 import type { Pictures } from './pictures';
 import { prepareText, type PreparedText } from './prepareText';
 import { toValues, wantedSlug, type Choices } from './toValues';
@@ -31,8 +31,7 @@ export interface Backend {
   add: (rows: readonly PostRow[]) => Promise<void>;
   /** Replaces the content of a post. */
   replace: (row: PostRow) => Promise<void>;
-  /** Makes old paths lead to posts; those that lead somewhere already stay. */
-  redirect: (paths: readonly { path: string; post_id: string }[]) => Promise<void>;
+  redirect: Redirect;
   /** Checks the values of a post's form. */
   check: (
     values: object,
@@ -119,7 +118,7 @@ export async function runImport(options: Options): Promise<void> {
   const leadThere = async () => {
     const posts = there;
     there = [];
-    const unled = await lead(posts, backend);
+    const unled = await lead(posts, backend.redirect);
     for (const { post, id, slug } of posts) {
       const note = unled.get(id);
       const isOurs = tried.has(id);
@@ -227,7 +226,7 @@ async function store(
     return;
   }
   const stored = error ? [] : batch.map(({ post, row: { id, slug } }) => ({ post, id, slug }));
-  const unled = await lead(stored, backend);
+  const unled = await lead(stored, backend.redirect);
   for (const { post, row, notes } of batch) {
     const note = unled.get(row.id);
     onOutcome({
