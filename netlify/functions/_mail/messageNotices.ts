@@ -43,8 +43,8 @@ export function noticeMail(notice: MessageNotice, adminEmail: string): SendMailO
 }
 
 /**
- * Sends admins the notices of new contact messages that are due. Who has been told, or refuses the mail for ever, gets no other one
- * about that message. The others are mailed again, after longer each time: a duplicate is better than no mail.
+ * Sends admins the notices of new contact messages that are due. An admin who got the mail, or whose server refused it for good, gets
+ * no second one about that message. The others are tried again with longer and longer pauses: a duplicate is better than no mail.
  */
 export async function sendMessageNotices(
   rpc: Rpc,

@@ -17,7 +17,7 @@ export type PostIntent = 'draft' | 'publish' | 'keep';
 const decidedBy = (intent: string): { published?: boolean } =>
   intent === 'publish' || intent === 'draft' ? { published: intent === 'publish' } : {};
 
-/** What has become of a post, in words. A draft with a time looks like a plan to the one who has set it. */
+/** The result of a save, in words. A draft with a time set is easily taken for a planned post. */
 function outcomeOf({ published, ...times }: PostFormValues): string {
   if (published) return publicationOf({ published, ...times }) === 'Planned' ? 'planned' : 'published';
   const isTimed = Date.parse(times.publish_at) > Date.now();
