@@ -42,7 +42,8 @@ export function shellConfig({ folder, port }: { folder: string; port: number }, 
     optimization: {
       ...common.optimization,
       // One script for everything the first page needs: compressed together it is 2 KB less than framework and shell apart.
-      splitChunks: { chunks: 'async' as const },
+      // What waits is one script each.
+      splitChunks: false as const,
     },
     plugins: [
       ...common.plugins,

@@ -55,6 +55,8 @@ beforeEach(() => {
   process.env.SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   process.env.SELF_URL = process.env.SUPABASE_URL;
   process.env.SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_test';
+  // Plans are read with it; without them the CDN may keep nothing in the last seconds of a minute.
+  process.env.SUPABASE_SECRET_KEY = 'sb_secret_test';
   process.env.SITE_URL = 'https://agency.example/';
   tables = {};
   isDown = false;

@@ -86,3 +86,38 @@ test('an administrator signs an editor out everywhere', async ({ adminPage: page
   await expect(ended(phone)).toBeVisible();
   await phone.close();
 });
+
+test('a tab notices that its session has ended: in another tab, and with the browser’s storage', async ({
+  page,
+  context,
+}) => {
+  const email = await makeEditor('tabs');
+  const text = `Moorings ${run}`;
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  const signInAgain = async () => {
+    await ended(page).getByLabel('Password').fill(PASSWORD);
+    await ended(page).getByRole('button', { name: 'Sign In' }).click();
+    await expect(ended(page)).toHaveCount(0);
+    await expect(excerpt).toHaveValue(text);
+  };
+  // Without a reload since: this tab began the session itself.
+  await signInAs(page, email);
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await excerpt.fill(text);
+
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  await expect(ended(page)).toBeVisible();
+  await signInAgain();
+
+  await page.evaluate(() => localStorage.clear());
+  // The draft of this text is for the server.
+  await page.getByRole('textbox', { name: /^Title/ }).fill(text);
+  await expect(ended(page)).toBeVisible();
+  await signInAgain();
+  await page.getByRole('textbox', { name: 'Slug' }).fill(`moorings-${run}`);
+  await expect(page.getByText(/^Saved .*as a draft/).first()).toBeVisible();
+  await asOperator('DELETE', `content_drafts?content->>title=eq.${encodeURIComponent(text)}`);
+});

@@ -3,7 +3,8 @@ import { useStore } from 'react-redux';
 import type { AppError } from '../contracts';
 import { useAppSelector } from '../store/hooks';
 import type { AppStore } from '../store/makeStore';
-import { followSession, refreshAdmin, signIn, signOut, signUp } from './sessionService';
+import { toAppError } from '../supabase';
+import { followSession, loadSessionService } from './followSession';
 import { selectSession, type SessionState, type SessionUser } from '../store/sessionSlice';
 
 export interface Auth {
@@ -15,6 +16,12 @@ export interface Auth {
   signOut: () => Promise<AppError | null>;
   refreshAdmin: () => Promise<AppError | null>;
 }
+
+type Service = Awaited<ReturnType<typeof loadSessionService>>;
+
+/** Does something with the session, or says why its code did not come. */
+const withService = (work: (service: Service) => Promise<AppError | null>) =>
+  loadSessionService().then(work, (error: unknown) => toAppError(error));
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -30,10 +37,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       user: session.user,
       session,
       loading: session.status === 'loading',
-      signIn: (email, password) => signIn(store, email, password),
-      signUp,
-      signOut: () => signOut(store),
-      refreshAdmin: () => refreshAdmin(store),
+      signIn: (email, password) => withService(({ signIn }) => signIn(store, email, password)),
+      signUp: (email, password) => withService(({ signUp }) => signUp(email, password)),
+      signOut: () => withService(({ signOut }) => signOut(store)),
+      refreshAdmin: () => withService(({ refreshAdmin }) => refreshAdmin(store)),
     }),
     [session, store],
   );

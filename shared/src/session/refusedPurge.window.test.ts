@@ -3,12 +3,12 @@ import { functionPath } from '../contracts';
 import { makeStore, selectNotifications } from '../runtime';
 import { purgePages } from '../supabase/purgePages';
 import { json, onApi } from '../testing';
-import { followSession } from './sessionService';
+import { attend } from './sessionService';
 
 test('whoever saves is told when the server refuses to renew the pages, and nobody is afterwards', async () => {
   const requests = onApi('post', `${window.location.origin}${functionPath('purge')}`, () => json({}, 400));
   const store = makeStore();
-  const stop = followSession(store);
+  const stop = await attend(store);
   purgePages({ table: 'projects' }, 'token');
   await waitFor(() =>
     expect(selectNotifications(store.getState())).toMatchObject([

@@ -1,7 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { baseApi, makeStore, sessionEnded, sessionExpired, sessionStarted, useAuth } from '../runtime';
+import {
+  baseApi,
+  getDb,
+  getSupabase,
+  makeStore,
+  sessionEnded,
+  sessionExpired,
+  sessionStarted,
+  toAppError,
+  useAuth,
+} from '../runtime';
 import { failure, json, onApi, renderWithProviders, signedInAsAdmin, storeSession } from '../testing';
 
 function Probe() {
@@ -67,6 +77,59 @@ describe('the session', () => {
     await user.click(screen.getByRole('button', { name: 'out' }));
     expect(await screen.findByText('signed-out null')).toBeInTheDocument();
     expect(window.localStorage).toHaveLength(0);
+  });
+
+  describe('that began in this tab', () => {
+    async function beginSession() {
+      answerSignIn();
+      const asked = onApi('post', '/rest/v1/rpc/is_admin', () => json(true));
+      const { user } = renderWithProviders(<Probe />);
+      await user.click(screen.getByRole('button', { name: 'in' }));
+      expect(await screen.findByText('signed-in true')).toBeInTheDocument();
+      expect(asked).toHaveLength(1);
+      return user;
+    }
+
+    it('is followed: one that ends elsewhere asks to sign in again', async () => {
+      await beginSession();
+      // As the client does when another tab tells it.
+      await act(async () => (await getSupabase()).auth.signOut({ scope: 'local' }));
+      expect(await screen.findByText('expired true')).toBeInTheDocument();
+    });
+
+    it('and is gone asks to sign in again instead of acting as a visitor', async () => {
+      await beginSession();
+      const requests = onApi('get', '/rest/v1/blog_posts', () => json([]));
+      const upload = onApi('delete', '/storage/v1/object/public-images', () => json([]));
+      window.localStorage.clear();
+      const read = await (await getDb()).from('blog_posts').select();
+      expect(toAppError(read.error, read.status).kind).toBe('session');
+      const { storage } = await getSupabase();
+      const removed = await storage.from('public-images').remove(['a.webp']);
+      expect(toAppError(removed.error).kind).toBe('session');
+      expect([...requests, ...upload]).toHaveLength(0);
+    });
+
+    it('and cannot be refreshed says that the connection is lost', async () => {
+      await beginSession();
+      const requests = onApi('get', '/rest/v1/blog_posts', () => json([]));
+      const { auth } = await getSupabase();
+      // What the client answers after half a minute of attempts, with the session still stored.
+      const error = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError' });
+      jest.spyOn(auth, 'getSession').mockResolvedValue({ data: { session: null }, error } as never);
+      const read = await (await getDb()).from('blog_posts').select();
+      expect(toAppError(read.error, read.status).kind).toBe('network');
+      expect(requests).toHaveLength(0);
+      expect(screen.getByText('signed-in true')).toBeInTheDocument();
+    });
+
+    it('may be ended and begun again', async () => {
+      const user = await beginSession();
+      await user.click(screen.getByRole('button', { name: 'out' }));
+      expect(await screen.findByText('signed-out null')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'in' }));
+      expect(await screen.findByText('signed-in true')).toBeInTheDocument();
+    });
   });
 
   it('stays signed out when the server refuses', async () => {

@@ -1,9 +1,9 @@
 import type { AppError } from '../contracts';
 import {
   checkSession,
+  expectSession,
   getDb,
   getSupabase,
-  hasStoredSession,
   sessionStorageKey,
   toAppError,
   type Session,
@@ -94,58 +94,33 @@ export async function refreshAdmin(store: Store): Promise<AppError | null> {
 }
 
 /**
- * Follows the session for as long as the page lives: reads the stored one, refreshes it, notices other tabs.
- * @returns a function that stops following
+ * Keeps the store in step with the session: refreshed, ended, begun or ended in another tab.
+ * @returns a function that ends this
  */
-export function followSession(store: Store): () => void {
-  let stop = () => {};
-  let isStopped = false;
-
-  const follow = async () => {
-    // A screen asks next: side by side, not one after the other.
-    getDb().catch(() => undefined);
-    try {
-      const supabase = await getSupabase();
-      if (isStopped) return;
-      const { data } = supabase.auth.onAuthStateChange((event, session) => {
-        if (session) {
-          // Deferred: the client holds its lock while it calls this listener.
-          if (hasFactor(session) && store.getState().session.status !== 'signed-in')
-            return void setTimeout(() => void admitStored(store, session), 0);
-          store.dispatch(sessionStarted(toUser(session)));
-          if (store.getState().session.isAdmin === null) setTimeout(() => void refreshAdmin(store), 0);
-        } else if (event === 'SIGNED_OUT' && !isSigningOut && store.getState().session.user) {
-          store.dispatch(sessionExpired());
-        } else if (store.getState().session.status !== 'expired') {
-          store.dispatch(sessionEnded());
-        }
-      });
-      stop = () => data.subscription.unsubscribe();
-    } catch {
+export async function attend(store: Store): Promise<() => void> {
+  const supabase = await getSupabase();
+  const { data } = supabase.auth.onAuthStateChange((event, session) => {
+    const { status, user } = store.getState().session;
+    // Of somebody who has just signed in here, and been let in.
+    if (event === 'INITIAL_SESSION' && status === 'signed-in') return;
+    if (session) {
+      // Deferred: the client holds its lock while it calls this listener.
+      if (hasFactor(session) && status !== 'signed-in')
+        return void setTimeout(() => void admitStored(store, session), 0);
+      store.dispatch(sessionStarted(toUser(session)));
+      if (store.getState().session.isAdmin === null) setTimeout(() => void refreshAdmin(store), 0);
+    } else if (event === 'SIGNED_OUT' && !isSigningOut && user) {
+      store.dispatch(sessionExpired());
+    } else if (status !== 'expired') {
       store.dispatch(sessionEnded());
     }
-  };
-
-  const handleStorage = (event: StorageEvent) => {
-    if (
-      event.key === sessionStorageKey() &&
-      event.newValue &&
-      store.getState().session.status === 'signed-out'
-    )
-      void follow();
-  };
-  window.addEventListener('storage', handleStorage);
-  const stopTelling = onPurgeRefused(() => store.dispatch(notified('error', NOT_RENEWED)));
-
-  if (hasStoredSession()) void follow();
-  else store.dispatch(sessionEnded());
-
-  return () => {
-    isStopped = true;
-    window.removeEventListener('storage', handleStorage);
-    stopTelling();
-    stop();
-  };
+  });
+  const stops = [
+    () => data.subscription.unsubscribe(),
+    onPurgeRefused(() => store.dispatch(notified('error', NOT_RENEWED))),
+    expectSession(() => store.getState().session.status === 'signed-in' && !isSigningOut),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** What the auth service calls banned. */

@@ -3,6 +3,7 @@ import type { AuthClient } from '@supabase/auth-js';
 import { SESSION_KEY } from '../contracts';
 import { getConfig } from './config';
 import { lazyFiles, type Files } from './files';
+import type { purgeAfter } from './purgePages';
 
 /**
  * Sessions and stored files, with the names of supabase-js. Tables are read by `getDb`. Made of the client's parts,
@@ -13,19 +14,28 @@ export interface Supabase {
   storage: Files;
 }
 
-let client: Promise<Supabase> | null = null;
+/** What comes with it for the requests of whoever is signed in. */
+interface Connection extends Supabase {
+  purgeAfter: typeof purgeAfter;
+}
 
-async function connect(): Promise<Supabase> {
-  const { AuthClient } = await import('@supabase/auth-js');
+let client: Promise<Connection> | null = null;
+
+async function connect(): Promise<Connection> {
+  const { AuthClient } = await import(/* webpackChunkName: 'session' */ '@supabase/auth-js');
+  const { purgeAfter } = await import(/* webpackChunkName: 'session' */ './purgePages');
   const { supabaseUrl, supabaseKey } = getConfig();
   const auth = new AuthClient({
     url: `${supabaseUrl}/auth/v1`,
     headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
     storageKey: sessionStorageKey(),
   });
-  const accessToken = async () => (await auth.getSession()).data.session?.access_token ?? null;
-  const storage = lazyFiles({ url: `${supabaseUrl}/storage/v1`, key: supabaseKey, accessToken });
-  return { auth, storage };
+  const storage = lazyFiles({
+    url: `${supabaseUrl}/storage/v1`,
+    key: supabaseKey,
+    fetch: (input, init) => authorizedFetch(input, init),
+  });
+  return { auth, storage, purgeAfter };
 }
 
 /**
@@ -33,6 +43,10 @@ async function connect(): Promise<Supabase> {
  * only reads does not need, and 6 KB more with the first file.
  */
 export function getSupabase(): Promise<Supabase> {
+  return connected();
+}
+
+function connected(): Promise<Connection> {
   client ??= connect().catch((error: unknown) => {
     client = null;
     throw error;
@@ -43,6 +57,54 @@ export function getSupabase(): Promise<Supabase> {
 /** Whether the client has been requested, without loading it. */
 export function isSupabaseRequested(): boolean {
   return client !== null;
+}
+
+let isSessionExpected = () => false;
+
+/**
+ * Is asked whether somebody counts as signed in, until the returned function is called. If the session of such a person is
+ * gone, because it ended in another tab or the storage was emptied, requests are refused instead of sent as a visitor's.
+ */
+export function expectSession(isExpected: () => boolean): () => void {
+  isSessionExpected = isExpected;
+  return () => {
+    if (isSessionExpected === isExpected) isSessionExpected = () => false;
+  };
+}
+
+/** In the shape of an answer of the API of tables or files. */
+const SESSION_GONE = { code: 'PGRST301', statusCode: '401', message: 'The session has ended.' };
+
+/**
+ * The signed-in person's token, and what renews pages after a write; `null` for a visitor, who then downloads no session code.
+ * @throws what the auth service failed with, when a session that is there could not be refreshed
+ */
+async function signedIn() {
+  if (!isSupabaseRequested() && !hasStoredSession()) return null;
+  const { auth, purgeAfter } = await connected();
+  const { data, error } = await auth.getSession();
+  if (error && hasStoredSession()) throw error;
+  return data.session && { token: data.session.access_token, purgeAfter };
+}
+
+/**
+ * `fetch` in the name of the signed-in person, whose writes renew the pages they change; a visitor sends the public key alone.
+ * @param timeout milliseconds after which the request counts as lost
+ */
+export async function authorizedFetch(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  timeout?: number,
+): Promise<Response> {
+  const person = await signedIn();
+  if (!person && isSessionExpected()) return Response.json(SESSION_GONE, { status: 401 });
+  const headers = new Headers(init?.headers);
+  headers.set('apikey', getConfig().supabaseKey);
+  if (person) headers.set('Authorization', `Bearer ${person.token}`);
+  const signals = [init?.signal, timeout && AbortSignal.timeout(timeout)].filter((signal) => !!signal);
+  const response = await fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
+  if (response.ok) person?.purgeAfter(init?.method ?? 'GET', new URL(String(input)), person.token);
+  return response;
 }
 
 let resets = 0;

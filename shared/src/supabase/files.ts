@@ -19,24 +19,18 @@ export interface Files {
 interface FilesOptions {
   url: string;
   key: string;
-  /** Access token of the signed-in person; `null` for a visitor. */
-  accessToken: () => Promise<string | null>;
+  /** Sends a request in the name of the signed-in person, if there is one. */
+  fetch: typeof fetch;
 }
 
 /**
  * The client of stored files. Its code is downloaded with the first call, and asked for again by the next one after a
  * failure: most screens store nothing.
  */
-export function lazyFiles({ url, key, accessToken }: FilesOptions): Files {
-  const authorizedFetch: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('apikey', key);
-    headers.set('Authorization', `Bearer ${(await accessToken()) ?? key}`);
-    return fetch(input, { ...init, headers });
-  };
+export function lazyFiles({ url, key, fetch }: FilesOptions): Files {
   const open = async (bucket: string): Promise<Bucket> => {
     const { StorageClient } = await import('@supabase/storage-js');
-    return new StorageClient(url, {}, authorizedFetch).from(bucket);
+    return new StorageClient(url, { Authorization: `Bearer ${key}` }, fetch).from(bucket);
   };
   return {
     from: (bucket) => ({

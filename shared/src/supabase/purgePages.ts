@@ -1,4 +1,10 @@
-import { functionPath, MOST_PAGE_CHANGES, type PageChange, type PageChanges } from '../contracts';
+import {
+  functionPath,
+  MOST_PAGE_CHANGES,
+  pageChangesOf,
+  type PageChange,
+  type PageChanges,
+} from '../contracts';
 
 /** Milliseconds in which changes are gathered into one request. */
 const GATHER = 50;
@@ -65,4 +71,9 @@ export function purgePages(change: PageChange, token: string): void {
   changes.push(change);
   if (changes.length > 1) return;
   setTimeout(() => void send(token), GATHER);
+}
+
+/** The same for a request to the table API that has succeeded. */
+export function purgeAfter(method: string, url: URL, token: string): void {
+  for (const change of pageChangesOf(method, url)) purgePages(change, token);
 }
