@@ -1,22 +1,22 @@
 -- Confirmed and writing to; confirmed without topics; waiting for confirmation; switched off; left; came back; bounced.
 insert into public.newsletter_subscribers (id, email, topics, active, confirmation_sent_at, confirmed_at, unsubscribed_at, created_at) values
-  ('f0000000-0000-4000-8000-000000000001', 'rosalind@lantern-books.example', array['E-commerce', 'UI/UX Design'], true, '2025-01-14T10:01:00Z', '2025-01-14T10:06:00Z', null, '2025-01-14T10:00:00Z'),
-  ('f0000000-0000-4000-8000-000000000002', 'theo.lindqvist@example.com', array['Web Development', 'Cloud Computing'], true, '2025-02-02T18:31:00Z', '2025-02-02T18:40:00Z', null, '2025-02-02T18:30:00Z'),
-  ('f0000000-0000-4000-8000-000000000003', 'nadia@example.com', array['UI/UX Design'], true, '2025-03-04T11:06:00Z', '2025-03-04T11:09:00Z', null, '2025-03-04T11:05:00Z'),
-  ('f0000000-0000-4000-8000-000000000004', 'yusuf.demir@example.org', array['Web Development', 'Mobile Development', 'UI/UX Design', 'AI & Machine Learning', 'E-commerce', 'Cloud Computing'], true, '2025-03-19T07:46:00Z', '2025-03-19T08:12:00Z', null, '2025-03-19T07:45:00Z'),
-  ('f0000000-0000-4000-8000-000000000005', 'office@pruitt-marine.example', array[]::text[], true, '2025-04-07T20:11:00Z', '2025-04-08T06:02:00Z', null, '2025-04-07T20:10:00Z'),
-  ('f0000000-0000-4000-8000-000000000006', 'camila.rojas@example.net', array['AI & Machine Learning', 'Mobile Development'], true, '2025-05-01T15:21:00Z', '2025-05-01T15:22:00Z', null, '2025-05-01T15:20:00Z'),
+  ('f0000000-0000-4000-8000-000000000001', 'rosalind@lantern-books.example', array['E-commerce', 'UI/UX Design'], true, now() - interval '157 days 13:59', now() - interval '157 days 13:54', null, now() - interval '157 days 14:00'),
+  ('f0000000-0000-4000-8000-000000000002', 'theo.lindqvist@example.com', array['Web Development', 'Cloud Computing'], true, now() - interval '138 days 05:29', now() - interval '138 days 05:20', null, now() - interval '138 days 05:30'),
+  ('f0000000-0000-4000-8000-000000000003', 'nadia@example.com', array['UI/UX Design'], true, now() - interval '108 days 12:54', now() - interval '108 days 12:51', null, now() - interval '108 days 12:55'),
+  ('f0000000-0000-4000-8000-000000000004', 'yusuf.demir@example.org', array['Web Development', 'Mobile Development', 'UI/UX Design', 'AI & Machine Learning', 'E-commerce', 'Cloud Computing'], true, now() - interval '93 days 16:14', now() - interval '93 days 15:48', null, now() - interval '93 days 16:15'),
+  ('f0000000-0000-4000-8000-000000000005', 'office@pruitt-marine.example', array[]::text[], true, now() - interval '74 days 03:49', now() - interval '73 days 17:58', null, now() - interval '74 days 03:50'),
+  ('f0000000-0000-4000-8000-000000000006', 'camila.rojas@example.net', array['AI & Machine Learning', 'Mobile Development'], true, now() - interval '50 days 08:39', now() - interval '50 days 08:38', null, now() - interval '50 days 08:40'),
   ('f0000000-0000-4000-8000-000000000007', 'waiting.since.monday@example.com', array['Cloud Computing'], true, now() - interval '3 days', null, null, now() - interval '3 days 1 minute'),
   ('f0000000-0000-4000-8000-000000000008', 'h.petrova@example.org', array[]::text[], true, now() - interval '8 hours', null, null, now() - interval '8 hours 1 minute'),
-  ('f0000000-0000-4000-8000-000000000009', 'old-address@fennimore.example', array['E-commerce'], false, '2024-10-10T12:01:00Z', '2024-10-10T12:30:00Z', null, '2024-10-10T12:00:00Z'),
-  ('f0000000-0000-4000-8000-000000000010', 'left.in.spring@example.net', array['Web Development'], false, '2024-11-21T08:01:00Z', '2024-11-21T08:05:00Z', '2025-04-15T17:12:00Z', '2024-11-21T08:00:00Z'),
-  ('f0000000-0000-4000-8000-000000000011', 'came.back@example.com', array['UI/UX Design', 'Web Development'], true, '2025-05-30T10:01:00Z', '2025-05-30T10:15:00Z', null, '2024-09-03T09:00:00Z'),
-  ('f0000000-0000-4000-8000-000000000012', 'mailbox-gone@example.org', array['Cloud Computing'], true, '2024-12-05T13:01:00Z', '2024-12-05T13:20:00Z', null, '2024-12-05T13:00:00Z')
+  ('f0000000-0000-4000-8000-000000000009', 'old-address@fennimore.example', array['E-commerce'], false, now() - interval '253 days 11:59', now() - interval '253 days 11:30', null, now() - interval '253 days 12:00'),
+  ('f0000000-0000-4000-8000-000000000010', 'left.in.spring@example.net', array['Web Development'], false, now() - interval '211 days 15:59', now() - interval '211 days 15:55', now() - interval '66 days 06:48', now() - interval '211 days 16:00'),
+  ('f0000000-0000-4000-8000-000000000011', 'came.back@example.com', array['UI/UX Design', 'Web Development'], true, now() - interval '21 days 13:59', now() - interval '21 days 13:45', null, now() - interval '290 days 15:00'),
+  ('f0000000-0000-4000-8000-000000000012', 'mailbox-gone@example.org', array['Cloud Computing'], true, now() - interval '197 days 10:59', now() - interval '197 days 10:40', null, now() - interval '197 days 11:00')
 on conflict do nothing;
 
 insert into public.suppressions (email, reason, created_at) values
-  ('left.in.spring@example.net', 'unsubscribed', '2025-04-15T17:12:00Z'),
-  ('mailbox-gone@example.org', 'bounced', '2025-05-13T15:04:00Z')
+  ('left.in.spring@example.net', 'unsubscribed', now() - interval '66 days 06:48'),
+  ('mailbox-gone@example.org', 'bounced', now() - interval '38 days 08:56')
 on conflict do nothing;
 
 -- The newsletters of the last month, with their results; one mailbox was full once.

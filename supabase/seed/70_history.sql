@@ -64,17 +64,28 @@ with noise as (
   ('campaign', 'newsletter / email', 0.06, 0.5), ('campaign', 'linkedin / social / hiring', 0.03, 0.7),
   ('country', 'US', 1.24, 0.44), ('country', 'DE', 0.41, 0.43), ('country', 'GB', 0.33, 0.42), ('country', 'CA', 0.22, 0.44),
   ('country', 'IN', 0.13, 0.47), ('country', '', 0.08, 0.4),
-  ('action', 'message', 0.006, 0), ('action', 'subscription', 0.011, 0), ('action', 'application', 0.0021, 0), ('action', 'demo', 0.02, 0)
+  ('action', 'demo', 0.02, 0)
 )
 insert into public.insight_sums (day, dimension, name, views, visitors)
 select d.day, s.dimension, s.name, views, ceil(views * s.arriving)
 from days d, shares s, lateral (
-  -- A few messages a day are never the same few.
+  -- A few clicks a day are never the same few.
   select round(d.readers * s.share
     * case s.dimension when 'action' then 0.2 + 1.6 * ('x' || left(md5(s.name || d.chance), 4))::bit(16)::integer / 65535.0 else 1 end
   )::integer as views
 ) v
 where views > 0
+on conflict do nothing;
+
+-- Who has written, subscribed and applied is who is there.
+insert into public.insight_sums (day, dimension, name, views, visitors)
+select (at at time zone 'utc')::date, 'action', name, count(*), 0
+from (
+  select created_at, 'message' from public.contact_messages where id::text like 'e0000000-%'
+  union all select created_at, 'subscription' from public.newsletter_subscribers where id::text like 'f0000000-%'
+  union all select created_at, 'application' from public.job_applications where id::text like 'a0000000-%'
+) as action (at, name)
+group by 1, 3
 on conflict do nothing;
 
 -- What the people of the sample have done lately. That its rows were added just now is no news.

@@ -17,6 +17,21 @@ function lineThrough(values: readonly number[], top: number): string {
   return `M${heights.map((value, index) => `${x(index)} ${y(value)}`).join('L')}`;
 }
 
+/** A bar for each day or week that has any, in half of its room: the first half, or the second one. */
+function bars(values: readonly number[], top: number, half: 0 | 1): string {
+  const room = WIDTH / values.length;
+  return values
+    .map((value, index) => {
+      const x = (index + 0.1 + half * 0.4) * room;
+      return value > 0 ? `M${x} ${HEIGHT}v${(-value / top) * (HEIGHT - MARGIN)}h${0.4 * room}V${HEIGHT}` : '';
+    })
+    .join('');
+}
+
+/** What comes one at a time: a line would join days that have nothing to do with each other. */
+const isSparse = (points: readonly Point[]) =>
+  points.flatMap(({ now, before }) => [now, before]).filter(Boolean).length < points.length;
+
 /** The round number, with a round half, that no value exceeds: 2, 4, 6, 8, 10, 20 … */
 function roundTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
@@ -45,7 +60,7 @@ export function Legend({ range, rangeBefore }: { range: Range; rangeBefore: Rang
   );
 }
 
-/** How many there were over time, above the line of the range before; the same as a table. */
+/** How many there were over time, beside those of the range before: lines, or bars where most days have none; the same as a table. */
 export function TideChart({ title, label, points, range, aside, legend }: TideChartProps) {
   const id = useId();
   const top = roundTop(Math.max(1, ...points.flatMap(({ now, before }) => [now, before])));
@@ -53,10 +68,9 @@ export function TideChart({ title, label, points, range, aside, legend }: TideCh
     [points[0]!, points[(points.length - 1) >> 1]!].map(({ day }) => day).concat(range.to),
   );
   const isWeekly = points[1] ? Date.parse(points[1].day) - Date.parse(points[0]!.day) > 86_400_000 : false;
-  const line = lineThrough(
-    points.map(({ now }) => now),
-    top,
-  );
+  const now = points.map((point) => point.now);
+  const before = points.map((point) => point.before);
+  const line = lineThrough(now, top);
 
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -72,15 +86,18 @@ export function TideChart({ title, label, points, range, aside, legend }: TideCh
           ))}
         </p>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-          <path className={styles.area} d={`${line}V${HEIGHT}H0Z`} />
-          <path
-            className={styles.before}
-            d={lineThrough(
-              points.map(({ before }) => before),
-              top,
-            )}
-          />
-          <path className={styles.now} d={line} />
+          {isSparse(points) ? (
+            <>
+              <path className={styles.bars} d={bars(now, top, 0)} />
+              <path className={styles.before} d={bars(before, top, 1)} />
+            </>
+          ) : (
+            <>
+              <path className={styles.area} d={`${line}V${HEIGHT}H0Z`} />
+              <path className={styles.before} d={lineThrough(before, top)} />
+              <path className={styles.now} d={line} />
+            </>
+          )}
         </svg>
         <p>
           {[...days].map((day) => (
