@@ -154,7 +154,9 @@ export default tseslint.config(
             { from: el('testing'), allow: { to: anyOf(...STATELESS, 'supabase', 'runtime') } },
             {
               from: { file: { categories: 'test' } },
-              allow: { to: anyOf('testing', 'remote-testing', 'backend-tests', 'runtime', ...STATELESS) },
+              allow: {
+                to: anyOf('testing', 'remote-testing', 'backend-tests', 'runtime', 'records', ...STATELESS),
+              },
             },
             {
               from: anyOf('app', 'feature', 'components', 'shell-part'),

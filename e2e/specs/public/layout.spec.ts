@@ -133,6 +133,9 @@ test('a pair of screens is printed one below the other, each with its caption', 
   const places = [pictures[0]!, texts[0]!, pictures[1]!, texts[1]!];
   for (const [index, { y, height }] of places.slice(0, -1).entries())
     expect(places[index + 1]!.y).toBeGreaterThanOrEqual(y + height);
+  // A picture that is not there yet has its preview, which is a background.
+  for (const picture of await page.locator('main img[style*=background]').all())
+    await expect(picture).toHaveCSS('print-color-adjust', 'exact');
   // A grid that goes on on another sheet is laid over what follows it.
   await expect(pair).toHaveCSS('display', 'block');
 });

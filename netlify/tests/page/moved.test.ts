@@ -1,5 +1,4 @@
 import { withQuery } from '@agency/shared/contracts';
-// eslint-disable-next-line boundaries/dependencies -- The whole way of a redirect, from what is typed to the header.
 import { redirectRecord } from '@agency/shared/records';
 import { fc } from '@agency/shared/testing/fuzz';
 import { moved } from '../../functions/_page/responses';

@@ -77,6 +77,8 @@ function showPreviews(): void {
     style.backgroundImage = `url("${src.replace(/&w=.*/, preview)}")`;
     style.backgroundPosition = 'center';
     style.backgroundSize = 'cover';
+    // What is printed does not wait for the picture.
+    style.printColorAdjust = 'exact';
     // So that its pixels do not show.
     style.filter = `blur(${widths[index]! / 200}px)`;
     // Where it does not come, its words stand there.
