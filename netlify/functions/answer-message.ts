@@ -14,6 +14,13 @@ const INVALID = 'Please write an answer of at most 20,000 characters.';
 const IS_UNCERTAIN =
   'Nobody knows whether this answer has reached the mail server. Sending it again may send it twice.';
 
+/** The stage is the only reference of an answer that can be gone by now. */
+function refuseStage(error: Error & { code?: string }): never {
+  throw error.code === '23503'
+    ? new HttpError(409, 'The chosen stage does not exist any more. Please choose another one.')
+    : error;
+}
+
 interface Begun extends MessageReply {
   outcome: 'send' | 'sent' | 'busy' | 'uncertain' | 'changed' | 'gone';
 }
@@ -62,7 +69,7 @@ export default adminHandler(
       p_domain: mailDomain(MAIL_FROM),
       p_application: 'applicationId' in input ? input.applicationId : null,
       p_stage: 'applicationId' in input ? (input.stageId ?? null) : null,
-    });
+    }).catch(refuseStage);
     const { outcome } = begun!;
     if (outcome === 'sent') return successResponse();
     if (outcome !== 'send') throw REFUSALS[outcome];

@@ -23,8 +23,9 @@ const event = z.object({
   /** Whether the mailbox will never take mail. A full one will, one day. */
   permanent: z.boolean().default(true),
   /** Message-ID of the mail it is about. */
-  messageId: z.string().max(500).optional(),
-  detail: z.string().max(2000).default(''),
+  messageId: z.string().optional(),
+  /** However much the provider says; the database keeps 1,000 characters. */
+  detail: z.string().default(''),
 });
 const input = z.object({ events: z.array(event).min(1).max(500) });
 

@@ -101,6 +101,23 @@ describe('an invitation', () => {
     expect(linksTo('eve@example.com')).toHaveLength(2);
   });
 
+  it('of an administrator brings that mailbox no message of a visitor before it is accepted', async () => {
+    await invite('typo@example.com', 'administrator');
+    await backend.sql(
+      "insert into public.contact_messages (name, email, message) values ('Visitor', 'v@example.com', 'Private')",
+    );
+    await runTick();
+    const told = () =>
+      mail.received.filter(({ raw }) => raw.includes('New message from')).map(({ to }) => to);
+    expect(told()).toEqual([BOSS.email]);
+    await open(linksTo('typo@example.com')[0]);
+    await backend.sql(
+      "insert into public.contact_messages (name, email, message) values ('Visitor', 'v@example.com', 'Again')",
+    );
+    await runTick();
+    expect(told().sort()).toEqual([BOSS.email, BOSS.email, 'typo@example.com']);
+  });
+
   it('is for administrators to send', async () => {
     expect(await invite('eve@example.com', 'editor', { token: member })).toBe(403);
     expect(await invite('eve@example.com', 'editor', { token: null })).toBe(401);

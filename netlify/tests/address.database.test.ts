@@ -1,5 +1,6 @@
 import changeAddress from '../functions/change-address';
 import confirmAddress from '../functions/confirm-address';
+import forgotPassword from '../functions/forgot-password';
 import { makeToken } from '../functions/_http/signedLinks';
 import { backend, mail, member, post, withNewsletter, type PostOptions } from './support/newsletter';
 
@@ -22,6 +23,22 @@ const linkTo = (email: string) => {
 async function follow(link: string, method: 'GET' | 'POST' = 'POST') {
   const response = await confirmAddress(new Request(link, { method }));
   return [response.status, /<h1>(.*?)<\/h1>/.exec(await response.text())?.[1]];
+}
+/** Has a link for a new password mailed. @returns its token */
+async function forgetPassword(email: string): Promise<string> {
+  await forgotPassword(post('forgot-password', { email }, { token: null }));
+  const { raw } = mail.received.filter(({ to }) => to === email).at(-1)!;
+  return /token=(\w+)/.exec(raw.replace(/=\r\n/g, '').replace(/=3D/g, '='))![1]!;
+}
+/** Opens a session by such a token. @returns `opened`, or the code of the refusal */
+async function open(token: string): Promise<string> {
+  const response = await fetch(`${backend.env.SUPABASE_URL}/auth/v1/verify`, {
+    method: 'POST',
+    headers: { apikey: backend.env.SUPABASE_PUBLISHABLE_KEY!, 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'recovery', token_hash: token }),
+  });
+  const { error_code } = (await response.json()) as { error_code?: string };
+  return error_code ?? 'opened';
 }
 const addresses = async () =>
   (await backend.sql<{ email: string }>('select email from auth.users order by 1')).map(({ email }) => email);
@@ -90,6 +107,7 @@ describe('a change of one’s own address', () => {
     expect(await change('Chief@Example.com')).toEqual({ status: 200, body: '{"success":true,"error":""}' });
     expect(mail.received.map(({ to }) => to)).toEqual([OLD, NEW]);
     const links = [linkTo(OLD), linkTo(NEW)] as const;
+    const forgotten = await forgetPassword(OLD);
     for (const link of links)
       expect(await follow(link, 'GET')).toEqual([200, 'Confirm the change of your address']);
     expect(await follow(links[1])).toEqual(WAITING);
@@ -98,5 +116,8 @@ describe('a change of one’s own address', () => {
     expect(await follow(links[0])).toEqual([200, 'Your address is changed']);
     expect(await addresses()).toEqual([NEW, 'member@agency.test']);
     expect(await follow(links[0])).toEqual(GONE);
+    // What was mailed to the old address before opens the account no more.
+    expect(await open(forgotten)).toBe('otp_expired');
+    expect(await open(await forgetPassword(NEW))).toBe('opened');
   });
 });

@@ -81,6 +81,19 @@ describe('a mail to an applicant', () => {
     expect(textOf(raw)).toContain('> I draw.');
   });
 
+  it('is not sent, and says why, when the stage it leads to is gone', async () => {
+    const applicationId = await addApplication();
+    expect(await answer({ applicationId, stageId: randomUUID() })).toEqual({
+      status: 409,
+      body: {
+        success: false,
+        error: 'The chosen stage does not exist any more. Please choose another one.',
+      },
+    });
+    expect(mail.received).toEqual([]);
+    expect(await answer({ applicationId, stageId: INTERVIEW })).toMatchObject({ status: 200 });
+  });
+
   it('is about a message or an application, never about both', async () => {
     const both = { messageId: await addMessage(), applicationId: await addApplication() };
     expect(await answer(both)).toMatchObject({ status: 400 });
@@ -157,6 +170,12 @@ describe('an answer to a message', () => {
     expect(await answer({ ...given, isAgain: true })).toMatchObject({ status: 200 });
     // Mail programs that know the first one show one mail.
     expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('is sent without the invisible NUL that a clipboard may bring along', async () => {
+    const messageId = await addMessage();
+    expect(await answer({ messageId, body: 'Dear\u0000 Rosalind' })).toMatchObject({ status: 200 });
+    expect(textOf(mail.received[0]!.raw)).toContain('Dear Rosalind');
   });
 
   it('cannot add a recipient or a header', async () => {

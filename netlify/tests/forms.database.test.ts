@@ -169,6 +169,11 @@ describe.each(VALID)('a form posted on %s', (path, name, table, fields, row) => 
   });
 });
 
+it('a posted message is stored without the invisible NUL that a clipboard may bring along', async () => {
+  expect((await post('/contact', 'contact', { ...MESSAGE, name: 'A\u0000da' })).status).toBe(303);
+  expect(await backend.sql('select name from public.contact_messages')).toEqual([{ name: 'Ada' }]);
+});
+
 describe('a posted sign-up', () => {
   it('asks to confirm at once', async () => {
     mail.reset();

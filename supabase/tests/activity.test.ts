@@ -26,6 +26,7 @@ const NOT_LOGGED: Record<string, string> = {
   'private.audit_log': 'a log itself',
   'private.cv_permits': 'counts requests',
   'private.erasure_key': 'written once, by a migration',
+  'private.former_subscribers': 'follows from the deletion of a subscriber, which is logged',
   'private.insight_events': 'visits are not recorded',
   'private.insight_salts': 'visits are not recorded',
   'private.insight_visitors': 'visits are not recorded',

@@ -8,7 +8,7 @@ import {
   FORM_FIELDS,
   type CvKind,
 } from '@agency/shared/contracts';
-import { readBytes, TOO_LARGE_TEXT } from '../_http/handlers';
+import { readBytes, TOO_LARGE_TEXT, withoutNul } from '../_http/handlers';
 import { HttpError } from '../_platform/httpError';
 import type { PostedForm } from './forms';
 
@@ -43,12 +43,14 @@ export async function readFields(request: Request, maxBytes: number): Promise<Fo
   });
 }
 
-/** Browsers send line breaks as CR LF; the app has them as LF. */
+/** A field's text as the app has it: browsers send line breaks as CR LF. */
+const asTyped = (text: string): string => withoutNul(text.replaceAll('\r\n', '\n'));
+
 const textsIn = (data: FormData, name: string): string[] =>
   data
     .getAll(name)
     .filter((value) => typeof value === 'string')
-    .map((text) => text.replaceAll('\r\n', '\n'));
+    .map(asTyped);
 
 /** Bytes a form on a page of another remote may have: texts only. */
 export const MAX_GUEST_BYTES = 64 * 1024;
@@ -59,7 +61,7 @@ export const MAX_GUEST_BYTES = 64 * 1024;
  */
 export function readTexts(data: FormData): [name: string, value: string][] {
   return [...data].map(([name, value]) => {
-    if (typeof value === 'string') return [name, value.replaceAll('\r\n', '\n')];
+    if (typeof value === 'string') return [name, asTyped(value)];
     if (value.size > 0 || value.name) throw new HttpError(415, formNotSent.files);
     return [name, ''];
   });

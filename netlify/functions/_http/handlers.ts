@@ -79,11 +79,14 @@ export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promis
   return new TextDecoder().decode(await readBytes(request, limit));
 }
 
+/** Text without NUL: PostgreSQL cannot store that character. A person pastes it without seeing it. */
+export const withoutNul = (text: string): string => text.replaceAll('\u0000', '');
+
 function parse<Input>(body: string, rules: Rules<Input>): Input {
   if (!rules.input) return undefined as Input;
   let json: unknown;
   try {
-    json = JSON.parse(body);
+    json = JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? withoutNul(value) : value));
   } catch {
     throw new HttpError(400, 'The request is not valid JSON.');
   }

@@ -48,6 +48,19 @@ describe('a mail provider that reports', () => {
     expect((await send(events)).status).toBe(400);
   });
 
+  it('may say as much about a bounce as it likes, without losing the others of its report', async () => {
+    const detail = '550 5.1.1 no such user, '.repeat(200);
+    const answer = await send([
+      { type: 'bounce', email: 'gone@example.com', messageId: `<${'x'.repeat(600)}@mail.example>`, detail },
+      { type: 'complaint', email: 'bob@example.com', detail: 'spam\u0000' },
+    ]);
+    expect(answer).toMatchObject({ status: 200, body: { suppressed: 2 } });
+    expect(await suppressions()).toEqual([
+      { email: 'bob@example.com', reason: 'complaint' },
+      { email: 'gone@example.com', reason: 'bounced' },
+    ]);
+  });
+
   it('may write the name of the reader beside the address', async () => {
     await send([
       { type: 'bounce', email: 'Ada "A" <Ada@Example.com>' },

@@ -184,6 +184,25 @@ describe('a subscription', () => {
     });
   });
 
+  it('ends by the link of an earlier issue, whoever has deleted and imported the address meanwhile', async () => {
+    const bringBack = () =>
+      importSubscribers(
+        post('newsletter-import', { hasConsent: true, rows: [{ email: 'reader@example.com' }] }),
+      );
+    for (const isImportedBefore of [true, false]) {
+      await addReader('reader@example.com');
+      await send(newsletter(['all'], { subject: `Issue ${isImportedBefore}` }));
+      const link = linkIn(mail.received.at(-1)!.raw, 'unsubscribe');
+      await backend.sql('delete from public.newsletter_subscribers');
+      if (isImportedBefore) await bringBack();
+      expect((await press(unsubscribe, link)).status).toBe(200);
+      await bringBack();
+      expect((await send(newsletter(['all'], { subject: 'After leaving' }))).status).toBe(400);
+      await backend.sql('delete from public.newsletter_subscribers');
+      await backend.sql('delete from public.suppressions');
+    }
+  });
+
   it('says so when a link was changed, and shows pages no script can run on', async () => {
     const id = await addReader('reader@example.com');
     const response = await visit(unsubscribe, unsubscribeUrl(id).replace(/.$/, '!'));

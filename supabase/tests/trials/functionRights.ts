@@ -138,6 +138,7 @@ export const WITH_OWNERS_RIGHTS = [
   'private.read_draft_link',
   'private.read_needs',
   'private.remember_opt_out',
+  'private.remember_reader',
   'private.remove_second_factor',
   'private.replace_picture',
   'private.search_messages',
@@ -184,5 +185,6 @@ export const WITH_OWNERS_RIGHTS = [
   'public.settle_planned_changes',
   'public.settle_reply',
   'public.sum_insight',
+  'public.unsubscribe_subscriber',
   'public.weigh_release',
 ];

@@ -42,6 +42,7 @@ export const KEYS: readonly Trial[] = [
           'private.address_changes: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (id); UNIQUE (user_id)',
           'private.audit_log: PRIMARY KEY (id)',
           'private.cv_permits: PRIMARY KEY (name)',
+          'private.former_subscribers: PRIMARY KEY (id)',
           'private.insight_salts: PRIMARY KEY (day)',
           'private.insight_visitors: PRIMARY KEY (day, hash)',
           'private.invitations: PRIMARY KEY (email)',

@@ -59,6 +59,7 @@ const PRIVATE_TABLES = [
   'audit_log',
   'cv_permits',
   'erasure_key',
+  'former_subscribers',
   'insight_events',
   'insight_salts',
   'insight_visitors',

@@ -172,6 +172,19 @@ export const PEOPLE_OF_THE_AGENCY: readonly Trial[] = [
     ],
   },
   {
+    name: 'an administrator who has not accepted the invitation is not the last one',
+    of: ['change_account', 'has_accepted'],
+    steps: [
+      change('admin', ':editor', 'administrator', true, DONE),
+      owner('update auth.users set email_confirmed_at = null where id = :editor'),
+      change('admin', ':admin', 'editor', true, 'PT409'),
+      change('admin', ':admin', 'administrator', false, 'PT409'),
+      role('admin', 'administrator'),
+      owner('update auth.users set email_confirmed_at = now() where id = :editor'),
+      change('admin', ':admin', 'editor', true, DONE),
+    ],
+  },
+  {
     name: 'two changes of accounts at once wait for each other',
     of: ['change_account'],
     steps: [

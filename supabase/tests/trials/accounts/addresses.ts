@@ -218,6 +218,20 @@ export const ADDRESSES: readonly Trial[] = [
     ],
   },
   {
+    name: 'links that were mailed to the old address of an account have run out, and no others',
+    of: ['follow_address'],
+    steps: [
+      owner('update auth.users set recovery_sent_at = now(), confirmation_sent_at = now()'),
+      readdress(':editor', NEW),
+      step(
+        'owner',
+        `select id = :editor as is_editor, recovery_sent_at = 'epoch' as is_over, confirmation_sent_at = 'epoch' as is_invitation_over
+         from auth.users where recovery_sent_at < now() or confirmation_sent_at < now()`,
+        [{ is_editor: true, is_over: true, is_invitation_over: true }],
+      ),
+    ],
+  },
+  {
     name: 'an address that an operator changes ends every session of its account, and the change that waits',
     of: ['follow_address'],
     steps: [

@@ -127,6 +127,18 @@ export const NEEDS: readonly Trial[] = [
           { table_name: 'newsletter_campaigns', row: '02', title: 'Piers', is_new: 'true' },
         ],
       ),
+      // What somebody wrote who is an editor by now.
+      draft(8, {
+        row_id: idOf(8),
+        table_name: 'newsletter_campaigns',
+        content: { subject: 'Piers' },
+        saved_by_id: sql(':editor'),
+      }),
+      step(
+        'editor',
+        `select right(d ->> 'row_id', 2) as row from jsonb_array_elements(public.read_needs(${DAY}) -> 'drafts') as d`,
+        [{ row: '04' }],
+      ),
     ],
   },
   {

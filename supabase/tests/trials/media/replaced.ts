@@ -88,6 +88,7 @@ export const REPLACED_PICTURES: readonly Trial[] = [
       addDraft('blog_posts', ROW, { image: urlOf(OLD) }, { content: text(urlOf(OLD)) }),
       addDraft('projects', ROW, { image: '/media/y.webp' }),
       addDraft('blog_posts', OTHER, { image: '/media/y.webp' }),
+      owner('update public.content_drafts set is_submitted = true'),
       owner(
         insertInto('public.newsletter_campaigns', {
           id: ROW,
@@ -103,6 +104,17 @@ export const REPLACED_PICTURES: readonly Trial[] = [
           content: { image: urlOf(NEW) },
           base: { content: text(urlOf(NEW)).replace(`${urlOf(NEW)}x`, `${urlOf(OLD)}x`) },
         },
+      ]),
+      // A draft stays whose it is, and belongs to whoever writes it next.
+      step('owner', 'select distinct saved_by, saved_by_id from public.content_drafts', [
+        { saved_by: 'Ada', saved_by_id: null },
+      ]),
+      step('owner', 'select table_name, row_id from public.content_drafts where not is_submitted', [
+        { table_name: 'blog_posts', row_id: ROW },
+      ]),
+      step('admin', 'update public.content_drafts set is_submitted = false', 3),
+      step('owner', 'select distinct saved_by_id = :admin as is_admins from public.content_drafts', [
+        { is_admins: true },
       ]),
       seen('newsletter_campaigns', 'html', [{ html: text(urlOf(OLD)) }]),
       uses(

@@ -1,6 +1,7 @@
 import { owner, step } from '../steps';
 import { ADA, ada, confirmed, id, subscriber, suppress, UNUSED } from './subscribers';
-import type { Trial } from '../runner';
+import { insertInto } from '../sql';
+import type { Step, Trial } from '../runner';
 
 const confirm = (key: string, round: number, yes: boolean) =>
   step('service', `select public.confirm_subscriber('${key}', ${round}) as yes`, [{ yes }]);
@@ -101,6 +102,87 @@ const UNSUBSCRIBING: Trial[] = [
   },
 ];
 
+const issue = (n: number, readers: readonly [subscriber: string, email: string][]): Step[] => [
+  owner(
+    insertInto('public.newsletter_campaigns', {
+      id: id(n),
+      idempotency_key: `key ${n}`,
+      subject: 'Tide',
+      html: 'x',
+    }),
+  ),
+  ...readers.map(([subscriber_id, email]) =>
+    owner(insertInto('public.newsletter_deliveries', { campaign_id: id(n), subscriber_id, email })),
+  ),
+];
+const leave = (key: string, campaign: string, known = true) =>
+  step('service', `select public.unsubscribe_subscriber('${key}', '${campaign}') as known`, [{ known }]);
+const counted = (...unsubscribed: number[]) =>
+  step(
+    'owner',
+    'select unsubscribed from public.newsletter_campaigns order by id',
+    unsubscribed.map((count) => ({ unsubscribed: count })),
+  );
+const states = (sees: Record<string, unknown>[]) =>
+  step('owner', 'select email, status from public.newsletter_subscribers order by 1', sees);
+const suppressed = (...emails: string[]) =>
+  step(
+    'owner',
+    'select email, reason from public.suppressions order by 1',
+    emails.map((email) => ({ email, reason: 'unsubscribed' })),
+  );
+
+const OLD_LINKS: Trial[] = [
+  {
+    name: 'the link of a deleted reader keeps the address from being written to again, and is counted once',
+    of: ['unsubscribe_subscriber', 'remember_reader', 'former_subscribers'],
+    steps: [
+      owner('delete from public.newsletter_campaigns'),
+      ada(confirmed),
+      subscriber('bo@example.com', confirmed, id(1)),
+      ...issue(4, [[ADA, 'ada@example.com']]),
+      ...issue(5, []),
+      step('admin', 'delete from public.newsletter_subscribers', 2),
+      step('owner', 'select email from private.former_subscribers', [{ email: 'ada@example.com' }]),
+      unsubscribe(id(1), false),
+      suppressed(),
+      leave(ADA, id(4)),
+      leave(ADA, id(4)),
+      suppressed('ada@example.com'),
+      counted(1, 0),
+      owner('delete from public.suppressions'),
+      leave(ADA, id(5)),
+      suppressed('ada@example.com'),
+      counted(1, 0),
+    ],
+  },
+  {
+    name: 'the link of a deleted reader ends the subscription that the same address has by now, and no other',
+    of: ['unsubscribe_subscriber', 'remember_reader'],
+    steps: [
+      owner('delete from public.newsletter_campaigns'),
+      ada(confirmed),
+      ...issue(4, [[ADA, 'ada@example.com']]),
+      owner('delete from public.newsletter_subscribers'),
+      subscriber('ada@example.com', confirmed, id(2)),
+      subscriber('eve@example.com', confirmed, id(3)),
+      suppress('ada@example.com'),
+      leave(ADA, id(4)),
+      leave(ADA, id(4)),
+      states([
+        { email: 'ada@example.com', status: 'Unsubscribed' },
+        { email: 'eve@example.com', status: 'Confirmed' },
+      ]),
+      counted(1),
+      // A row that was restored, with another address since.
+      subscriber('eva@example.com', confirmed, ADA),
+      owner(`update public.newsletter_deliveries set subscriber_id = '${ADA}', email = 'eva@example.com'`),
+      owner(`delete from public.newsletter_subscribers where id = '${ADA}'`),
+      step('owner', 'select email from private.former_subscribers', [{ email: 'eva@example.com' }]),
+    ],
+  },
+];
+
 const rows = JSON.stringify([
   { email: ' New@Example.com ', topics: ['E-commerce'] },
   { email: 'new@example.com' },
@@ -146,6 +228,7 @@ const imported = (hasConsent: boolean): Trial => ({
 export const SUBSCRIPTIONS: readonly Trial[] = [
   CONFIRMING,
   ...UNSUBSCRIBING,
+  ...OLD_LINKS,
   imported(true),
   imported(false),
 ];

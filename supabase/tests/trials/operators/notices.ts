@@ -62,7 +62,9 @@ const NEW_MESSAGES: Trial = {
       [{ s: 60 }, { s: 90 }],
     ),
     owner('insert into private.admins (user_id) values (:member)'),
-    owner("insert into auth.users (id) values ('90000000-0000-4000-8000-000000000077')"),
+    owner(
+      "insert into auth.users (id, email_confirmed_at) values ('90000000-0000-4000-8000-000000000077', now())",
+    ),
     owner("insert into private.admins (user_id) values ('90000000-0000-4000-8000-000000000077')"),
     owner("insert into public.profiles (user_id) values ('90000000-0000-4000-8000-000000000077')"),
     owner('update public.profiles set notify_messages = true'),
@@ -77,6 +79,19 @@ const NEW_MESSAGES: Trial = {
 /** Mails to admins about new messages. */
 export const NOTICES: readonly Trial[] = [
   NEW_MESSAGES,
+  {
+    name: 'no message is mailed to an administrator who has not accepted the invitation',
+    of: ['claim_message_notices', 'has_accepted'],
+    steps: [
+      ...twoAdmins,
+      owner('update auth.users set email_confirmed_at = null where id = :member'),
+      message(1),
+      claim('5', [notice(1, [BOSS])]),
+      owner('update auth.users set email_confirmed_at = now() where id = :member'),
+      message(2),
+      claim('5', [notice(2, [BOSS, MEMBER])]),
+    ],
+  },
   {
     name: 'each notice that did not leave waits twice as long as the one before, up to six hours',
     of: ['claim_message_notices', 'message_notices'],

@@ -52,8 +52,12 @@ export const PEOPLE_ERASED: readonly Trial[] = [
       // The CV of somebody else.
       owner(`insert into storage.objects (bucket_id, name) values ('applications', '${id(2)}.pdf')`),
       ...delivered(ADA, 3),
+      ...[ADA, BO].map((email) =>
+        add('private.former_subscribers', { id: id(email === ADA ? 41 : 42), email }),
+      ),
       erase('admin', ALL + 1, [{ erased: { ...ERASED, deliveries: 2 } }], ' ADA@example.com'),
       others,
+      step('owner', 'select email from private.former_subscribers', [{ email: BO }]),
       step('owner', 'select row_id, table_name from public.content_drafts order by 1, 2', [
         { row_id: id(1), table_name: 'services' },
         { row_id: id(2), table_name: 'contact_messages' },
