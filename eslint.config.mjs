@@ -178,7 +178,8 @@ export default tseslint.config(
             { from: shellPart('loading'), allow: { to: shellPart('registry') } },
             { from: shellPart('boundary'), allow: { to: shellPart('registry', 'loading', 'frame') } },
             { from: shellPart('offline', 'session'), allow: { to: shellPart('frame') } },
-            { from: shellPart('frame', 'offline'), allow: { to: shellPart('start') } },
+            // What the inlined script does before the app runs, the app does by the same functions.
+            { from: shellPart('boundary', 'frame', 'offline'), allow: { to: shellPart('start') } },
             { from: shellPart('app', 'testing'), allow: { to: el('shell-part') } },
             {
               from: { ...el('shell-part'), file: { categories: 'test' } },

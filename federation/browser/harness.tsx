@@ -21,9 +21,9 @@ declare global {
   }
 }
 
-/** Paths of the routes at the top: those of layouts without a path are their children's. */
+/** Paths of the routes at the top: those of layouts without a path are their children's, and an index is the home page. */
 function topPaths(routes: RouteObject[]): string[] {
-  return routes.flatMap(({ path, children }) => (path === undefined ? topPaths(children ?? []) : [path]));
+  return routes.flatMap(({ path, index, children }) => path ?? (index ? ['/'] : topPaths(children ?? [])));
 }
 
 function problemsOf(module: unknown, release: ReleaseInfo): string[] {

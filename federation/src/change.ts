@@ -1,4 +1,4 @@
-import { BUILT_IN_MOUNTS, type ReleaseInfo } from '@agency/shared/contracts/release';
+import { BUILT_IN_MOUNTS, type RegistryRemote, type ReleaseInfo } from '@agency/shared/contracts/release';
 import type { ReleaseChange, StoredRegistry } from '@agency/shared/contracts/releaseState';
 import { problemsOf, withoutRemote, withoutShare, withRelease, withShare, withSwitch } from './registry';
 import { type ReleaseStore, StaleRegistryError } from './release-store';
@@ -89,6 +89,24 @@ interface OfRemote extends Change {
   name: string;
 }
 
+interface Decided extends OfRemote {
+  /** What the person who decides has seen: the shared release, else the one that runs. Nothing happens when it is another by now. */
+  from?: string | undefined;
+}
+
+/** @throws Error when somebody else was faster */
+function refuseChanged(current: RegistryRemote | undefined, from: string | undefined): void {
+  if (from !== undefined && from !== (current?.share?.id ?? current?.id))
+    throw new Error('The registry has changed meanwhile: another release runs, or is shared. Look again.');
+}
+
+/** Says what is published, because a name is mistyped easily. */
+function unknownRemote(name: string, { remotes }: StoredRegistry): Error {
+  const known = Object.keys(remotes);
+  const others = known.length > 0 ? ` What is published: ${known.join(', ')}.` : '';
+  return new Error(`Nothing of ${name} is published.${others}`);
+}
+
 /**
  * Goes back: from a share to what the other visitors have; else from what runs to the release before, or to any stored
  * one. What it leaves is withdrawn: no shell falls back to it, and a second rollback does not bring it back. Two people
@@ -97,17 +115,19 @@ interface OfRemote extends Change {
  */
 export async function rollback({
   name,
+  from,
   to,
   host,
   ...by
-}: OfRemote & { to?: string | undefined; host: HostProvides }): Promise<StoredRegistry> {
+}: Decided & { to?: string | undefined; host: HostProvides }): Promise<StoredRegistry> {
   let leaving: string | undefined;
   let why = '';
   const edit = async (registry: StoredRegistry) => {
     const current = registry.remotes[name];
-    if (!current) throw new Error(`Nothing of ${name} is published.`);
+    if (!current) throw unknownRemote(name, registry);
     // Somebody else has just done it.
     if (!to && leaving && current.withdrawn?.includes(leaving)) return registry;
+    refuseChanged(current, from);
     leaving = current.share?.id ?? current.id;
     why = `${leaving} was left`;
     if (current.share && !to) return withoutShare(registry, name, true);
@@ -138,13 +158,16 @@ export async function rollback({
  */
 export async function shareRelease({
   name,
+  from,
   percent,
   host,
   ...by
-}: OfRemote & { percent: number; host: HostProvides }): Promise<StoredRegistry> {
+}: Decided & { percent: number; host: HostProvides }): Promise<StoredRegistry> {
   let id = '';
   const edit = async (registry: StoredRegistry) => {
-    const share = registry.remotes[name]?.share;
+    const current = registry.remotes[name];
+    refuseChanged(current, from);
+    const share = current?.share;
     if (!share)
       throw new Error(`Nothing of ${name} is shared. To begin: release publish ${name} --share ${percent}`);
     id = share.id;
@@ -177,13 +200,20 @@ export async function takeBack({
   return isDone;
 }
 
-/** Switches a remote off (`isBlocked`), or on again. */
+/**
+ * Switches a remote off (`isBlocked`), or on again.
+ * @throws Error when nothing of that name is published: whoever mistypes it must not take the remote for switched off
+ */
 export async function switchRemote({
   name,
   isBlocked,
   ...by
 }: OfRemote & { isBlocked: boolean }): Promise<StoredRegistry> {
-  const edit = (now: StoredRegistry) => withSwitch(now, name, isBlocked);
+  const edit = (now: StoredRegistry) => {
+    const isLeftOver = !isBlocked && now.blocked.includes(name);
+    if (!now.remotes[name] && !isLeftOver) throw unknownRemote(name, now);
+    return withSwitch(now, name, isBlocked);
+  };
   const describe = () => ({ action: isBlocked ? 'block' : 'unblock', remote: name }) as const;
   return moved(by, name, await change(by, edit, describe));
 }
@@ -202,7 +232,7 @@ export async function retireRemote({ name, ...by }: OfRemote): Promise<StoredReg
     if (now.remotes[name] || now.previews?.some(({ remote }) => remote === name))
       return withoutRemote(now, name);
     if (now.log?.some(({ action, remote }) => action === 'retire' && remote === name)) return now;
-    throw new Error(`Nothing of ${name} is published.`);
+    throw unknownRemote(name, now);
   };
   return moved(by, name, await change(by, edit, () => ({ action: 'retire', remote: name })));
 }

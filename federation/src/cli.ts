@@ -7,6 +7,7 @@ import { RELEASE_DESCRIPTION } from '@agency/shared/contracts/release';
 import { PREVIEW_PATH } from '@agency/shared/contracts/releaseState';
 import { assetsOfSite, carryAssets } from './carry';
 import { retireRemote, rollback, shareRelease, switchRemote } from './change';
+import { errorInWords, UsageError } from './command-error';
 import { conformanceProblems, type Neighbours } from './conformance';
 import { hostProvides } from './host';
 import { publish, publishPreview } from './publish';
@@ -14,7 +15,7 @@ import { publishedOn, publishedProblems } from './verify';
 import { hostForRelease } from './migrations';
 import { newRemote } from './new';
 import { packPackages } from './pack';
-import { folderStore, type ReleaseStore } from './release-store';
+import { folderStore, readJson, type ReleaseStore } from './release-store';
 import { type HostProvides, hostOf } from './running-host';
 import { statusLines } from './status';
 import { workspaceOf } from './workspace';
@@ -47,11 +48,11 @@ const HELP = `Remotes and their releases.
   --dist <folder>       publishes this build instead of building
 `;
 
+/** Where `npm start` has a site; `PORT` moves it. */
+const LOCAL_SITE = `http://localhost:${process.env.PORT ?? '3000'}`;
+
 /** The repository the command runs in: the site's own, or that of one remote. */
 const ROOT = workspaceOf(process.cwd());
-
-/** What the person did wrong, in one sentence. */
-class UsageError extends Error {}
 
 /** Folder of a remote's package: the workspace of that name, or the repository itself. */
 function folderOf(name: string): string {
@@ -92,7 +93,7 @@ async function buildOf(name: string, dist: string | undefined): Promise<string> 
     throw new UsageError(
       `There is no ${RELEASE_DESCRIPTION} in ${folder}: build it with the remoteConfig of @agency/federation.`,
     );
-  const release = JSON.parse(readFileSync(file, 'utf8')) as { name?: string };
+  const release = await readJson<{ name?: string }>(file);
   if (release.name !== name)
     throw new UsageError(`The build in ${folder} is one of ${release.name}, not of ${name}.`);
   return folder;
@@ -191,7 +192,9 @@ async function develop(name: string | undefined, site: string): Promise<void> {
   });
   const args = ['run', 'alone', '--silent', '--', '--env', `site=${new URL(site).origin}`];
   const child = spawn('npm', args, { cwd: folder, stdio: 'inherit' });
-  await new Promise((done) => child.on('exit', done));
+  const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('exit', done));
+  // Its own output says why.
+  if (code) throw new UsageError(`The development server has ended with ${code}.`);
 }
 
 async function printStatus(store: ReleaseStore, only: string | undefined, host: HostProvides): Promise<void> {
@@ -204,6 +207,8 @@ function whoRuns(): string {
   return RELEASE_BY?.trim() || GITHUB_ACTOR || userInfo().username;
 }
 
+const isSite = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+
 function percentOf(text: string | undefined): number {
   const percent = Number(text);
   if (!text || !/^\d{1,3}$/.test(text) || percent > 100)
@@ -211,12 +216,9 @@ function percentOf(text: string | undefined): number {
   return percent;
 }
 
-async function preview(
-  options: Parameters<typeof publishPreview>[0],
-  site: string | undefined,
-): Promise<void> {
+async function preview(options: Parameters<typeof publishPreview>[0], site = LOCAL_SITE): Promise<void> {
   const { name, key } = await publishPreview(options);
-  const address = `${site ? new URL(site).origin : 'http://localhost:3000'}${PREVIEW_PATH}${key}`;
+  const address = new URL(PREVIEW_PATH + key, site).href;
   console.log(`Preview of ${name}, for two weeks, for whoever has this link:\n  ${address}`);
 }
 
@@ -240,10 +242,15 @@ async function run(): Promise<void> {
   const [command, name, third] = positionals;
   if (values.help || !command) return console.log(HELP);
   if (command === 'pack') return pack(name);
-  if (command === 'dev') {
-    const { SITE_URL, PORT = '3000' } = process.env;
-    return develop(name, values.site ?? SITE_URL ?? `http://localhost:${PORT}`);
-  }
+  if (values.site !== undefined && !isSite(values.site))
+    throw new UsageError(
+      `--site ${values.site} is no address of a site. Give one like https://your-site.example`,
+    );
+  if (values.preview && values.share !== undefined)
+    throw new UsageError(
+      'Either --preview, for those who have its link, or --share, for a part of the visitors.',
+    );
+  if (command === 'dev') return develop(name, values.site ?? process.env.SITE_URL ?? LOCAL_SITE);
   if (command === 'new') return make(name, third, values.mount);
   const isRemote = values.netlify || ['verify', 'carry'].includes(command);
   const site = values.site ?? (isRemote ? process.env.SITE_URL : undefined);
@@ -277,20 +284,16 @@ async function run(): Promise<void> {
   else if (command === 'retire') await retireRemote({ store, by, name });
   else throw new UsageError(`"${command}" is no command. See: release --help`);
   await printStatus(store, name, host);
-  return console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  const place = store.folder ? ` The releases are in ${store.folder}.` : '';
+  return console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.${place}`);
 }
 
 /** The `release` command: reads what it is to do from the process's arguments, and sets its exit code. */
 export async function main(): Promise<void> {
   try {
     await run();
-  } catch (cause) {
-    const error = cause as Error;
-    const isExpected =
-      error instanceof UsageError ||
-      error.name !== 'Error' ||
-      /^(Nothing|The (files|registry)|\S+ has no)/.test(error.message);
-    console.error(isExpected ? error.message : error);
+  } catch (error) {
+    console.error(errorInWords(error));
     process.exitCode = 1;
   }
 }

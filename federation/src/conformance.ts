@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import {
   MANIFEST_FILE,
   PUBLIC_REMOTE,
@@ -11,7 +11,7 @@ import {
 import { RENDERER_FILE } from '@agency/shared/contracts/render';
 import { hashOf } from './hash';
 import type { HostProvides } from './running-host';
-import { problemsOf } from './registry';
+import { isServable, problemsOf, unservable } from './registry';
 import { createRenderer, type Renderer } from './rendering';
 
 /** Bytes of script, uncompressed, that the first page of a remote may bring: entry and exposed module. */
@@ -41,7 +41,13 @@ const readJson = <T>(file: string): Promise<Partial<T> | null> =>
     .catch(() => null);
 
 async function problemsOfFiles(dist: string, { integrity }: Partial<ReleaseInfo>): Promise<string[]> {
-  const problems: string[] = [];
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const problems = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    // Those with a hash have been looked at by it.
+    .filter((file) => !isServable(file) && !(file in (integrity ?? {})))
+    .map(unservable);
   for (const [file, hash] of Object.entries(integrity ?? {})) {
     const content = await readFile(join(dist, file)).catch(() => null);
     if (!content) problems.push(`${file} is listed in release.json and is not there.`);

@@ -5,7 +5,7 @@ import type { StoredRegistry } from '@agency/shared/contracts/releaseState';
 import { getStore, type Store } from '@netlify/blobs';
 import { netlifyApi, NetlifyError } from './netlify-api';
 import { emptyRegistry } from './registry';
-import { type ReleaseStore, StaleRegistryError } from './release-store';
+import { isSameBuild, type ReleaseStore, StaleRegistryError } from './release-store';
 
 /** How often the CDN is asked to forget the pages from before. */
 const PURGE_ATTEMPTS = 3;
@@ -127,25 +127,35 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }: Netli
     ...kept,
 
     async put(release, dist) {
-      const key = RELEASE_BLOBS.release(release.name, release.id);
-      if (await blobs.getMetadata(key)) return;
+      const { name, id } = release;
+      const key = RELEASE_BLOBS.release(name, id);
+      const known = (await blobs.get(key, { type: 'json' })) as ReleaseRecord | null;
+      // Another build under the same id: whoever publishes it is told. The files of the same one may be gone with their deploy.
+      if (known && (!isSameBuild(known.release, release) || (await kept.isThere?.(name, id)))) return;
       if (!remoteSiteId)
         throw new NetlifyError('REMOTE_SITE_ID has to name the site of the remote to publish it.');
       const manifest = JSON.parse(await readFile(join(dist, RELEASE_DESCRIPTION), 'utf8')) as ReleaseInfo;
-      const deploy = await api.upload(remoteSiteId, dist, `${release.name} ${release.id}`);
+      const deploy = await api.upload(remoteSiteId, dist, `${name} ${id}`);
       const description: ReleaseRecord = {
         release: manifest,
         ...deploy,
         publishedAt: new Date().toISOString(),
       };
       // The first record wins: publishing compares the stored record with its own.
-      await blobs.set(key, JSON.stringify(description), { onlyIfNew: true });
+      await blobs.set(key, JSON.stringify(description), known ? {} : { onlyIfNew: true });
     },
 
     // Pages in the cache carry the registry from before; and the deploy that runs must not be deleted when it gets old.
     async moved(name, id) {
       await purgePages(name, id);
-      if (remoteSiteId && id) await api.keep(remoteSiteId, (await record(name, id)).deployId);
+      if (!remoteSiteId || !id) return;
+      const { deployId } = await record(name, id);
+      await api.keep(remoteSiteId, deployId).catch((error: Error) => {
+        throw new NetlifyError(
+          `The registry has changed, but the deploy of ${name} ${id} is not the published one of its site, so that Netlify may delete it after 90 days: ${error.message} To try that again: release rollback ${name} --to ${id} --netlify`,
+          { cause: error },
+        );
+      });
     },
   };
 }

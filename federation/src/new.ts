@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mountProblem } from '@agency/shared/contracts/mounts';
 import { isRemoteName } from '@agency/shared/contracts/release';
@@ -74,6 +74,31 @@ async function renameIn(target: string, texts: Record<string, string>): Promise<
   }
 }
 
+/** Writes a remote and the packages it installs into a folder that does not exist yet. */
+async function fill(
+  target: string,
+  { name, path, words }: { name: string; path: string; words: string },
+): Promise<void> {
+  await mkdir(target, { recursive: true });
+  await cp(TEMPLATE, target, { recursive: true });
+  // npm leaves out a file with the dot in its name when it packs.
+  await rename(join(target, 'gitignore'), join(target, '.gitignore'));
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  await renameIn(target, { 'events-remote': name, '/events': path, Events: title, events: words });
+
+  const tarballs = await packPackages(join(target, 'packages'));
+  const versions = await knownVersions();
+  const choose = (names: string[]) => Object.fromEntries(names.map((wanted) => [wanted, versions[wanted]]));
+  const packed = (wanted: string) => ({ [wanted]: `file:packages/${tarballs[wanted]}` });
+  const manifest = await readJson<object>(join(target, 'package.json'));
+  const complete = {
+    ...manifest,
+    dependencies: { ...packed('@agency/shared'), ...choose(RUNS_WITH) },
+    devDependencies: { ...packed('@agency/federation'), ...choose(MADE_WITH) },
+  };
+  await writeFile(join(target, 'package.json'), `${JSON.stringify(complete, null, 2)}\n`);
+}
+
 /**
  * Makes a remote in a folder of its own, with the packages it installs.
  * @param options `target` is an absolute folder that does not exist yet or is empty; `mount` is `/<name>` without it
@@ -97,23 +122,14 @@ export async function newRemote({
   if (problem) throw new Error(`${problem} Give another: --mount /path`);
   if (existsSync(target) && (await readdir(target)).length > 0) throw new Error(`${target} is not empty.`);
 
-  await mkdir(target, { recursive: true });
-  await cp(TEMPLATE, target, { recursive: true });
-  // npm leaves out a file with the dot in its name when it packs.
-  await rename(join(target, 'gitignore'), join(target, '.gitignore'));
-  const words = short.replaceAll('-', ' ');
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
-  await renameIn(target, { 'events-remote': name, '/events': path, Events: title, events: words });
-
-  const tarballs = await packPackages(join(target, 'packages'));
-  const versions = await knownVersions();
-  const choose = (names: string[]) => Object.fromEntries(names.map((wanted) => [wanted, versions[wanted]]));
-  const packed = (wanted: string) => ({ [wanted]: `file:packages/${tarballs[wanted]}` });
-  const manifest = await readJson<object>(join(target, 'package.json'));
-  const complete = {
-    ...manifest,
-    dependencies: { ...packed('@agency/shared'), ...choose(RUNS_WITH) },
-    devDependencies: { ...packed('@agency/federation'), ...choose(MADE_WITH) },
-  };
-  await writeFile(join(target, 'package.json'), `${JSON.stringify(complete, null, 2)}\n`);
+  // Beside it, and in its place when it is whole: what is half made would be in the way of the next attempt.
+  const draft = `${target}.${process.pid}`;
+  try {
+    await fill(draft, { name, path, words: short.replaceAll('-', ' ') });
+    // An empty folder that is there already.
+    if (existsSync(target)) await rmdir(target);
+    await rename(draft, target);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }

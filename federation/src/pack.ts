@@ -134,7 +134,7 @@ async function stageShared(stage: string): Promise<void> {
 export async function packPackages(target: string): Promise<Record<string, string>> {
   if (!existsSync(join(PACKAGE_FOLDER, 'src')))
     throw new Error(
-      'The packages are packed in the repository of the site. Give the folder of the tarballs: --packages <folder>',
+      'The packages are packed in the repository of the site: release pack <folder> there, and npm install <folder>/*.tgz here.',
     );
   await mkdir(target, { recursive: true });
   const pack = async (folder: string) => {

@@ -7,6 +7,7 @@ import { type Change, change, moved, refuseProblems, RefusedReleaseError, shareE
 import { conformanceProblems } from './conformance';
 import { hostProvides } from './host';
 import { withShare } from './registry';
+import { isSameBuild } from './release-store';
 import type { HostProvides } from './running-host';
 
 /** Milliseconds a link to a preview works. */
@@ -21,21 +22,32 @@ interface Publishing extends Change {
   host?: HostProvides;
 }
 
+/** A build of the same sources has the same id: a change elsewhere must not bring a bad release back. */
+function withdrawnProblems({ name, id }: ReleaseInfo, { remotes }: StoredRegistry): string[] {
+  return remotes[name]?.withdrawn?.includes(id)
+    ? [`It was rolled back. To run it again: release rollback ${name} --to ${id}`]
+    : [];
+}
+
+/** Once more, by the registry that is about to be replaced: checking a build takes long enough for somebody to roll it back. */
+function refuseByNow(release: ReleaseInfo, host: HostProvides | undefined, now: StoredRegistry): void {
+  const problems = withdrawnProblems(release, now);
+  if (problems.length > 0) throw new RefusedReleaseError(release, problems);
+  refuseProblems(release, host ?? hostProvides(), now);
+}
+
 /** Checks a built remote and stores its files. */
 async function storeBuild({ store, dist, host = hostProvides() }: Publishing): Promise<ReleaseInfo> {
   const release = JSON.parse(await readFile(join(dist, RELEASE_DESCRIPTION), 'utf8')) as ReleaseInfo;
-  const { remotes } = await store.read();
-  const problems = await conformanceProblems(dist, host, { remotes, file: store.file });
-  // A build of the same sources has the same id: a change elsewhere must not bring a bad release back.
-  if (remotes[release.name]?.withdrawn?.includes(release.id))
-    problems.push(`It was rolled back. To run it again: release rollback ${release.name} --to ${release.id}`);
+  const registry = await store.read();
+  const problems = await conformanceProblems(dist, host, { remotes: registry.remotes, file: store.file });
+  problems.push(...withdrawnProblems(release, registry));
   // Only here: releases from before it was asked for can still be gone back to.
   if (!release.integrity?.[MANIFEST_FILE]) problems.push('Its manifest has no hash in release.json.');
   if (problems.length > 0) throw new RefusedReleaseError(release, problems);
   await store.put(release, dist);
   const stored = await store.release(release.name, release.id);
-  const contentOf = ({ integrity, contributes }: ReleaseInfo) => JSON.stringify([integrity, contributes]);
-  if (contentOf(stored) !== contentOf(release)) {
+  if (!isSameBuild(stored, release)) {
     throw new RefusedReleaseError(release, [
       'Another build is published under this id already; releases never change.',
     ]);
@@ -56,7 +68,7 @@ export async function publish({
   const { name, id } = release;
   let why = '';
   const edit = (now: StoredRegistry) => {
-    refuseProblems(release, options.host ?? hostProvides(), now);
+    refuseByNow(release, options.host, now);
     why = shareEnded(now, release);
     return withShare(now, release, percent, new Date().toISOString());
   };
@@ -79,7 +91,7 @@ export async function publishPreview(options: Publishing): Promise<{ name: strin
   const key = randomBytes(30).toString('base64url');
   const hash = createHash('sha256').update(key).digest('hex');
   const edit = (now: StoredRegistry) => {
-    refuseProblems(release, options.host ?? hostProvides(), now);
+    refuseByNow(release, options.host, now);
     const until = new Date(Date.now() + PREVIEW_LIFE).toISOString();
     const working = (now.previews ?? []).filter((link) => Date.parse(link.until) > Date.now());
     const previews = [{ remote: name, id, hash, until }, ...working].slice(0, MOST_PREVIEWS);

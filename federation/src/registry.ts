@@ -5,6 +5,7 @@ import {
   isReleaseId,
   isRemoteName,
   MANIFEST_FILE,
+  parseReleasePath,
   type Registry,
   type RegistryRemote,
   type ReleaseInfo,
@@ -18,6 +19,13 @@ import type { HostProvides } from './running-host';
 export function emptyRegistry(): Registry {
   return { rev: 0, remotes: {}, blocked: [] };
 }
+
+/** Whether a site has an address for a file of a release; no path that leads out of its folder has one. */
+export const isServable = (file: string): boolean => parseReleasePath(releasePath('a', 'a', file)) !== null;
+
+/** Why a file that is not servable keeps a release from running, as a sentence. */
+export const unservable = (file: string): string =>
+  `A site has no address for "${file}": letters, digits, "_", "-" and "." only, in each part of a path.`;
 
 /**
  * Why a release may not be published, in sentences; empty when it may.
@@ -45,7 +53,9 @@ export function problemsOf(
     else if (!semver.satisfies(version, range))
       problems.push(`It needs ${name} ${range}; the shell provides ${version}.`);
   }
-  const scripts = Object.keys(release.integrity ?? {}).filter((file) => file.endsWith('.js'));
+  const files = Object.keys(release.integrity ?? {});
+  problems.push(...files.filter((file) => !isServable(file)).map(unservable));
+  const scripts = files.filter((file) => file.endsWith('.js'));
   if (scripts.length === 0) problems.push('It holds no script.');
   return problems;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cp, link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { RELEASE_DESCRIPTION, type ReleaseInfo } from '@agency/shared/contracts/release';
 import type { StoredRegistry } from '@agency/shared/contracts/releaseState';
+import { hashOf } from './hash';
 import { emptyRegistry } from './registry';
 
 /** Someone else has changed the registry in the meantime. */
@@ -12,13 +13,18 @@ export class StaleRegistryError extends Error {
 
 /** Where releases and their registry are kept. */
 export interface ReleaseStore {
+  /** Absolute, where it is one. */
+  folder?: string;
   read(): Promise<StoredRegistry>;
   /**
    * Replaces the registry, if it is still at `expectedRev`.
    * @throws StaleRegistryError when it is not
    */
   swap(expectedRev: number, next: StoredRegistry): Promise<void>;
-  /** Stores the files of a release, whole or not at all; one that is there already stays as it is. */
+  /**
+   * Stores the files of a release, whole or not at all. One that is there stays as it is, unless files of the same build are
+   * missing: they are stored again.
+   */
   put(release: ReleaseInfo, dist: string): Promise<void>;
   /** What a stored release says of itself. */
   release(name: string, id: string): Promise<ReleaseInfo>;
@@ -35,24 +41,82 @@ export interface ReleaseStore {
 const LOCK_AGE = 30_000;
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8')) as T;
+/** @throws Error that names the file, when it holds something else than JSON */
+export async function readJson<T>(file: string): Promise<T> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text) as T;
+  } catch (cause) {
+    throw new Error(`${file} is damaged: ${(cause as Error).message}`, { cause });
+  }
 }
 
-/** Takes the lock file; one left behind by a process that died is taken over. */
-async function takeLock(file: string, content: string): Promise<void> {
-  const mine = `${file}.${randomUUID()}`;
-  await writeFile(mine, content);
-  try {
-    await link(mine, file);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    const age = Date.now() - (await stat(file).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
-    if (age < LOCK_AGE) throw new StaleRegistryError('Someone else is changing the registry right now.');
-    await rename(mine, file);
-    return;
+/** Whether two descriptions are of one build: the same files, and the same entries in the pages of others. */
+export function isSameBuild(one: ReleaseInfo, other: ReleaseInfo): boolean {
+  const contentOf = ({ integrity, contributes }: ReleaseInfo) => JSON.stringify([integrity, contributes]);
+  return contentOf(one) === contentOf(other);
+}
+
+const isMap = (path: string) => path.endsWith('.map');
+
+/** Whether a stored release has every file of its build, unchanged where its hash is known. */
+async function isWhole(stored: string, dist: string, { integrity }: ReleaseInfo): Promise<boolean> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !isMap(entry.name))
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
+  for (const path of paths) {
+    const content = await readFile(join(stored, path)).catch(() => null);
+    const hash = integrity[path.split(sep).join('/')];
+    if (!content || (hash && hashOf(content) !== hash)) return false;
   }
-  await rm(mine, { force: true });
+  return true;
+}
+
+const isHeld = async (lock: string, owner: string) =>
+  (await readFile(lock, 'utf8').catch(() => null)) === owner;
+
+/** Removes the lock of a process that has died; of several who find it, one does, and nobody another one's. */
+async function clearLock(lock: string): Promise<void> {
+  const owner = await readFile(lock, 'utf8').catch(() => null);
+  const age = Date.now() - (await stat(lock).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+  if (owner === null || age < LOCK_AGE) return;
+  const claim = `${lock}.${owner}`;
+  const isMine = await writeFile(claim, '', { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  );
+  if (!isMine) return;
+  if (await isHeld(lock, owner)) await rm(lock, { force: true });
+  await rm(claim, { force: true });
+}
+
+/**
+ * Takes the lock file.
+ * @returns what it holds while it is this caller's
+ */
+async function takeLock(lock: string): Promise<string> {
+  const owner = randomUUID();
+  const take = () => writeFile(lock, owner, { flag: 'wx' });
+  const orElse = (what: () => Promise<void>) => (error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    return what();
+  };
+  await take().catch(
+    orElse(async () => {
+      await clearLock(lock);
+      await take().catch(
+        orElse(() =>
+          Promise.reject(
+            new StaleRegistryError(
+              `Someone else is changing the registry right now. If nobody is: it is free again ${LOCK_AGE / 1000} seconds after ${lock} was written.`,
+            ),
+          ),
+        ),
+      );
+    }),
+  );
+  return owner;
 }
 
 /**
@@ -70,31 +134,47 @@ export function folderStore(folder: string): ReleaseStore {
     });
 
   return {
+    folder,
     read,
 
     async swap(expectedRev, next) {
       await mkdir(folder, { recursive: true });
       const lock = join(folder, 'remotes.lock');
-      await takeLock(lock, String(process.pid));
+      const owner = await takeLock(lock);
+      const draft = `${file}.${owner}`;
       try {
         const { rev } = await read();
         if (rev !== expectedRev)
           throw new StaleRegistryError(`The registry is at ${rev}, no longer at ${expectedRev}.`);
-        const draft = `${file}.${randomUUID()}`;
         await writeFile(draft, JSON.stringify(next, null, 2));
+        if (!(await isHeld(lock, owner)))
+          throw new StaleRegistryError('Someone else has taken over the registry.');
         await rename(draft, file);
       } finally {
-        await rm(lock, { force: true });
+        await rm(draft, { force: true });
+        if (await isHeld(lock, owner)) await rm(lock, { force: true });
       }
     },
 
     async put(release, dist) {
       const target = place(release.name, release.id);
-      if (await stat(target).catch(() => null)) return;
+      const stored = await readJson<ReleaseInfo>(join(target, RELEASE_DESCRIPTION)).catch(() => null);
+      // Another build under the same id: whoever publishes it is told.
+      if (stored && (!isSameBuild(stored, release) || (await isWhole(target, dist, release)))) return;
+      const isDamaged = (await stat(target).catch(() => null)) !== null;
       const draft = `${target}.${randomUUID()}`;
+      const former = `${draft}.former`;
       await mkdir(join(folder, release.name), { recursive: true });
-      await cp(dist, draft, { recursive: true, filter: (path) => !path.endsWith('.map') });
-      await rename(draft, target);
+      try {
+        await cp(dist, draft, { recursive: true, filter: (path) => !isMap(path) });
+        if (isDamaged) await rename(target, former);
+        await rename(draft, target);
+      } catch (error) {
+        // Somebody who publishes the same release was faster.
+        if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
+      } finally {
+        for (const left of [draft, former]) await rm(left, { recursive: true, force: true });
+      }
     },
 
     release: (name, id) => readJson<ReleaseInfo>(join(place(name, id), RELEASE_DESCRIPTION)),

@@ -34,9 +34,11 @@ async function linesOf(
 ): Promise<string[]> {
   const { id, previous, contract, withdrawn, share } = registry.remotes[name]!;
   const stored = await store.list(name);
-  const problems = await store
-    .release(name, id)
-    .then((release) => problemsOf(release, host, registry.remotes));
+  const problems = await store.release(name, id).then(
+    (release) => problemsOf(release, host, registry.remotes),
+    // Who looks because of it has to see everything else.
+    ({ message }: Error) => [`What runs cannot be read: ${message}`],
+  );
   return [
     `  ${name}${registry.blocked.includes(name) ? ' (switched off)' : ''}`,
     `    runs      ${id} (contract ${contract})`,

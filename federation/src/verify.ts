@@ -11,6 +11,7 @@ import {
   releasePath,
 } from '@agency/shared/contracts/release';
 import { conformanceProblems, type Neighbours } from './conformance';
+import { isServable, unservable } from './registry';
 import type { HostProvides } from './running-host';
 
 const TIMEOUT = 20_000;
@@ -37,6 +38,9 @@ async function problemsOfRemote(
   neighbours: Neighbours,
 ): Promise<string[]> {
   const base = new URL(releasePath(name, id), siteUrl);
+  // Before anything is written: a path could lead out of the folder.
+  const unfit = Object.keys(integrity).filter((file) => !isServable(file));
+  if (unfit.length > 0) return unfit.map(unservable);
   const folder = await mkdtemp(join(tmpdir(), 'published-'));
   try {
     await download(base, [RELEASE_DESCRIPTION, MANIFEST_FILE, ...Object.keys(integrity)], folder);

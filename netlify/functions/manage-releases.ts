@@ -27,10 +27,12 @@ async function act(store: ReleaseStore, input: ReleaseAction, by: string, site: 
     await switchRemote({ store, by, name, isBlocked: input.action === 'block' });
     return;
   }
-  if (input.from !== (current.share?.id ?? current.id)) throw new HttpError(409, CHANGED);
+  const { from } = input;
+  if (from !== (current.share?.id ?? current.id)) throw new HttpError(409, CHANGED);
   const host = await hostOf(site());
-  if (input.action === 'rollback') await rollback({ store, by, name, host });
-  else await shareRelease({ store, by, name, percent: input.percent, host });
+  // By `from` once more: while the shell is asked, somebody else may change the release.
+  if (input.action === 'rollback') await rollback({ store, by, name, from, host });
+  else await shareRelease({ store, by, name, from, percent: input.percent, host });
 }
 
 /** Texts of the release functions are for people; anything else is not revealed. */

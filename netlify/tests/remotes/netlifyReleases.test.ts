@@ -28,8 +28,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const storeOf = (token = netlify.token) =>
-  netlifyStore({ token, shellSiteId: 'shell-site', remoteSiteId: 'public-site', apiUrl: netlify.origin });
+const storeOf = (token = netlify.token, remoteSiteId = 'public-site') =>
+  netlifyStore({ token, shellSiteId: 'shell-site', remoteSiteId, apiUrl: netlify.origin });
 
 /** A folder as a build leaves it. */
 async function built(id: string, name = NAME): Promise<string> {
@@ -134,6 +134,27 @@ test('a release whose deploy Netlify has deleted cannot be rolled back to', asyn
   expect((await registryNow()).remotes[NAME]?.id).toBe('two');
 });
 
+test('a release whose deploy Netlify has deleted is uploaded again when the same build is published again', async () => {
+  await publishAt('one');
+  const first = netlify.published.get('public-site') ?? '';
+  await publishAt('two');
+  netlify.deleteDeploy(first);
+  await publishAt('one');
+  expect((await registryNow()).remotes[NAME]).toMatchObject({ id: 'one', previous: 'two' });
+  expect((await get('/_r/public-remote/one/remoteEntry.1.js')).status).toBe(200);
+  expect(await storeOf().isThere?.(NAME, 'one')).toBe(true);
+});
+
+test('a deploy that cannot be kept is reported as what is left to do, because the release runs already', async () => {
+  await publishAt('one');
+  await publishAt('two');
+  const elsewhere = storeOf(netlify.token, 'another-site');
+  await expect(rollback({ store: elsewhere, name: NAME, host: HOST })).rejects.toThrow(
+    /^The registry has changed, but the deploy of public-remote one is not the published one .* Is the id of the site right\? To try that again: release rollback public-remote --to one --netlify$/,
+  );
+  expect((await registryNow()).remotes[NAME]?.id).toBe('one');
+});
+
 test('five teams that publish at once all arrive', async () => {
   const names = Array.from({ length: 5 }, (_, index) => `remote-${index}`);
   await Promise.all(names.map((name) => publishAt('one', name)));
@@ -148,8 +169,17 @@ test('a remote is switched off, and the pages that still name it are forgotten',
   await switchRemote({ store: storeOf(), name: NAME, isBlocked: true });
   expect((await registryNow()).blocked).toEqual([NAME]);
   expect(netlify.purged).toEqual(['shell-site page']);
-  await switchRemote({ store: storeOf(), name: 'never-published', isBlocked: true });
-  expect((await registryNow()).blocked).toEqual([NAME, 'never-published']);
+});
+
+test('a name that was never published cannot be switched off: whoever mistypes one is told', async () => {
+  await publishAt('one');
+  netlify.purged.length = 0;
+  const mistyped = switchRemote({ store: storeOf(), name: 'public-remotes', isBlocked: true });
+  await expect(mistyped).rejects.toThrow(
+    'Nothing of public-remotes is published. What is published: public-remote.',
+  );
+  expect((await registryNow()).blocked).toEqual([]);
+  expect(netlify.purged).toEqual([]);
 });
 
 test('a purge that fails for a moment is asked for again', async () => {

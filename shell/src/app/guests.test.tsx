@@ -141,3 +141,56 @@ describe('a component in a page of another remote', () => {
     expect(screen.queryByRole('heading', { name: 'Next event' })).not.toBeInTheDocument();
   });
 });
+
+describe('routes that are not right', () => {
+  const events = <h1>Events</h1>;
+  const APOLOGY = 'This part of the site is not answering';
+
+  test.each<[string, unknown[]]>([
+    [
+      'an absolute path that is not below its parent’s',
+      [{ path: '/events', children: [{ path: '/about', element: events }] }],
+    ],
+    ['an index that has children', [{ path: '/events', children: [{ index: true, children: [] }, null] }]],
+    ['what is no route', [null, { path: '/events', element: events }]],
+    ['a path that is no text', [{ path: 7, element: events }]],
+  ])('%s costs the remote its own pages only, and is reported', async (_, routes) => {
+    const { reports, router } = renderWith({ module: { routes: routes as RemoteModule['routes'] } });
+    expect(await screen.findByRole('heading', { name: APOLOGY })).toBeVisible();
+    expect(reports).toContainEqual(
+      expect.objectContaining({ remote: 'events-remote', id: 'two', kind: 'invalid-module' }),
+    );
+    await act(() => router.navigate('/about'));
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+  });
+
+  test.each<[string, RemoteModule['routes']]>([
+    ['at the top', [{ index: true, element: <h1>Not the home page</h1> }]],
+    ['in a layout', [{ children: [{ index: true, element: <h1>Not the home page</h1> }] }]],
+  ])('an index %s does not replace the home page', async (_, routes) => {
+    const { reports, router } = renderWith({
+      module: { routes: [{ path: '/events', element: events }, ...routes] },
+    });
+    expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
+    await act(() => router.navigate('/'));
+    expect(screen.queryByRole('heading', { name: 'Not the home page' })).not.toBeInTheDocument();
+    expect(reports).toContainEqual(
+      expect.objectContaining({
+        kind: 'invalid-module',
+        message: 'The route / belongs to another remote.',
+      }),
+    );
+  });
+
+  test.each(['shell', 'remotes'])('an id that the shell has, %s, is an apology and a report', async (id) => {
+    const { reports, router } = renderWith({
+      module: { routes: [{ id, path: '/events', element: events }] },
+    });
+    expect(await screen.findByRole('heading', { name: APOLOGY })).toBeVisible();
+    expect(reports).toContainEqual(
+      expect.objectContaining({ remote: 'events-remote', id: 'two', kind: 'invalid-module' }),
+    );
+    await act(() => router.navigate('/about'));
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+  });
+});

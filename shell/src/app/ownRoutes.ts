@@ -14,7 +14,9 @@ export function ownRoutes(
   onForeign: (path: string) => void,
 ): RouteObject[] {
   return routes.flatMap((route) => {
-    const { path, children } = route;
+    const { children } = route;
+    // Without a path around it, an index is the home page.
+    const path = route.path ?? (route.index ? '/' : undefined);
     if (path === undefined) {
       // A layout: the addresses are its children's.
       if (!children) return [route];

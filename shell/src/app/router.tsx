@@ -59,23 +59,26 @@ export function discoverRoutes(loader: RemoteLoader, store: AppStore): PatchRout
     const isClosed = isOther && isGuarded(path) && !isLetIn(selectSession(store.getState()));
     if (patched.has(name) || isClosed) return;
     const about: Partial<RegistryRemote> = loader.registry()?.remotes[name] ?? {};
+    const framed = about.frame && loader.load(FRAME_OWNERS[about.frame]).catch(() => undefined);
+    // The page for unmatched paths asks the loader why, and offers another attempt.
+    const module = await loader.load(name).catch(() => null);
+    if (!module) return;
+    await framed;
+    if (signal.aborted || patched.has(name)) return;
+    const own = ownRoutes(module.routes, name, loader.registry(), (route) => {
+      const foreign = new Error(`The route ${route} belongs to another remote.`);
+      loader.reportLater(name, foreign, 'invalid-module');
+    });
+    const recoverable = recoverableRoutes(own, name, (error) => {
+      loader.reportLater(name, error, classify(error));
+      void reloadOnce(loader, name);
+    });
     try {
-      const framed = about.frame && loader.load(FRAME_OWNERS[about.frame]).catch(() => undefined);
-      const module = await loader.load(name);
-      await framed;
-      if (signal.aborted || patched.has(name)) return;
-      patched.add(name);
-      const own = ownRoutes(module.routes, name, loader.registry(), (route) => {
-        const foreign = new Error(`The route ${route} belongs to another remote.`);
-        loader.reportLater(name, foreign, 'invalid-module');
-      });
-      const recoverable = recoverableRoutes(own, name, (error) => {
-        loader.reportLater(name, error, classify(error));
-        void reloadOnce(loader, name);
-      });
       patch(REMOTES, framedRoutes(recoverable, module, about));
-    } catch {
-      // The page for unmatched paths asks the loader why, and offers another attempt.
+      patched.add(name);
+    } catch (error) {
+      // Such as a route whose id another remote has.
+      loader.refuse(name, error);
     }
   };
 }

@@ -1,4 +1,4 @@
-import { isTypedIn } from '../frame/isTypedIn';
+import { isTypedIn } from '../start/typed';
 import type { RemoteLoader } from '../loading/loader';
 import { fetchRegistry } from '../registry/registry';
 

@@ -13,6 +13,7 @@ import { candidatesFor } from './candidates';
 import { timeLimit, withDeadline } from './deadline';
 import { RemoteFailure, toRemoteFailure } from './failure';
 import type { FederationHost } from './federation';
+import { toRemoteModule } from './remoteModule';
 import type { Reporter } from './reporter';
 
 /** Milliseconds one release of a remote may take until the next one is tried. */
@@ -30,10 +31,6 @@ export interface LoaderParts {
 interface Running {
   id: string;
   module: RemoteModule;
-}
-
-function isRemoteModule(value: unknown): value is RemoteModule {
-  return typeof value === 'object' && value !== null && Array.isArray((value as RemoteModule).routes);
 }
 
 /** Refuses, before any script of it runs, a release built against a contract this shell does not keep. */
@@ -66,11 +63,9 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
 
   const run = async (release: Release): Promise<RemoteModule> => {
     checkContract(release);
-    const { name, id } = release;
+    const { name } = release;
     const late = () => new RemoteFailure(name, 'timeout', `${name} took too long to load.`);
-    const module = await withDeadline(host.load(release), RELEASE_DEADLINE, late);
-    if (isRemoteModule(module)) return module;
-    throw new RemoteFailure(name, 'invalid-module', `${name} ${id} exports no routes.`);
+    return toRemoteModule(await withDeadline(host.load(release), RELEASE_DEADLINE, late), release);
   };
 
   /**
@@ -135,6 +130,14 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
     return work;
   };
 
+  /** Reports what a running remote threw later; its release no longer counts as one that works. */
+  const reportLater = (name: string, error: unknown, kind: FailureKind): void => {
+    const id = running.get(name)?.id ?? '';
+    memory.forget(name, id);
+    const { message } = toRemoteFailure(error, name, kind);
+    report({ remote: name, id, kind, message });
+  };
+
   /** Name of the remote a path belongs to; without a registry only the built-in ones are known. */
   const find = async (path: string): Promise<string> => {
     if (!registry) registry = await readRegistry(false).catch(() => null);
@@ -153,12 +156,11 @@ export function createRemoteLoader({ host, readRegistry, memory, report, overrid
     runningIds: () => Object.fromEntries([...running].map(([name, { id }]) => [name, id])),
     /** Why the last attempt failed; nothing when it did not. */
     failure: (name: string) => failures.get(name),
-    /** Reports what a running remote threw later; its release no longer counts as one that works. */
-    reportLater: (name: string, error: unknown, kind: FailureKind) => {
-      const id = running.get(name)?.id ?? '';
-      memory.forget(name, id);
-      const { message } = toRemoteFailure(error, name, kind);
-      report({ remote: name, id, kind, message });
+    reportLater,
+    /** Takes the pages of a remote that runs for missing, because the router has refused them; reports why. */
+    refuse: (name: string, error: unknown) => {
+      failures.set(name, toRemoteFailure(error, name, 'invalid-module'));
+      reportLater(name, error, 'invalid-module');
     },
   };
 }

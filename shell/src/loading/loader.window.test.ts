@@ -125,6 +125,20 @@ test('falls back to the release before, with the hashes that release was publish
   expect(report.mock.calls).toEqual([[expect.objectContaining({ remote: NAME, id: 'two' })]]);
 });
 
+test('falls back from a release whose routes the router cannot read', async () => {
+  published('one');
+  const nested = [{ path: '/team', children: [{ path: '/elsewhere' }] }];
+  const { loader, report } = makeLoader({
+    registry: pinnedTo({ previous: 'one' }),
+    deliver: ({ id }) => (id === 'two' ? { ...modules[NAME], routes: nested } : modules[NAME]),
+  });
+  await expect(loader.load(NAME)).resolves.toBe(modules[NAME]);
+  expect(loader.runningIds()).toEqual({ [NAME]: 'one' });
+  expect(report.mock.calls).toEqual([
+    [expect.objectContaining({ remote: NAME, id: 'two', kind: 'invalid-module' })],
+  ]);
+});
+
 test('then to the one that last worked in this browser', async () => {
   const first = makeLoader({ registry: pinnedTo({ id: 'zero' }) });
   await first.loader.load(NAME);
