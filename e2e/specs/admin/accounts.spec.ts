@@ -41,7 +41,7 @@ test('an editor is invited, accepts by the mail, sees the screens of the role an
 }) => {
   await page.goto('/admin/accounts');
   const form = page.getByRole('form', { name: 'Invite a person' });
-  await form.getByLabel('E-mail address').fill(EDITOR);
+  await form.getByLabel('Email address').fill(EDITOR);
   await form.getByRole('button', { name: 'Invite' }).click();
   const row = page.getByRole('table', { name: 'Accounts' }).getByRole('row').filter({ hasText: EDITOR });
   await expect(row.getByText('Invited', { exact: true })).toBeVisible();

@@ -70,7 +70,7 @@ test('a visitor’s message is noticed, answered from a saved answer, and done; 
   await detailsOf(page).getByRole('button', { name: 'Send answer' }).dblclick();
   await expect(thread(page).getByText('Sent', { exact: true })).toBeVisible();
   await expect(composerOf(page)).toHaveValue('');
-  await expect(detailsOf(page).getByLabel('State')).toHaveValue('answered');
+  await expect(detailsOf(page).getByLabel('Status')).toHaveValue('answered');
   await expect(thread(colleague).getByText('thank you for writing to')).toBeVisible();
   await colleague.close();
 
@@ -89,7 +89,7 @@ test('a visitor’s message is noticed, answered from a saved answer, and done; 
   expect(first!.text).toContain('> Two branches, one site?');
   expect(first!.html).toContain('thank you for writing to');
 
-  await detailsOf(page).getByLabel('State').selectOption('Done');
+  await detailsOf(page).getByLabel('Status').selectOption('Done');
   await expect
     .poll(
       async () =>

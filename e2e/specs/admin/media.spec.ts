@@ -25,7 +25,7 @@ async function upload(page: Page, color: string): Promise<string> {
     page.waitForResponse((answer) => answer.url().includes('/storage/v1/object/public-images/')),
     page.getByLabel('Picture file').setInputFiles(await pictureFile('a.png', color)),
   ]);
-  await expect(page.getByText('The picture is uploaded.').first()).toBeVisible();
+  await expect(page.getByText('a.png is uploaded.').first()).toBeVisible();
   return decodeURIComponent(stored.url().split('/public-images/')[1]!);
 }
 

@@ -17,7 +17,7 @@ async function addPicture(page: Page, alt: string): Promise<string> {
     page.waitForResponse((answer) => answer.url().includes('/storage/v1/object/public-images/')),
     page.getByLabel('Picture file').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer }),
   ]);
-  await expect(page.getByText('The picture is uploaded.').first()).toBeVisible();
+  await expect(page.getByText('a.png is uploaded.').first()).toBeVisible();
   const path = decodeURIComponent(stored.url().split('/public-images/')[1]!);
   await asOperator('PATCH', `pictures?path=eq.${path}`, { alt, focus_x: 75 });
   return path;

@@ -3,64 +3,38 @@ import { asOperator, newRun } from './support';
 
 const run = newRun();
 
-test('rows of a form are moved and removed by keyboard alone, and every step is announced', async ({
+test('the first column has the width that the others leave; on a phone a row is its title, status and date', async ({
   adminPage: page,
 }) => {
-  await page.goto('/admin/services?new=1');
-  const add = page.getByRole('button', { name: 'Add feature' });
-  const fields = page.getByRole('textbox', { name: /^Feature \d/ });
-  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-  for (const text of ['One', 'Two', 'Three']) {
-    await add.click();
-    await fields.last().fill(text);
-  }
-  const texts = () =>
-    fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value).filter(Boolean));
-  await page.getByRole('button', { name: 'Move feature 3 up' }).focus();
-  await page.keyboard.press('Enter');
-  await said('Feature 3 is at place 2 now.');
-  await expect(page.getByRole('button', { name: 'Move feature 2 up' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(texts).toEqual(['Three', 'One', 'Two']);
-  // At the top it cannot move further; the focus stays in its row.
-  await expect(page.getByRole('button', { name: 'Move feature 1 up' })).toBeFocused();
-  await page.getByRole('button', { name: 'Remove feature 2' }).focus();
-  await page.keyboard.press('Enter');
-  await said('Feature 2 is removed.');
-  await expect(page.getByRole('button', { name: 'Remove feature 2' })).toBeFocused();
-  await expect.poll(texts).toEqual(['Three', 'Two']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove feature 1' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(add).toBeFocused();
-});
+  const excerpt = 'What the harbour does while nobody looks at it, hour by hour, in three tables. '.repeat(4);
+  const values = { title: `Slack ${run}`, slug: `slack-${run}`, image: '/media/posts/passkeys.webp' };
+  await asOperator('POST', 'blog_posts', [
+    { ...values, excerpt, author: 'Otto', category: 'Technology', published: false },
+  ]);
+  const row = page.getByRole('row', { name: `Slack ${run}` });
+  const boxOf = async (selector: string) => (await row.locator(selector).boundingBox())!;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/blog?search=${run}`);
+  await row.hover();
+  const [note, actions, category] = [
+    await boxOf('.note'),
+    await boxOf('td[data-actions] .actions'),
+    (await row.getByRole('cell', { name: 'Technology' }).boundingBox())!,
+  ];
+  expect(note.width).toBeGreaterThan(400);
+  expect(actions.x + actions.width).toBeLessThanOrEqual(note.x + note.width + 1);
+  expect(note.x + note.width).toBeLessThanOrEqual(category.x + 1);
+  // They stand at the end of the line of the title.
+  expect(actions.y + actions.height).toBeLessThanOrEqual(note.y + 2);
 
-test('metrics of a case study are removed by keyboard alone', async ({ adminPage: page }) => {
-  await page.goto('/admin/case-studies/new');
-  const add = page.getByRole('button', { name: 'Add metric' });
-  for (const text of ['1x', '2x']) {
-    await add.click();
-    await page
-      .getByRole('textbox', { name: /^Metric \d value/ })
-      .last()
-      .fill(text);
-  }
-  await page.getByRole('button', { name: 'Remove metric 2' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove metric 1' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(add).toBeFocused();
-});
-
-test('the focus moves to the heading after the last row is deleted', async ({ adminPage: page }) => {
-  const name = `Only ${run}`;
-  await asOperator('POST', 'job_applications', { name, email: `only-${run}@example.com`, message: 'Hello.' });
-  await page.goto('/admin/applications');
-  await page.getByRole('searchbox').fill(name);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: `Delete application of ${name}` }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page.getByText('No applications found')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(row.getByText('Otto')).toBeHidden();
+  await expect(row.getByText(excerpt.trim())).toBeHidden();
+  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(90);
+  const [status, date] = [await boxOf('.state'), await boxOf('time')];
+  expect(status.x).toBeLessThan(date.x);
+  expect((await boxOf('td[data-selection]')).height).toBeGreaterThanOrEqual(44);
+  await row.locator('td[data-selection]').click({ position: { x: 3, y: 3 } });
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await asOperator('DELETE', `blog_posts?slug=eq.slack-${run}`);
 });

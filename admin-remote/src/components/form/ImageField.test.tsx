@@ -36,6 +36,25 @@ const open = (image = '') => renderAdmin(<Form image={image} />);
 const field = () => screen.getByPlaceholderText('or paste an image URL');
 const press = (name: string) => screen.getByRole('button', { name });
 
+describe('an uploaded image', () => {
+  it('is called as its file was, until another image takes its place', async () => {
+    onApi('post', '/storage/v1/object/public-images/*', () => json({ Key: 'x' }));
+    onApi('post', '/rest/v1/pictures', () => json(null, 201));
+    const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+    const file = new File([bytes], 'harbour at low tide.png', { type: 'image/png' });
+    // The files of these tests cannot be read.
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+    const { user, container } = open();
+    await user.upload(screen.getByLabelText('Cover file'), file);
+    expect(await screen.findByText('From the file harbour at low tide.png')).toBeInTheDocument();
+    expect(field().getAttribute('value')).toMatch(/\/blog\/\d{13}\.png$/);
+    await expectAccessible(container);
+    await user.clear(field());
+    await user.type(field(), `${OWN}{Enter}`);
+    await waitFor(() => expect(screen.queryByText(/From the file/)).not.toBeInTheDocument());
+  });
+});
+
 describe('an image URL', () => {
   it('is imported by the server on paste and replaced by the address of the stored copy', async () => {
     const requests = onApi('post', IMPORT, () => json({ success: true, error: '', url: OWN }));

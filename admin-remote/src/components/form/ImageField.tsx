@@ -152,6 +152,11 @@ export function ImageField({
                 field.onBlur();
               }}
             />
+            {input.fileName !== null && (
+              <Text role="status" textStyle="sm" color="fg.muted" css={{ overflowWrap: 'anywhere' }}>
+                From the file {input.fileName}
+              </Text>
+            )}
             {input.typed !== null && input.failure && url !== '' && (
               <Button size="xs" variant="ghost" justifySelf="start" onClick={input.reset}>
                 Keep the image as it was

@@ -20,9 +20,11 @@ interface State {
   /** The running upload or import, and its progress (0 to 1). */
   work: { kind: PictureSource['kind']; share: number } | null;
   failure: string | null;
+  /** The chosen file that an image was made of: the name of the stored one is only a time. */
+  uploaded: { url: string; name: string } | null;
 }
 
-const IDLE: State = { typed: null, work: null, failure: null };
+const IDLE: State = { typed: null, work: null, failure: null, uploaded: null };
 const INCOMPLETE = 'Please enter a full image URL, starting with https://.';
 
 /** State of an image input: uploads files and imports URLs. */
@@ -38,8 +40,9 @@ export function useImageInput({ label, folder, url, onStored, onFailed, failureT
       setState((before) => ({ ...before, work: { kind, share }, failure: null }));
     tell(0);
     try {
-      onStored(await store(source, tell));
-      setState(IDLE);
+      const stored = await store(source, tell);
+      onStored(stored);
+      setState({ ...IDLE, uploaded: kind === 'file' ? { url: stored, name: source.name } : null });
       return null;
     } catch (reason) {
       const error = reason as AppError;
@@ -59,11 +62,11 @@ export function useImageInput({ label, folder, url, onStored, onFailed, failureT
     const address = text.trim();
     if (address === '' || isOwnImage(address)) {
       if (address !== url) onStored(address);
-      setState(IDLE);
+      setState(({ uploaded }) => ({ ...IDLE, uploaded }));
       return Promise.resolve(null);
     }
     if (/^https:\/\//i.test(address)) return start({ kind: 'address', address });
-    setState({ typed: text, work: null, failure: INCOMPLETE });
+    setState(({ uploaded }) => ({ ...IDLE, uploaded, typed: text, failure: INCOMPLETE }));
     return Promise.resolve(INCOMPLETE);
   };
 
@@ -79,8 +82,9 @@ export function useImageInput({ label, folder, url, onStored, onFailed, failureT
     ...state,
     shown: state.typed ?? url,
     isBusy: state.work !== null,
+    fileName: state.uploaded?.url === url ? state.uploaded.name : null,
     upload: (file: File) => void start({ kind: 'file', file, name: file.name }),
-    type: (text: string) => setState({ ...IDLE, typed: text }),
+    type: (text: string) => setState(({ uploaded }) => ({ ...IDLE, uploaded, typed: text })),
     commit: () => {
       if (state.typed !== null && !state.failure) void take(state.typed);
     },
@@ -89,6 +93,6 @@ export function useImageInput({ label, folder, url, onStored, onFailed, failureT
       void take(text);
     },
     importStored: () => void start({ kind: 'address', address: url }),
-    reset: () => setState(IDLE),
+    reset: () => setState(({ uploaded }) => ({ ...IDLE, uploaded })),
   };
 }

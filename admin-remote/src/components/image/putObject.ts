@@ -7,7 +7,7 @@ const TIMEOUT = 60_000;
  * Stores an object in `public-images`, never over another one. The client library cannot report progress, so this is
  * its request made by `XMLHttpRequest`, with the bytes as they are.
  * @param onProgress share of the bytes sent, 0 to 1
- * @throws AppError of kind `duplicate` when the path is taken
+ * @throws AppError of kind `duplicate` when the path is taken, of kind `session` when nobody is signed in any more
  */
 export async function putObject(
   path: string,
@@ -15,9 +15,10 @@ export async function putObject(
   onProgress: (share: number) => void,
 ): Promise<void> {
   const { supabaseUrl, supabaseKey } = getConfig();
-  const { data } = await (await getSupabase()).auth.getSession();
+  const { auth } = await getSupabase();
+  const { data } = await auth.getSession();
 
-  await new Promise<void>((resolve, reject: (error: AppError) => void) => {
+  const sent = new Promise<void>((resolve, reject: (error: AppError) => void) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${supabaseUrl}/storage/v1/object/${IMAGE_BUCKET}/${path}`);
     request.setRequestHeader('apikey', supabaseKey);
@@ -36,6 +37,15 @@ export async function putObject(
     request.onerror = () => reject(toAppError(new TypeError('Failed to fetch')));
     request.ontimeout = () => reject(toAppError({ name: 'TimeoutError', message: 'timed out' }));
     request.send(content);
+  });
+  await sent.catch(async (error: AppError) => {
+    if (data.session || error.kind !== 'permission') throw error;
+    // The browser's storage was emptied. The client says so to those who follow the session, and the dialog to sign in opens.
+    await auth.signOut({ scope: 'local' });
+    throw {
+      kind: 'session',
+      message: 'Your session has ended. Sign in again, then try again.',
+    } satisfies AppError;
   });
 }
 

@@ -1,3 +1,4 @@
+import { getSupabase } from '@agency/shared/runtime';
 import { failure, json, onApi } from '@agency/shared/testing';
 import { uploadImage } from './uploadImage';
 
@@ -29,6 +30,21 @@ describe('uploading an image', () => {
     await uploadImage(png(), 'blog');
     const [first, second] = requests.map(({ url }) => Number(/(\d{13})\.png$/.exec(url.pathname)?.[1]));
     expect(second).toBe(first! + 1);
+  });
+
+  it('says that the session has ended where the storage refuses somebody without one', async () => {
+    onApi('post', '/storage/v1/object/public-images/*', () =>
+      failure(400, '403', 'new row violates row-level security policy'),
+    );
+    const followed: string[] = [];
+    const { auth } = await getSupabase();
+    const { data } = auth.onAuthStateChange((event) => followed.push(event));
+    await expect(uploadImage(png(), 'blog')).rejects.toEqual({
+      kind: 'session',
+      message: 'Your session has ended. Sign in again, then try again.',
+    });
+    expect(followed.at(-1)).toBe('SIGNED_OUT');
+    data.subscription.unsubscribe();
   });
 
   it('refuses an SVG, whatever it is called', async () => {

@@ -56,7 +56,8 @@ interface UploadButtonProps {
   folder: ImageFolder;
   /** It is what the screen is for. */
   isMain?: boolean;
-  onStored: (address: string) => void;
+  /** @param name of the file it was made of */
+  onStored: (address: string, name: string) => void;
 }
 
 /** Stores a picture file, and shows what went wrong where it was chosen. */
@@ -66,7 +67,7 @@ export function UploadButton({ folder, isMain = false, onStored }: UploadButtonP
   const actions = useActions();
   const handleChosen = (chosen: File) =>
     void actions.run('upload', 'The picture was not uploaded.', async () =>
-      onStored(await store({ kind: 'file', file: chosen, name: chosen.name })),
+      onStored(await store({ kind: 'file', file: chosen, name: chosen.name }), chosen.name),
     );
   return (
     <>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Sort } from '../data/rows';
-import type { Column } from './columns';
+import { ACTIONS, type Column } from './columns';
 import { HeaderCell } from './HeaderCell';
 import { KeepPlace } from './KeepPlace';
 import { SelectionCell } from './SelectionCell';
@@ -67,7 +67,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     <KeepPlace scope={scope} rows={rows}>
       <Box css={tableStyles} aria-busy={isBusy}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls inside bubble up to here */}
-        <table ref={table} aria-label={label} onKeyDown={moveBetweenRows}>
+        <table
+          ref={table}
+          aria-label={label}
+          data-grid
+          style={gridOf(columns, primary, selection !== undefined)}
+          onKeyDown={moveBetweenRows}
+        >
           <thead>
             <tr>
               {selection && (
@@ -104,6 +110,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   <td
                     key={column.key}
                     data-primary={index === primary || undefined}
+                    data-wide={column.isWide}
+                    data-status={column.isStatus}
+                    data-detail={column.isDetail}
+                    data-actions={column.key === ACTIONS || undefined}
                     data-label={column.isPlain ? undefined : column.header}
                   >
                     {column.cell(row)}
@@ -116,6 +126,20 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </Box>
     </KeepPlace>
   );
+}
+
+/**
+ * The columns for the style of tables: as wide as what they say, but for one that takes the rest. The actions have none:
+ * they stand at the end of the primary one.
+ */
+function gridOf(columns: readonly Column<never>[], primary: number, hasSelection: boolean): CSSProperties {
+  const isAnyWide = columns.some(({ isWide }) => isWide);
+  const widths = columns
+    .filter(({ key }) => key !== ACTIONS)
+    .map(({ isWide }, index) => ((isAnyWide ? isWide : index === primary) ? 'minmax(12rem, 1fr)' : 'auto'));
+  if (hasSelection) widths.unshift('auto');
+  const properties = { '--columns': widths.join(' '), '--primary': primary + (hasSelection ? 2 : 1) };
+  return properties as CSSProperties;
 }
 
 const FOCUSABLE = 'a[href], button, input';

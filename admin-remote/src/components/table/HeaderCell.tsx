@@ -11,10 +11,10 @@ interface HeaderCellProps<Row> {
 
 /** A column's head; sorts by it where it can. */
 export function HeaderCell<Row>({ column, sort, onSorted }: HeaderCellProps<Row>) {
-  const { key, header, width } = column;
+  const { key, header } = column;
   if (!onSorted) {
     return (
-      <th scope="col" style={{ width }}>
+      <th scope="col" data-actions={key === ACTIONS || undefined}>
         {key === ACTIONS ? <span className="visually-hidden">{header}</span> : header}
       </th>
     );
@@ -24,11 +24,7 @@ export function HeaderCell<Row>({ column, sort, onSorted }: HeaderCellProps<Row>
   const isAscending = isSorted && sort.isAscending;
   const Icon = !isSorted ? ArrowUpDown : isAscending ? ArrowUp : ArrowDown;
   return (
-    <th
-      scope="col"
-      style={{ width }}
-      aria-sort={!isSorted ? 'none' : isAscending ? 'ascending' : 'descending'}
-    >
+    <th scope="col" aria-sort={!isSorted ? 'none' : isAscending ? 'ascending' : 'descending'}>
       <button type="button" onClick={() => onSorted({ column: key, isAscending: !isAscending })}>
         {header}
         <Icon aria-hidden size={14} opacity={isSorted ? 1 : 0.4} style={{ flex: 'none' }} />

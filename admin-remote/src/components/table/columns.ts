@@ -12,6 +12,10 @@ export interface Column<Row> {
   isPrimary?: boolean;
   /** Says what it is without its head: on a card it stands without it, beside the next one. */
   isPlain?: boolean;
-  /** CSS width of the column. */
-  width?: string;
+  /** Takes the width that the others leave; where no column does, the primary one. */
+  isWide?: boolean;
+  /** Where the row stands, e.g. whether it is published: on a phone the first thing below its name. */
+  isStatus?: boolean;
+  /** Left out on a phone, where a row is to be short: whoever opens it reads it there. */
+  isDetail?: boolean;
 }

@@ -18,6 +18,33 @@ const PHONE = '@container (max-width: 33.99rem)';
 /** Where a card has room for two values side by side. */
 const BETWEEN = '@container (min-width: 34rem) and (max-width: 55.99rem)';
 
+const oneLine: SystemStyleObject = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+
+/** Columns of their own width, but for one that takes the rest; the actions stand at the end of the line of the name. */
+const grid: SystemStyleObject = {
+  '& [data-grid]': { display: 'grid', gridTemplateColumns: 'var(--columns)' },
+  '& [data-grid] :is(thead, tbody, tr)': {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+  },
+  '& [data-grid] tr': { alignItems: 'center' },
+  '& [data-grid] tr > *': { gridRow: '1' },
+  '& td:is([data-primary], [data-actions])': { gridColumn: 'var(--primary)' },
+  '& td[data-actions]': { justifySelf: 'end', py: '0' },
+  '& th[data-actions]': { position: 'absolute', p: '0' },
+  // What stands below the name keeps the whole width.
+  '& tr:has([data-primary] .note) > [data-actions]': { mb: '5' },
+  '& [data-primary] .title': { display: 'block' },
+  '& tr:has([data-actions] .actions > *) .title': { me: '8' },
+  '& tr:has([data-actions] .actions > :nth-child(2)) .title': { me: '7rem' },
+};
+
 /** Each row as a card. What has a corner of its own leaves the flow. */
 const cards: SystemStyleObject = {
   '& thead': { display: 'none' },
@@ -42,7 +69,7 @@ const cards: SystemStyleObject = {
     minWidth: '0',
     overflowWrap: 'anywhere',
   },
-  '& td[data-selection]': { position: 'absolute', insetStart: '4', top: '4' },
+  '& td[data-selection]': { position: 'absolute', insetStart: '0', top: '0', p: '4' },
   // The label keeps its column, however many lines the value takes.
   '& td[data-label]:not([data-primary], :has(.actions, .thumbnail))': {
     ps: '7.5rem',
@@ -86,13 +113,31 @@ const SEVERAL = 'td:has(> .more + .actions > :nth-child(2))';
 
 /** The actions of a card come from the lower edge, in words, behind a button in its corner. */
 const sheets: SystemStyleObject = {
+  '& table tbody tr': { py: '3', columnGap: '3', rowGap: '0.5' },
+  // The name, then where it stands and since when, then the rest. Who opens the row reads all of it.
+  '& table td[data-primary]': { order: '-3' },
+  '& table td:is([data-status], :has(> .clamp)):not([data-primary])': { order: '-2' },
+  '& table td:not([data-primary]):has(> time)': { order: '-1' },
+  '& table :is([data-detail], [data-primary] .clamp)': { display: 'none' },
+  '& table .clamp': { lineClamp: '1' },
+  '& table .title:not(.line)': { lineClamp: '2' },
+  '& table .line': oneLine,
+  '& table td[data-primary]:has(> .line)': { flexDirection: 'row', flexWrap: 'nowrap', columnGap: '2' },
+  '& table .title.line': { flex: 'none', maxWidth: '70%' },
+  '& table .state': { me: '0' },
+  '& table .order .actions > *': { width: '11', height: '11' },
+  '& table .order': { my: '-1.5' },
   // At the end of the last line, where it has room.
   '& table td:has(> [data-switch])': { flexBasis: 'auto', ms: 'auto', alignSelf: 'center' },
+  '& table tbody tr:has([data-actions] .actions > :only-child)': { pe: '12' },
+  '& table tr:has([data-actions] .actions > :only-child) td[data-primary]': { pe: '0' },
+  '& table td:has(> .actions > :only-child)': { top: '0.5', insetEnd: '0.5' },
+  '& table td > .actions > :only-child': { width: '11', height: '11' },
   // A single one is a button of the row.
   [`& table tr ${SEVERAL}`]: { position: 'absolute', top: '1', insetEnd: '1', me: '0' },
   // Its corner has a picture, below which there is room.
   [`& table tr:has(.thumbnail) ${SEVERAL}`]: { top: 'auto', bottom: '2' },
-  '& table tr:has(.thumbnail)': { alignContent: 'start', minHeight: '8rem' },
+  '& table tr:has(.thumbnail)': { alignContent: 'start', minHeight: '7.5rem' },
   '& tr:has(.more):not(:has(.thumbnail)) td[data-primary]': { pe: '8' },
   [`& ${SEVERAL} > .more`]: {
     display: 'block',
@@ -123,8 +168,14 @@ const sheets: SystemStyleObject = {
 /** Rows whose buttons stand beside the text, where it has room: several, without arrows beside them. */
 const WITH_BUTTONS = '& table tr:has(.actions > :nth-child(2)):not(:has(.order))';
 
+const PLAIN_ORDER = '& table tr:has(.order):not(:has(.thumbnail))';
+
 /** Cards with their short values in two columns. `table` outweighs `cards`. */
 const wideCards: SystemStyleObject = {
+  // The place of a row has room beside the short values where no picture takes it.
+  [`${PLAIN_ORDER}::after`]: { content: 'none' },
+  [`${PLAIN_ORDER} td:has(.order)`]: { ms: 'auto' },
+  [`${PLAIN_ORDER} td:has(.order) ~ td:has(.actions)`]: { flex: '0 0 auto' },
   [WITH_BUTTONS]: { pe: '48' },
   [`${WITH_BUTTONS} td:has(.actions)`]: {
     position: 'absolute',
@@ -204,6 +255,9 @@ export const tableStyles: SystemStyleObject = {
   '& :is(a, button).title::after': { content: '""', position: 'absolute', inset: '0' },
   [`& :is(${CONTROLS})`]: { position: 'relative' },
   [`& :is(td[data-selection], ${CONTROLS})`]: { zIndex: '1' },
+  // A click beside the box is meant for it.
+  '& [data-selection] input': { position: 'relative' },
+  '& [data-selection] input::after': { content: '""', position: 'absolute', inset: '-0.875rem' },
   '& .pictured': { display: 'flex', gap: '4', alignItems: 'center' },
   '& .thumbnail': {
     width: '12',
@@ -216,35 +270,28 @@ export const tableStyles: SystemStyleObject = {
   [WIDE]: {
     // Icons come when the row is meant. A card has room for them.
     [HOVER]: { [`& tbody tr:not(${LIVELY}) .actions > [title]`]: { opacity: '0' } },
-    // A column of their own, as narrow as its icons: over the row they would cover what it says.
     '& .actions': { justifyContent: 'flex-end', flexWrap: 'nowrap', gap: '0' },
-    '& .actions > [title]': { minWidth: '7', width: '7', height: '7' },
+    '& .actions > [title]': { minWidth: '7', width: '7', height: '6' },
     '& th, & td': { px: '4', py: '3', verticalAlign: 'middle' },
     // In line with what stands in cards.
     '& tr > :first-child': { ps: 'card' },
-    '& tr > :last-child': { pe: 'card' },
-    '& tr > :has(> :is(.actions, .visually-hidden)):last-child': { ps: '0' },
-    // The hidden name of a column is to stay inside it.
-    '& th': { position: 'relative' },
+    '& tr > :is(:last-child:not([data-actions]), :has(+ [data-actions]))': { pe: 'card' },
+    ...grid,
     '& tbody tr': { borderTopWidth: '1px' },
-    '& [data-selection]': { width: '12', position: 'relative' },
+    '& [data-selection]': { position: 'relative' },
     // As high as the words beside it: in a line of text it would stand on their baseline.
     '& input[type=checkbox]': { display: 'block' },
     // One line of what a row says of itself: the whole of it is a click away.
     '& td[data-primary] .clamp': { lineClamp: '1', maxWidth: 'none' },
     '& td[data-primary]': { overflowWrap: 'anywhere' },
-    '& td[data-primary] ~ td:not(:has(.clamp))': { whiteSpace: 'nowrap' },
+    '& td[data-wide]': { overflowWrap: 'anywhere' },
+    '& td[data-wide] .clamp': { maxWidth: 'none' },
+    '& td[data-primary] ~ td:not([data-wide])': { whiteSpace: 'nowrap' },
     // The marks of a row are a column as wide as one of them.
     '& td > .state + .state': { display: 'flex', width: 'fit-content', mt: '1' },
     // The head of its column says it.
     '& [data-switch] > span': { display: 'none' },
-    '& .line': {
-      display: 'block',
-      maxWidth: 'max(15rem, 28cqi)',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    '& .line': { ...oneLine, maxWidth: 'max(15rem, 28cqi)' },
   },
   [NARROW]: cards,
   [BETWEEN]: wideCards,

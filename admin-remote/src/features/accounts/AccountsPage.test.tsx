@@ -54,14 +54,14 @@ describe('the accounts', () => {
     );
     const { user } = renderAdmin(<AccountsPage />);
     expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
-    await user.type(await screen.findByLabelText('E-mail address'), 'eve@agency.test');
+    await user.type(await screen.findByLabelText('Email address'), 'eve@agency.test');
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText(/There is an account with this address\./)).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('eve@agency.test');
+    expect(screen.getByLabelText('Email address')).toHaveValue('eve@agency.test');
     status = 200;
     await user.selectOptions(screen.getByLabelText('Role'), 'Administrator');
     await user.click(screen.getByRole('button', { name: 'Invite' }));
-    await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveValue(''));
+    await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveValue(''));
     expect(asked.at(-1)?.body).toEqual({ email: 'eve@agency.test', role: 'administrator' });
   });
 

@@ -32,7 +32,7 @@ export function InviteForm({ isBusy, onInvited }: InviteFormProps) {
         }}
       >
         <Box display="grid" gap="1.5" flex="1 1 16rem">
-          <Label htmlFor={`${id}-email`}>E-mail address</Label>
+          <Label htmlFor={`${id}-email`}>Email address</Label>
           <Input
             id={`${id}-email`}
             type="email"

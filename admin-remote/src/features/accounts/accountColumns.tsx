@@ -61,7 +61,13 @@ export function accountColumns(options: ColumnOptions): Column<Account>[] {
       header: 'Last sign-in',
       cell: ({ lastSignIn }) => (lastSignIn ? formatShort(lastSignIn) : 'Never'),
     },
-    { key: 'state', isPlain: true, header: 'State', cell: (account) => <State account={account} /> },
+    {
+      key: 'status',
+      isPlain: true,
+      isStatus: true,
+      header: 'Status',
+      cell: (account) => <Status account={account} />,
+    },
     {
       key: 'actions',
       header: 'Actions',
@@ -129,7 +135,7 @@ function actionsOf({ id, isActive, lastSignIn, hasSecondFactor }: Account, optio
   return actions.filter((action) => action !== false);
 }
 
-function State({ account }: { account: Account }) {
+function Status({ account }: { account: Account }) {
   if (!account.isActive) return <Badge colorPalette="gray">Not active</Badge>;
   if (account.lastSignIn === null) return <Badge colorPalette="tide">Invited</Badge>;
   return (

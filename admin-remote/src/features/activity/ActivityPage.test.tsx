@@ -43,6 +43,8 @@ const account = (user_id: string, name: string) => ({
 const ACCOUNTS = { [ADA]: { name: 'Ada', email: 'ada@agency.test' } };
 
 beforeEach(() => {
+  onApi('get', '/rest/v1/blog_posts', () => rowsReply([{ id: POST }]));
+  onApi('get', '/rest/v1/contact_messages', () => rowsReply([{ id: POST }]));
   onApi('post', '/rest/v1/rpc/list_accounts', () => json([account(ADA, 'Ada'), account(EVE, 'Eve')]));
   onApi('post', '/rest/v1/rpc/activity_authors', () => json(['Ada', 'Schedule']));
 });
@@ -67,6 +69,33 @@ describe('the activity', () => {
     );
     expect(table.getByText('Deleted post “Tides”').closest('a')).toBeNull();
     await expectAccessible(container);
+  });
+
+  it('leads nowhere for rows that are gone, and asks once a table which are left', async () => {
+    const gone = 'd0000000-0000-4000-8000-000000000002';
+    const asked = onApi('get', '/rest/v1/blog_posts', () => rowsReply([{ id: POST }]));
+    answer(
+      entry(),
+      entry({ row_id: gone, title: 'Ebb' }),
+      entry({ row_id: gone, title: 'Flow', columns: [] }),
+      entry({ row_id: gone, title: 'Neap', action: 'deleted', version: null, columns: [] }),
+    );
+    renderAdmin(<ActivityPage />);
+    const row = async (title: string) => within((await screen.findByText(title)).closest('tr')!);
+    const changed = await row('Changed post “Ebb”');
+    expect(changed.queryByRole('link')).not.toBeInTheDocument();
+    expect(changed.getByText('image alt, title · Deleted since')).toBeInTheDocument();
+    expect((await row('Changed post “Flow”')).getByText('Deleted since')).toBeInTheDocument();
+    expect((await row('Deleted post “Neap”')).queryByText('Deleted since')).not.toBeInTheDocument();
+    expect((await row('Changed post “Tides”')).getAllByRole('link')).toHaveLength(2);
+    expect(asked.map(({ url }) => url.searchParams.get('id'))).toEqual([`in.(${POST},${gone})`]);
+  });
+
+  it('keeps its links where nobody can say which rows are left', async () => {
+    onApi('get', '/rest/v1/blog_posts', () => connectionLost());
+    answer(entry());
+    renderAdmin(<ActivityPage />);
+    expect(await screen.findByRole('link', { name: 'Changed post “Tides”' })).toBeInTheDocument();
   });
 
   it('names the account where the name alone does not say who it was', async () => {

@@ -18,7 +18,7 @@ import {
   type Accounts,
   type Entry,
 } from './activityApi';
-import { addressOf, columnsOf, inWords, isNameUnclear, KINDS, placeFor, versionPlaceFor } from './entry';
+import { addressOf, inWords, isNameUnclear, KINDS, noteOf, placeFor, versionPlaceFor } from './entry';
 
 /** Days back, by their key in the address. */
 const TIMES = { '': 'All time', '1': 'Since yesterday', '7': 'Last 7 days', '30': 'Last 30 days' } as const;
@@ -40,21 +40,18 @@ const columnsWith = (accounts: Accounts): readonly Column<Entry>[] => [
     isPlain: true,
     header: 'By',
     cell: (entry) => <Author entry={entry} accounts={accounts} />,
-    width: '12rem',
   },
   {
     key: 'at',
     isPlain: true,
     header: 'When',
     cell: ({ at }) => <time dateTime={at}>{formatShort(at)}</time>,
-    width: '14rem',
   },
   {
     key: 'version',
     isPlain: true,
     header: 'Version',
     cell: (entry) => <Version entry={entry} />,
-    width: '8rem',
   },
 ];
 
@@ -70,7 +67,7 @@ function Author({ entry, accounts }: { entry: Entry; accounts: Accounts }) {
 
 function What({ entry }: { entry: Entry }) {
   const place = placeFor(entry);
-  const columns = columnsOf(entry);
+  const note = noteOf(entry);
   return (
     <>
       {place ? (
@@ -80,7 +77,7 @@ function What({ entry }: { entry: Entry }) {
       ) : (
         <span className="title">{inWords(entry)}</span>
       )}
-      {columns && <div className="note">{columns}</div>}
+      {note && <div className="note">{note}</div>}
     </>
   );
 }

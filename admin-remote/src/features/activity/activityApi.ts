@@ -1,6 +1,6 @@
 import type { Asked, Columns } from '@agency/shared/contracts';
 import { baseApi, type Db } from '@agency/shared/runtime';
-import { MAX_ROWS } from '../../components/data/rows';
+import { anyTable, MAX_ROWS } from '../../components/data/rows';
 
 const ENTRY = [
   'id',
@@ -16,7 +16,21 @@ const ENTRY = [
   'amount',
   'version',
 ] as const satisfies Columns<'activity'>;
-export type Entry = Asked<'activity', typeof ENTRY>;
+export interface Entry extends Asked<'activity', typeof ENTRY> {
+  /** Its row has been deleted since. */
+  isGone?: boolean;
+}
+
+/** Tables whose rows have a screen each: for a row that is gone it says "not found". */
+const OPENED = [
+  'blog_posts',
+  'projects',
+  'case_studies',
+  'services',
+  'team_members',
+  'contact_messages',
+  'job_applications',
+] as const;
 
 /** An empty one filters nothing. */
 export interface ActivityFilter {
@@ -43,6 +57,19 @@ function readEntries(db: Db, { author, kind, since }: ActivityFilter, last: Entr
   return rows.order('at', { ascending: false }).order('id', { ascending: false }).limit(limit);
 }
 
+/** Marks the entries whose rows are gone, with one request a table. Where it fails none is: its link says more than nothing. */
+async function withGone(db: Db, entries: readonly Entry[]): Promise<Entry[]> {
+  const goneOf = async (table: (typeof OPENED)[number]) => {
+    const named = entries.filter((entry) => entry.table_name === table && entry.action !== 'deleted');
+    const ids = [...new Set(named.flatMap(({ row_id: id }) => id ?? []))];
+    if (ids.length === 0) return [];
+    const { data } = await anyTable(db, table).select('id').in('id', ids);
+    return ids.filter((id) => data?.every((row) => row.id !== id));
+  };
+  const gone = (await Promise.all(OPENED.map(goneOf))).flat();
+  return entries.map((entry) => ({ ...entry, isGone: gone.includes(entry.row_id ?? '') }));
+}
+
 const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     activity: build.infiniteQuery<Entry[], ActivityFilter, Entry | null>({
@@ -52,8 +79,11 @@ const activityApi = baseApi.injectEndpoints({
       },
       query:
         ({ queryArg, pageParam }) =>
-        ({ db }) =>
-          readEntries(db, queryArg, pageParam, PORTION),
+        async ({ db }) => {
+          const { data, error } = await readEntries(db, queryArg, pageParam, PORTION);
+          if (error) return { data: null, error };
+          return { data: await withGone(db, data as unknown as Entry[]), error: null };
+        },
       keepUnusedDataFor: 0,
     }),
     /** Every entry that the filter lets through. */

@@ -50,7 +50,7 @@ export function inWords(entry: Entry): string {
 
 /** Where the row is; nothing for several rows, and for one that is gone. */
 export function placeFor(entry: Entry): string | undefined {
-  if (entry.action === 'deleted' || entry.amount > 1) return undefined;
+  if (entry.action === 'deleted' || entry.amount > 1 || entry.isGone) return undefined;
   const { to } = placeOf(entry);
   return to?.(entry.row_id ?? '');
 }
@@ -65,3 +65,9 @@ export function versionPlaceFor(entry: Entry): string | undefined {
 /** Names of changed columns as words, e.g. `image alt, title`. */
 export const columnsOf = ({ columns }: Entry): string =>
   columns.map((name) => name.replace(/_id$/, '').replaceAll('_', ' ')).join(', ');
+
+/** What is said below an entry: the changed columns, and why there is no link. */
+export const noteOf = (entry: Entry): string =>
+  [columnsOf(entry), entry.isGone && entry.action !== 'deleted' && 'Deleted since']
+    .filter(Boolean)
+    .join(' · ');

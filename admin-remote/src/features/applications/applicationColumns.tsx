@@ -26,6 +26,7 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
     { key: 'position_id', isPlain: true, header: 'Position', cell: positionTitle },
     {
       key: 'stage_id',
+      isStatus: true,
       isPlain: true,
       header: 'Stage',
       cell: ({ stage_id }) => <StageBadge stage={stages.find(({ id }) => id === stage_id)} />,
@@ -49,7 +50,6 @@ export function applicationColumns(actions: ApplicationActions): Column<JobAppli
       key: 'created_at',
       isPlain: true,
       header: 'Date',
-      width: '9rem',
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
     },
     {

@@ -19,7 +19,6 @@ export function caseStudyColumns(
       key: 'title',
       isPrimary: true,
       header: 'Title',
-      width: '100%',
       cell: (row) => (
         <span className="pictured">
           <Thumbnail src={row.image} />
@@ -30,9 +29,10 @@ export function caseStudyColumns(
       ),
     },
     { key: 'client', isPlain: true, header: 'Client', cell: (row) => row.client },
-    { key: 'category', isPlain: true, header: 'Category', cell: (row) => row.category },
+    { key: 'category', isPlain: true, isDetail: true, header: 'Category', cell: (row) => row.category },
     {
       key: 'published',
+      isStatus: true,
       isPlain: true,
       header: 'Published',
       cell: (row) => (

@@ -113,6 +113,24 @@ describe('the import screen', () => {
     },
   );
 
+  it('names the posts that it leaves as they are', async () => {
+    backend([{ id: await idOf('ghost:id2'), slug: 'post-2' }]);
+    const { user } = await openWith(ghost([post(1), post(2)]));
+    await user.click(await screen.findByRole('button', { name: 'Import 2 posts' }));
+    expect(await result()).toHaveTextContent('1 post here already, left as they are');
+    const left = within(screen.getByRole('list', { name: 'Left as they are' }));
+    expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Post 2: It is here already.',
+    ]);
+  });
+
+  it('says which rows of a table have no title, as a spreadsheet counts them', async () => {
+    backend();
+    await openWith(fileOf('a.csv', 'title,text\n,Low\n\nTides,High\n,Slack\n'));
+    const found = await screen.findByRole('region', { name: 'Found: CSV' });
+    expect(within(found).getByText('row (2): It has no title. (Rows 2, 5)')).toBeInTheDocument();
+  });
+
   it('asks where the old site is only when the file does not say, and checks the answer', async () => {
     backend();
     const { user } = await openWith(ghost([post(1, { html: '<img src="__GHOST_URL__/content/a.png">' })]));

@@ -3,6 +3,7 @@ import { adminPaths } from '@agency/shared/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { downloadText } from '../../components/download';
+import { LeftOut } from '../../components/LeftOut';
 import styles from './import.module.css';
 import type { ImportRun } from './run/useImportRun';
 import type { Outcome } from './run/runImport';
@@ -27,6 +28,7 @@ export function Report({ run, onRetried }: { run: ImportRun; onRetried: () => vo
   const notable = outcomes.filter(
     ({ result, notes, isUnled }) => notes.length > 0 && (result !== 'skipped' || isUnled),
   );
+  const left = outcomes.filter((outcome) => outcome.result === 'skipped' && !notable.includes(outcome));
   const failed = outcomes.filter(({ result }) => result === 'failed').length;
 
   const handleDownloaded = async () =>
@@ -60,6 +62,12 @@ export function Report({ run, onRetried }: { run: ImportRun; onRetried: () => vo
           </ul>
         </div>
       )}
+      {left.length > 0 && (
+        <div>
+          <h3>Left as they are</h3>
+          <LeftOut label="Left as they are" lines={left.map(lineOf)} />
+        </div>
+      )}
       <div className={styles.buttons}>
         {notable.length > SHOWN && !isWhole && (
           <Button variant="outline" onClick={() => setIsWhole(true)}>
@@ -79,6 +87,8 @@ export function Report({ run, onRetried }: { run: ImportRun; onRetried: () => vo
     </section>
   );
 }
+
+const lineOf = ({ post, notes }: Outcome) => ({ name: post.title || 'Untitled', reason: notes.join(' ') });
 
 function Line({ outcome: { post, id, result, notes } }: { outcome: Outcome }) {
   const title = post.title || 'Untitled';

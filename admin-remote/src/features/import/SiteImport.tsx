@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { LeftOut } from '../../components/LeftOut';
 import { SITE_TABLE_NAMES, type SiteContent, type SiteTable } from './formats/site';
 import styles from './import.module.css';
 import { RunBar } from './RunBar';
@@ -64,6 +65,7 @@ export function SiteImport({ content, onRunning }: SiteImportProps) {
 
 function Result({ outcomes }: { outcomes: readonly SiteOutcome[] }) {
   const countOf = (result: SiteOutcome['result']) => outcomes.filter((one) => one.result === result).length;
+  const skipped = outcomes.filter(({ result }) => result === 'skipped');
   const failed = outcomes.filter(({ result }) => result === 'failed');
   return (
     <>
@@ -86,6 +88,15 @@ function Result({ outcomes }: { outcomes: readonly SiteOutcome[] }) {
           ))}
         </ul>
       )}
+      <LeftOut
+        label="Left as they are"
+        fileName="left-as-they-are.csv"
+        lines={skipped.map(({ table, title, notes }) => ({
+          place: NOUNS[table as SiteTable][0],
+          name: title,
+          reason: notes.join(' '),
+        }))}
+      />
     </>
   );
 }

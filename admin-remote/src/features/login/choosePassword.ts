@@ -8,7 +8,7 @@ export const NEEDS_CODE = 'insufficient_aal';
 /**
  * Chooses a password by the link of a mail. The link works once, so the returned function uses it at the first call and
  * only sets the password at later ones.
- * @returns a function that sets the password, after the code of the second factor if there is one, and resolves to the e-mail address of the account
+ * @returns a function that sets the password, after the code of the second factor if there is one, and resolves to the email address of the account
  * @throws AppError when the link or the password is refused
  */
 export function withPasswordLink({

@@ -44,9 +44,9 @@ export function MediaPage() {
     setSelected([]);
     setOpened(null);
   };
-  const handleUploaded = () => {
+  const handleUploaded = (_address: string, name: string) => {
     dispatch(baseApi.util.invalidateTags(LISTED));
-    dispatch(notified('success', 'The picture is uploaded.'));
+    dispatch(notified('success', `${name} is uploaded.`));
   };
   const handleTicked = (picture: LibraryPicture, isTicked: boolean) =>
     setSelected((before) => [

@@ -19,7 +19,7 @@ export function Handling({ message, onChanged }: HandlingProps) {
   return (
     <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: '1fr' }}>
       <Box display="grid" gap="1.5">
-        <Label htmlFor={`${id}-status`}>State</Label>
+        <Label htmlFor={`${id}-status`}>Status</Label>
         <Select
           id={`${id}-status`}
           value={message.status}

@@ -69,7 +69,7 @@ export function MessagesPage() {
     noteRead(message, `The message from ${message.name} is marked as read.`);
 
   const handleChanged = ({ id, name }: ContactMessage, values: MessageChange) => {
-    const what = 'status' in values ? 'change the state of' : 'assign';
+    const what = 'status' in values ? 'change the status of' : 'assign';
     const write = async () => {
       const { left, error } = await change({ ids: [id], change: values }).unwrap();
       if (left.length > 0) throw error ?? new Error(UNTOUCHED_MESSAGE);

@@ -34,7 +34,7 @@ test('writes each change of a message whose opening still runs, and shows it at 
   const { user } = renderAdmin(<MessagesPage />, { at: `/?message=${row.id}` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Details' }));
   await dialog.findByRole('option', { name: 'Ada' });
-  const [state, assignee] = ['State', 'Assigned to'].map((name) => dialog.getByRole('combobox', { name }));
+  const [state, assignee] = ['Status', 'Assigned to'].map((name) => dialog.getByRole('combobox', { name }));
   await user.selectOptions(state!, 'done');
   await user.selectOptions(assignee!, 'Ada');
   expect([state, assignee].map((select) => (select as HTMLSelectElement).value)).toEqual(['done', ADA]);
@@ -53,9 +53,9 @@ test('says which change of a message failed, and shows what it is', async () => 
   onApi('patch', TABLE, () => connectionLost());
   const { user } = renderAdmin(<MessagesPage />, { at: `/?message=${row.id}` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Details' }));
-  const state = dialog.getByRole('combobox', { name: 'State' });
+  const state = dialog.getByRole('combobox', { name: 'Status' });
   await user.selectOptions(state, 'done');
-  expect(await dialog.findByText(/^Failed to change the state of the message from Otto\./)).toBeVisible();
+  expect(await dialog.findByText(/^Failed to change the status of the message from Otto\./)).toBeVisible();
   expect(state).toHaveValue('new');
   const writes = onApi('patch', TABLE, () => json([{ id: row.id }]));
   await user.click(dialog.getByRole('button', { name: 'Retry' }));

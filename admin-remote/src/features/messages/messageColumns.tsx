@@ -31,18 +31,18 @@ export function messageColumns({
       key: 'message',
       isPlain: true,
       header: 'Message Preview',
-      width: '100%',
+      isWide: true,
       cell: ({ message }) => <span className="clamp">{message}</span>,
     },
     {
       key: 'created_at',
       isPlain: true,
       header: 'Date',
-      width: '9rem',
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
     },
     {
       key: 'read',
+      isStatus: true,
       isPlain: true,
       header: 'Status',
       cell: ({ read, status, assigned_to: assignee }) => (

@@ -4,7 +4,7 @@ import { STATUS_WORDS } from './status';
 
 export function messagesToCsv(messages: readonly ContactMessage[]): Promise<string> {
   return toCsv(
-    ['Date', 'Name', 'Email', 'Message', 'Status', 'State'],
+    ['Date', 'Name', 'Email', 'Message', 'Status', 'Handling'],
     messages.map(({ created_at, name, email, message, read, status }) => [
       created_at,
       name,

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@agency/shared/contracts';
 
-/** The states of a message in words. */
+/** The statuses of a message in words. */
 export const STATUS_WORDS: Readonly<Record<MessageStatus, string>> = {
   new: 'New',
   answered: 'Answered',

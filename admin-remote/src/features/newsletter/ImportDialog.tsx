@@ -3,7 +3,7 @@ import { useState, type ChangeEvent } from 'react';
 import { Failure } from '../../components/Failure';
 import { readText, UnreadableFile } from '../../components/csv/readText';
 import { Modal, ModalBody, ModalDescription, ModalFooter, ModalTitle } from '../../components/modal';
-import { readCsv, type ReadCsv } from './csv';
+import { countOf, readCsv, type ReadCsv } from './csv';
 import { ImportReport } from './ImportReport';
 import { useImport } from './useImport';
 
@@ -98,13 +98,14 @@ export function ImportDialog({ onClosed }: { onClosed: () => void }) {
 }
 
 function FileSummary({ file }: { file: ReadCsv }) {
+  const unsubscribed = countOf(file, 'unsubscribed');
   return (
     <Text role="status">
       {file.rows.length === 0
         ? 'No addresses were found in this file.'
         : `${file.rows.length.toLocaleString('en')} ${file.rows.length === 1 ? 'address' : 'addresses'} found.`}
-      {file.unsubscribed > 0 &&
-        ` ${file.unsubscribed.toLocaleString('en')} left out: not subscribed, as the file says.`}
+      {unsubscribed > 0 &&
+        ` ${unsubscribed.toLocaleString('en')} left out: not subscribed, as the file says.`}
       {file.unknownTopics.length > 0 &&
         ` Topics we do not have: ${file.unknownTopics.slice(0, 5).join(', ')}.`}
     </Text>

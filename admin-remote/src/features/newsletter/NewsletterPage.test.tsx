@@ -199,7 +199,7 @@ describe('importing', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import subscribers' });
-    const text = ['email', ...rows, ''].join('\n');
+    const text = ['email,topics', ...rows, ',Cloud', ''].join('\n');
     const file = new File([text], 'list.csv', { type: 'text/csv' });
     // The files of these tests cannot be read.
     file.text = () => Promise.resolve(text);
@@ -220,7 +220,10 @@ describe('importing', () => {
       '2 named more than once',
       '1 left out: they had unsubscribed or their mailbox does not exist',
       '2 left out: not an email address',
+      '1 left out: no address in the row',
     ]);
+    const left = within(dialog).getByRole('list', { name: 'Rows left out' });
+    expect(left).toHaveTextContent(/^Row 1502: no address in the row$/);
     expect(imports.map(({ body }) => (body as { rows: unknown[] }).rows.length)).toEqual([1000, 500, 500]);
     expect(imports[0]?.body).toMatchObject({ hasConsent: true });
   });

@@ -1,6 +1,6 @@
 import { buildSubscriber } from '@agency/shared/testing';
 import { fc } from '@agency/shared/testing/fuzz';
-import { readCsv, subscribersToCsv } from './csv';
+import { countOf, readCsv, subscribersToCsv } from './csv';
 
 describe('a CSV file of subscribers', () => {
   it('is read with a header, for any column names and order', async () => {
@@ -12,9 +12,7 @@ describe('a CSV file of subscribers', () => {
         { email: 'bob@example.com', topics: [] },
       ],
       unknownTopics: [],
-      empty: 0,
-      unsubscribed: 0,
-      elsewhere: 0,
+      leftOut: [],
     });
   });
 
@@ -37,16 +35,28 @@ describe('a CSV file of subscribers', () => {
     expect(read).toEqual({
       rows: [{ email: 'ada@example.com', topics: ['E-commerce'] }],
       unknownTopics: ['Gossip'],
-      empty: 1,
-      unsubscribed: 0,
-      elsewhere: 0,
+      leftOut: [{ number: 3, email: '', reason: 'empty' }],
     });
+  });
+
+  it('says which rows nobody is added for, counted as a spreadsheet counts them', async () => {
+    const text =
+      'email,topics,status\n\nada@example.com,,\nnobody,,\n,,\n"ADA@example.com",,\ncy@example.com,Gossip,\ndan@example.com,,left';
+    const { rows, leftOut } = await readCsv(text);
+    // The server reports on the first three.
+    expect(rows.map(({ email }) => email)).toEqual(['ada@example.com', 'nobody', 'ADA@example.com']);
+    expect(leftOut).toEqual([
+      { number: 4, email: 'nobody', reason: 'invalid' },
+      { number: 6, email: 'ADA@example.com', reason: 'repeated' },
+      { number: 7, email: 'cy@example.com', reason: 'elsewhere' },
+      { number: 8, email: 'dan@example.com', reason: 'unsubscribed' },
+    ]);
   });
 
   it('leaves out who chose only topics we do not have: without one they would get every newsletter', async () => {
     const read = await readCsv('email,topics\nada@example.com,Gossip\nbob@example.com,');
     expect(read.rows).toEqual([{ email: 'bob@example.com', topics: [] }]);
-    expect(read.elsewhere).toBe(1);
+    expect(countOf(read, 'elsewhere')).toBe(1);
   });
 
   it.each([
@@ -60,7 +70,7 @@ describe('a CSV file of subscribers', () => {
     ['email,estate\na@x.example,Yes\nb@x.example,Manor', 0],
   ])('leaves out who gets no newsletter: %j', async (text, unsubscribed) => {
     const read = await readCsv(text);
-    expect(read.unsubscribed).toBe(unsubscribed);
+    expect(countOf(read, 'unsubscribed')).toBe(unsubscribed);
     expect(read.rows[0]?.email).toBe('a@x.example');
     expect(read.rows.length + unsubscribed).toBe(text.split('\n').length - 1);
   });
@@ -69,9 +79,9 @@ describe('a CSV file of subscribers', () => {
     const all = ['Confirmed', 'Unconfirmed', 'Unsubscribed', 'Inactive', 'Suppressed'].map((status) =>
       buildSubscriber({ status, email: `${status.toLowerCase()}@x.example` }),
     );
-    const { rows, unsubscribed } = await readCsv(await subscribersToCsv(all));
-    expect(rows.map(({ email }) => email)).toEqual(['confirmed@x.example']);
-    expect(unsubscribed).toBe(4);
+    const read = await readCsv(await subscribersToCsv(all));
+    expect(read.rows.map(({ email }) => email)).toEqual(['confirmed@x.example']);
+    expect(countOf(read, 'unsubscribed')).toBe(4);
   });
 
   it.each(['\n \n', 'name,city\nAda,Kiel\nBob,Bremen'])(

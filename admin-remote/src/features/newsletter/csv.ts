@@ -1,19 +1,40 @@
 import { NEWSLETTER_TOPICS, type FunctionInputs, type NewsletterSubscriber } from '@agency/shared/contracts';
-import { readRows, toCsv } from '../../components/csv/csv';
+import { readNumberedRows, toCsv } from '../../components/csv/csv';
+import { fetchPart } from '../../components/later/fetchPart';
 
 type ImportRow = FunctionInputs['newsletter-import']['rows'][number];
+
+/** Why a row is left out, as reports say it. */
+export const REASONS = {
+  invalid: 'not an email address',
+  unsubscribed: 'not subscribed, as the file says',
+  elsewhere: 'they chose only topics we do not have',
+  empty: 'no address in the row',
+  repeated: 'named more than once',
+} as const;
+type Reason = keyof typeof REASONS;
+
+/** The rule of the server for addresses. It comes with zod, which the list does without. */
+const loadRules = () => import('@agency/shared/records/rules');
+
+/** A row that nobody is added for. */
+export interface LeftOutRow {
+  /** Which one of the file, counted from 1. */
+  number: number;
+  email: string;
+  reason: Reason;
+}
 
 export interface ReadCsv {
   rows: ImportRow[];
   /** Topics the file names that we do not have. */
   unknownTopics: string[];
-  /** Rows without anything in the address column. */
-  empty: number;
-  /** Rows of people who get no newsletter, as the file says. */
-  unsubscribed: number;
-  /** Rows that name topics, but none that we have. */
-  elsewhere: number;
+  /** Rows that are not imported, and those of `rows` that the server is going to leave out. */
+  leftOut: LeftOutRow[];
 }
+
+export const countOf = ({ leftOut }: ReadCsv, reason: Reason): number =>
+  leftOut.filter((row) => row.reason === reason).length;
 
 /** The surest first: a list of customers has a street in its "Address". */
 const EMAIL_HEADERS = [/^e-?mail([ _-]?address)?$/i, /^mail$/i, /^address$/i];
@@ -60,28 +81,27 @@ function findTopic(text: string): string | undefined {
  * status in the file is another than subscribed are left out: a consent for the file would be taken for theirs.
  */
 export async function readCsv(text: string): Promise<ReadCsv> {
-  const data = await readRows(text);
+  const data = await readNumberedRows(text);
   const [first, ...others] = data;
-  if (!first) return { rows: [], unknownTopics: [], empty: 0, unsubscribed: 0, elsewhere: 0 };
-  const columns = findColumns(
-    first,
-    others.find((cells) => cells.some((cell) => cell.includes('@'))),
-  );
-  if (!columns) return { rows: [], unknownTopics: [], empty: 0, unsubscribed: 0, elsewhere: 0 };
+  const columns =
+    first &&
+    findColumns(first.cells, others.find(({ cells }) => cells.some((cell) => cell.includes('@')))?.cells);
+  if (!columns) return { rows: [], unknownTopics: [], leftOut: [] };
+  const { optionalEmailSchema } = await fetchPart(loadRules);
   const unknown = new Set<string>();
   const rows: ImportRow[] = [];
-  let empty = 0;
-  let unsubscribed = 0;
-  let elsewhere = 0;
-  for (const cells of columns.hasHeader ? others : data) {
+  const leftOut: LeftOutRow[] = [];
+  const seen = new Set<string>();
+  for (const { number, cells } of columns.hasHeader ? others : data) {
     const email = cells[columns.email]?.trim() ?? '';
+    const leaveOut = (reason: Reason) => leftOut.push({ number, email, reason });
     if (email === '') {
-      empty += 1;
+      leaveOut('empty');
       continue;
     }
     const cell = (index: number) => cells[index]?.trim() ?? '';
     if (!SUBSCRIBED.test(cell(columns.status)) || columns.left.some((index) => !NOTHING.test(cell(index)))) {
-      unsubscribed += 1;
+      leaveOut('unsubscribed');
       continue;
     }
     const named = (cells[columns.topics] ?? '')
@@ -92,12 +112,16 @@ export async function readCsv(text: string): Promise<ReadCsv> {
     const topics = [...new Set(named.flatMap((topic) => findTopic(topic) ?? []))];
     // Without a topic they would get every newsletter.
     if (named.length > 0 && topics.length === 0) {
-      elsewhere += 1;
+      leaveOut('elsewhere');
       continue;
     }
+    // The server has the last word on these.
+    if (!optionalEmailSchema.safeParse(email).success) leaveOut('invalid');
+    else if (seen.has(email.toLowerCase())) leaveOut('repeated');
+    seen.add(email.toLowerCase());
     rows.push({ email: email.slice(0, 500), topics });
   }
-  return { rows, unknownTopics: [...unknown], empty, unsubscribed, elsewhere };
+  return { rows, unknownTopics: [...unknown], leftOut };
 }
 
 export function subscribersToCsv(subscribers: readonly NewsletterSubscriber[]): Promise<string> {

@@ -60,6 +60,7 @@ export function subscriberColumns({ busy, onToggled, onDeleted }: Handlers): Col
     },
     {
       key: 'status',
+      isStatus: true,
       isPlain: true,
       header: 'Status',
       cell: (row) => <Badge colorPalette={COLORS[row.status] ?? 'gray'}>{row.status}</Badge>,

@@ -1,6 +1,6 @@
 import type { AppError, ImportCounts } from '@agency/shared/contracts';
 import { useRef, useState } from 'react';
-import type { ReadCsv } from './csv';
+import { countOf, type LeftOutRow, type ReadCsv } from './csv';
 import { useImportSubscribersMutation } from './subscribersApi';
 
 /** Rows in one request. */
@@ -12,6 +12,8 @@ export interface Report extends ImportCounts {
   unsubscribed: number;
   elsewhere: number;
   unknownTopics: readonly string[];
+  /** The rows behind those figures, as far as the file tells. */
+  leftOut: readonly LeftOutRow[];
 }
 
 const sum = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
@@ -47,8 +49,14 @@ export function useImport() {
         state.from += rows.length;
         setDone(state.from);
       }
-      const { empty, unsubscribed, elsewhere, unknownTopics } = file;
-      setReport({ ...state.counts, empty, unsubscribed, elsewhere, unknownTopics });
+      setReport({
+        ...state.counts,
+        empty: countOf(file, 'empty'),
+        unsubscribed: countOf(file, 'unsubscribed'),
+        elsewhere: countOf(file, 'elsewhere'),
+        unknownTopics: file.unknownTopics,
+        leftOut: file.leftOut,
+      });
     } catch (reason) {
       const { message = '' } = reason as Partial<AppError>;
       setError(`The import stopped after ${state.from.toLocaleString('en')} rows. ${message}`.trim());

@@ -30,7 +30,12 @@ export function ErasureList() {
             cell: ({ erased_at: at }) => <time dateTime={at}>{formatShort(at)}</time>,
           },
           { key: 'erased_by', header: 'By', cell: ({ erased_by: by }) => by },
-          { key: 'counts', header: 'Erased', cell: ({ counts }) => countsInWords(counts as Counts) },
+          {
+            key: 'counts',
+            isWide: true,
+            header: 'Erased',
+            cell: ({ counts }) => countsInWords(counts as Counts),
+          },
         ]}
       />
     </section>

@@ -57,7 +57,7 @@ describe('a person’s data', () => {
     const asked = find({ ...ada, subscriptions });
     const { user, container } = renderAdmin(<PeoplePage />);
     expect(await screen.findByText('Nothing has been erased yet')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('E-mail address'), `${EMAIL}{Enter}`);
+    await user.type(screen.getByLabelText('Email address'), `${EMAIL}{Enter}`);
     const found = within(await screen.findByRole('region', { name: EMAIL }));
     expect(asked[0]?.body).toEqual({ p_email: EMAIL });
     expect(found.getByRole('status')).toHaveTextContent('1 message, 1 subscription, 1 application, 1 CV.');

@@ -14,7 +14,7 @@ import { countsInWords, countsOf, totalOf, usePersonQuery, type Person } from '.
 import { PersonActions } from './PersonActions';
 import { PersonFound } from './PersonFound';
 
-/** `/admin/people`: what is stored about somebody, by e-mail address, to be exported or erased. */
+/** `/admin/people`: what is stored about somebody, by email address, to be exported or erased. */
 export function PeoplePage() {
   const [params, setParams] = useSearchParams();
   const email = params.get('email') ?? '';
@@ -29,9 +29,9 @@ export function PeoplePage() {
 
   return (
     <>
-      <PageHeader title="A person’s data" subtitle="What is stored about an e-mail address" />
+      <PageHeader title="A person’s data" subtitle="What is stored about an email address" />
       <form aria-label="Find a person" onSubmit={handleSubmitted}>
-        <Label htmlFor={id}>E-mail address</Label>
+        <Label htmlFor={id}>Email address</Label>
         <Flex gap="3" mt="1.5" mb="6" wrap="wrap">
           <Box flex="1 1 14rem" maxWidth={{ md: '24rem' }}>
             <Input

@@ -22,7 +22,6 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
     {
       key: 'title',
       header: 'Post',
-      width: '100%',
       cell: (post) => (
         <>
           <Link className="title" to={adminPaths.editPost(post.id)}>
@@ -32,9 +31,10 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
         </>
       ),
     },
-    { key: 'category', isPlain: true, header: 'Category', cell: (post) => post.category },
+    { key: 'category', isPlain: true, isDetail: true, header: 'Category', cell: (post) => post.category },
     {
       key: 'author',
+      isDetail: true,
       isPlain: true,
       header: 'Author',
       cell: (post) => <span className="line">{post.author}</span>,
@@ -43,11 +43,11 @@ export function postColumns({ busy, onToggled, onDuplicated, onDeleted }: PostAc
       key: 'created_at',
       isPlain: true,
       header: 'Date',
-      width: '9rem',
       cell: (post) => <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>,
     },
     {
       key: 'published',
+      isStatus: true,
       isPlain: true,
       header: 'Status',
       cell: (post) => (

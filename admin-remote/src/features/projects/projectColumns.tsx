@@ -31,7 +31,6 @@ export function projectColumns({
       key: 'title',
       isPrimary: true,
       header: 'Title',
-      width: '100%',
       cell: (project) => (
         <span className="pictured">
           <Thumbnail src={project.image} />
@@ -43,12 +42,14 @@ export function projectColumns({
     },
     {
       key: 'category',
+      isDetail: true,
       isPlain: true,
       header: 'Category',
       cell: (project) => project.category,
     },
     {
       key: 'published',
+      isStatus: true,
       isPlain: true,
       header: 'Published',
       cell: (project) => (
@@ -67,7 +68,6 @@ export function projectColumns({
     {
       key: 'order',
       header: 'Order',
-      width: '10rem',
       cell: (project) =>
         moves ? (
           <OrderCell

@@ -88,6 +88,7 @@ const columns = (
   { key: 'path', header: 'From', cell: (redirect) => <span className="title">{nameOf(redirect)}</span> },
   {
     key: 'target',
+    isWide: true,
     header: 'To',
     cell: ({ target, is_editable }) => (
       <>

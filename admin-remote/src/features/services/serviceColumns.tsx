@@ -30,7 +30,6 @@ export function serviceColumns({
     {
       key: 'title',
       header: 'Title',
-      width: '100%',
       cell: (service) => (
         <>
           <Link className="title" to={editorOf(service.id)}>
@@ -40,7 +39,13 @@ export function serviceColumns({
         </>
       ),
     },
-    { key: 'icon', isPlain: true, header: 'Icon', cell: ({ icon }) => <ServiceIcon name={icon} /> },
+    {
+      key: 'icon',
+      isPlain: true,
+      isDetail: true,
+      header: 'Icon',
+      cell: ({ icon }) => <ServiceIcon name={icon} />,
+    },
     {
       key: 'features',
       isPlain: true,
@@ -49,6 +54,7 @@ export function serviceColumns({
     },
     {
       key: 'published',
+      isStatus: true,
       isPlain: true,
       header: 'Published',
       cell: (service) => (
@@ -60,7 +66,6 @@ export function serviceColumns({
     {
       key: 'order',
       header: 'Order',
-      width: '10rem',
       cell: (service) => (
         <OrderCell
           name={service.title}

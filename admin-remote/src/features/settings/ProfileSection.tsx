@@ -10,7 +10,7 @@ import type { SectionProps } from './sections';
 
 const schema = z.object({ name: ownNameSchema });
 
-/** Name, and the e-mail address that cannot be changed here. */
+/** Name, and the email address that cannot be changed here. */
 export function ProfileSection({ user, profile, onUnsaved }: SectionProps) {
   const [saveName] = useSaveNameMutation();
   const methods = useForm({

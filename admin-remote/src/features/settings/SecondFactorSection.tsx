@@ -96,7 +96,7 @@ export function SecondFactorSection({ user }: { user: SessionUser }) {
           <QueryBoundary
             query={query}
             loading={WAITING}
-            errorText="Failed to load the state of two-factor sign-in."
+            errorText="Failed to load the status of two-factor sign-in."
           >
             {(factor) =>
               factor?.is_on ? (

@@ -45,7 +45,7 @@ beforeEach(() => {
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('settings', () => {
-  it('has six sections, each reached from the side; the e-mail of the profile cannot be changed', async () => {
+  it('has six sections, each reached from the side; the email of the profile cannot be changed', async () => {
     onTable('profiles', [PROFILE]);
     const { container } = renderAdmin(<SettingsPage />);
     const profile = within(await section('Profile'));

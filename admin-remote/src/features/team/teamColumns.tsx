@@ -22,7 +22,6 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
     {
       key: 'order_index',
       header: 'Order',
-      width: '8.5rem',
       cell: (member) => (
         <OrderCell
           name={member.name}
@@ -37,14 +36,12 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
     {
       key: 'image',
       header: 'Image',
-      width: '5rem',
       cell: ({ image }) => (image ? <Thumbnail src={image} /> : <span className="note none">None</span>),
     },
     {
       key: 'name',
       isPrimary: true,
       header: 'Name',
-      width: '100%',
       cell: (member) => (
         <Link className="title" to={editorOf(member.id)}>
           {member.name}
@@ -54,6 +51,7 @@ export function teamColumns({ moves, onDuplicated, onDeleted }: TeamActions): Co
     { key: 'role', isPlain: true, header: 'Role', cell: ({ role }) => role },
     {
       key: 'active',
+      isStatus: true,
       isPlain: true,
       header: 'Status',
       cell: (member) => (

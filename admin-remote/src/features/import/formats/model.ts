@@ -31,6 +31,8 @@ export interface ForeignPost {
 export interface LeftOut {
   what: string;
   why: string;
+  /** Which row of a table it is, as a spreadsheet counts. */
+  row?: number;
 }
 
 /** The content of one or more files. */
@@ -44,18 +46,28 @@ export interface ForeignContent {
   files: ReadonlyMap<string, Blob>;
 }
 
-/** Counts the same reasons once: `12 pages`. */
+/** Rows that are named; of more it is said how many they are. */
+const NAMED = 20;
+
+function rowsInWords(all: readonly LeftOut[]): string {
+  const rows = all.flatMap(({ row }) => row ?? []);
+  if (rows.length === 0) return '';
+  const more = rows.length > NAMED ? ` and ${(rows.length - NAMED).toLocaleString('en')} more` : '';
+  return ` (${rows.length === 1 ? 'Row' : 'Rows'} ${rows.slice(0, NAMED).join(', ')}${more})`;
+}
+
+/** Says the same reasons once, with how many there are and which rows of a table: `page (12)`. */
 export function counted(reasons: readonly LeftOut[]): LeftOut[] {
-  const counts = new Map<string, LeftOut & { count: number }>();
+  const groups = new Map<string, LeftOut[]>();
   for (const reason of reasons) {
     const key = `${reason.what}|${reason.why}`;
-    const known = counts.get(key);
-    if (known) known.count += 1;
-    else counts.set(key, { ...reason, count: 1 });
+    const known = groups.get(key);
+    if (known) known.push(reason);
+    else groups.set(key, [reason]);
   }
-  return [...counts.values()].map(({ what, why, count }) => ({
-    what: count === 1 ? what : `${what} (${count.toLocaleString('en')})`,
-    why,
+  return [...groups.values()].map((all) => ({
+    what: all.length === 1 ? all[0]!.what : `${all[0]!.what} (${all.length.toLocaleString('en')})`,
+    why: all[0]!.why + rowsInWords(all),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { readRows } from '../../../components/csv/csv';
+import { readNumberedRows } from '../../../components/csv/csv';
 import { decodeText, readText, UnreadableFile } from '../../../components/csv/readText';
 import { fetchPart } from '../../../components/later/fetchPart';
 import type { ForeignContent } from './model';
@@ -30,9 +30,14 @@ async function readJson(text: string): Promise<ReadFile> {
 }
 
 async function readTable(file: File): Promise<ReadFile> {
-  const [columns, ...rows] = await readRows(await readText(file));
-  if (!columns || rows.length === 0) throw new UnreadableFile('This table has no rows below its first line.');
-  return { kind: 'table', table: { columns, rows }, name: file.name };
+  const [header, ...rows] = await readNumberedRows(await readText(file));
+  if (!header || rows.length === 0) throw new UnreadableFile('This table has no rows below its first line.');
+  const table = {
+    columns: header.cells,
+    rows: rows.map(({ cells }) => cells),
+    numbers: rows.map(({ number }) => number),
+  };
+  return { kind: 'table', table, name: file.name };
 }
 
 async function readArchive(file: File): Promise<ReadFile> {

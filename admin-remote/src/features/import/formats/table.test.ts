@@ -1,3 +1,4 @@
+import { counted } from './model';
 import { fromTable, guessMapping } from './table';
 
 const table = (columns: string[], ...rows: string[][]) => ({ columns, rows });
@@ -36,6 +37,13 @@ describe('a table of posts', () => {
     expect(posts.map(({ html }) => html)).toEqual(['<p>x</p>', '<p><em>x</em></p>\n']);
   });
 
+  it('names the first twenty rows that are left out', () => {
+    const empty = Array.from({ length: 22 }, () => ['']);
+    const [reason] = counted(postsOf(['title'], ...empty).leftOut);
+    expect(reason!.what).toBe('row (22)');
+    expect(reason!.why).toMatch(/^It has no title\. \(Rows 2, 3, .*, 21 and 2 more\)$/);
+  });
+
   it.each([
     ['status', 'published', 'published'],
     ['status', 'draft', 'draft'],
@@ -60,7 +68,7 @@ describe('a table of posts', () => {
     );
     expect(posts.map(({ origin }) => origin)).toEqual(['csv:a.csv#1', 'csv:b', 'csv:C']);
     expect(posts.map(({ path }) => path)).toEqual(['/b/a', '/b/b', null]);
-    expect(leftOut).toEqual([{ what: 'row', why: 'It has no title.' }]);
+    expect(counted(leftOut)).toEqual([{ what: 'row', why: 'It has no title. (Row 5)' }]);
   });
 
   it.each([

@@ -6,6 +6,8 @@ import { plainText } from './plainText';
 export interface Table {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Which row of the file each is, as a spreadsheet counts; without it the header is the first, and none is empty. */
+  numbers?: readonly number[];
 }
 
 /** What a column can be, with its label and the names under which programs export it. */
@@ -107,14 +109,14 @@ const listOf = (text: string) =>
  * The posts of a table. Without a column for the id, the slug tells the rows apart, and without that the title.
  * @param name of the file, which an id is good for
  */
-export function fromTable({ columns, rows }: Table, mapping: Mapping, name: string): ForeignContent {
+export function fromTable({ columns, rows, numbers }: Table, mapping: Mapping, name: string): ForeignContent {
   const posts: ForeignPost[] = [];
   const leftOut: LeftOut[] = [];
-  for (const cells of rows) {
+  for (const [index, cells] of rows.entries()) {
     const cell = (field: TableField) => cells[mapping[field] ?? -1]?.trim() ?? '';
     const title = cell('title');
     if (!title) {
-      leftOut.push({ what: 'row', why: 'It has no title.' });
+      leftOut.push({ what: 'row', why: 'It has no title.', row: numbers?.[index] ?? index + 2 });
       continue;
     }
     const content = cell('content');
