@@ -98,7 +98,7 @@ test('a visitor’s message is noticed, answered from a saved answer, and done; 
     )
     .toBe('done');
   await page.keyboard.press('Escape');
-  await page.getByLabel('Status').selectOption('Done');
+  await page.getByRole('main').getByLabel('Status').selectOption('Done');
   await expect(page).toHaveURL(/status=Done/);
   await expect(page.getByRole('table', { name: 'Contact messages' }).getByText(name)).toBeVisible();
   await asOperator('DELETE', `contact_messages?id=eq.${stored!.id}`);

@@ -35,7 +35,7 @@ test('what a visitor left is found by address, exported, erased, and found no mo
 
   await page.goto('/admin/settings');
   await page.getByRole('main').getByRole('link', { name: 'A person’s data' }).click();
-  await page.getByLabel('Email address').fill(email.toUpperCase());
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Find' }).click();
   const found = page.getByRole('region', { name: email });
   await expect(found.getByText('1 message, 1 note, 1 subscription, 1 application, 1 CV.')).toBeVisible();

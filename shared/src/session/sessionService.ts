@@ -1,14 +1,7 @@
 import type { AppError } from '../contracts';
-import {
-  checkSession,
-  expectSession,
-  getDb,
-  getSupabase,
-  sessionStorageKey,
-  toAppError,
-  type Session,
-} from '../supabase';
+import { checkSession, getDb, getSupabase, sessionStorageKey, toAppError, type Session } from '../supabase';
 import { onPurgeRefused } from '../supabase/purgePages';
+import { expectSession } from '../supabase/sessionRequests';
 import type { AppStore } from '../store/makeStore';
 import { notified } from '../store/notificationsSlice';
 import {

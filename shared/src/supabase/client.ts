@@ -2,8 +2,8 @@ export type { Session } from '@supabase/auth-js';
 import type { AuthClient } from '@supabase/auth-js';
 import { SESSION_KEY } from '../contracts';
 import { getConfig } from './config';
-import { lazyFiles, type Files } from './files';
-import type { purgeAfter } from './purgePages';
+import type { Files } from './files';
+import type { Sender } from './sessionRequests';
 
 /**
  * Sessions and stored files, with the names of supabase-js. Tables are read by `getDb`. Made of the client's parts,
@@ -14,16 +14,17 @@ export interface Supabase {
   storage: Files;
 }
 
-/** What comes with it for the requests of whoever is signed in. */
 interface Connection extends Supabase {
-  purgeAfter: typeof purgeAfter;
+  /** In whose name the next request is sent. */
+  sender: () => Promise<Sender>;
 }
 
 let client: Promise<Connection> | null = null;
 
 async function connect(): Promise<Connection> {
   const { AuthClient } = await import(/* webpackChunkName: 'session' */ '@supabase/auth-js');
-  const { purgeAfter } = await import(/* webpackChunkName: 'session' */ './purgePages');
+  const { senderOf } = await import(/* webpackChunkName: 'session' */ './sessionRequests');
+  const { lazyFiles } = await import(/* webpackChunkName: 'session' */ './files');
   const { supabaseUrl, supabaseKey } = getConfig();
   const auth = new AuthClient({
     url: `${supabaseUrl}/auth/v1`,
@@ -35,7 +36,7 @@ async function connect(): Promise<Connection> {
     key: supabaseKey,
     fetch: (input, init) => authorizedFetch(input, init),
   });
-  return { auth, storage, purgeAfter };
+  return { auth, storage, sender: () => senderOf(auth, hasStoredSession) };
 }
 
 /**
@@ -54,39 +55,6 @@ function connected(): Promise<Connection> {
   return client;
 }
 
-/** Whether the client has been requested, without loading it. */
-export function isSupabaseRequested(): boolean {
-  return client !== null;
-}
-
-let isSessionExpected = () => false;
-
-/**
- * Is asked whether somebody counts as signed in, until the returned function is called. If the session of such a person is
- * gone, because it ended in another tab or the storage was emptied, requests are refused instead of sent as a visitor's.
- */
-export function expectSession(isExpected: () => boolean): () => void {
-  isSessionExpected = isExpected;
-  return () => {
-    if (isSessionExpected === isExpected) isSessionExpected = () => false;
-  };
-}
-
-/** In the shape of an answer of the API of tables or files. */
-const SESSION_GONE = { code: 'PGRST301', statusCode: '401', message: 'The session has ended.' };
-
-/**
- * The signed-in person's token, and what renews pages after a write; `null` for a visitor, who then downloads no session code.
- * @throws what the auth service failed with, when a session that is there could not be refreshed
- */
-async function signedIn() {
-  if (!isSupabaseRequested() && !hasStoredSession()) return null;
-  const { auth, purgeAfter } = await connected();
-  const { data, error } = await auth.getSession();
-  if (error && hasStoredSession()) throw error;
-  return data.session && { token: data.session.access_token, purgeAfter };
-}
-
 /**
  * `fetch` in the name of the signed-in person, whose writes renew the pages they change; a visitor sends the public key alone.
  * @param timeout milliseconds after which the request counts as lost
@@ -96,14 +64,16 @@ export async function authorizedFetch(
   init: RequestInit | undefined,
   timeout?: number,
 ): Promise<Response> {
-  const person = await signedIn();
-  if (!person && isSessionExpected()) return Response.json(SESSION_GONE, { status: 401 });
+  // A visitor downloads no session code.
+  const connection = client || hasStoredSession() ? await connected() : null;
+  const { token, purgeAfter, refusal }: Sender = connection ? await connection.sender() : {};
+  if (refusal) return refusal;
   const headers = new Headers(init?.headers);
   headers.set('apikey', getConfig().supabaseKey);
-  if (person) headers.set('Authorization', `Bearer ${person.token}`);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
   const signals = [init?.signal, timeout && AbortSignal.timeout(timeout)].filter((signal) => !!signal);
   const response = await fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
-  if (response.ok) person?.purgeAfter(init?.method ?? 'GET', new URL(String(input)), person.token);
+  if (token && response.ok) purgeAfter?.(init?.method ?? 'GET', new URL(String(input)), token);
   return response;
 }
 
