@@ -41,13 +41,13 @@ export interface ReleaseStore {
 const LOCK_AGE = 30_000;
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** @throws Error that names the file, when it holds something else than JSON */
+/** @throws SyntaxError that names the file, when it holds something else than JSON */
 export async function readJson<T>(file: string): Promise<T> {
   const text = await readFile(file, 'utf8');
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw new Error(`${file} is damaged: ${(cause as Error).message}`, { cause });
+    throw new SyntaxError(`${file} is damaged: ${(cause as Error).message}`, { cause });
   }
 }
 

@@ -66,7 +66,7 @@ describe('the sample content', () => {
 
   it('can be run again without changing a row', () => {
     const inserts = seed.match(/^insert into/gm)?.length ?? 0;
-    expect(inserts).toBe(22);
+    expect(inserts).toBe(23);
     expect(seed.match(/^on conflict do nothing;$/gm)).toHaveLength(inserts);
   });
 
