@@ -13,8 +13,8 @@ function unanswered({ cause }: Error): string {
 }
 
 /**
- * What a person is told about an error that ended the command: its sentence, and the whole of it, with the place, when it
- * is a mistake of this package.
+ * The text that is printed for an error that ended the command: its message, or the stack trace for a mistake in this
+ * package.
  */
 export function errorInWords(error: unknown): string {
   if (!types.isNativeError(error)) return String(error);

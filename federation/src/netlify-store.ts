@@ -130,7 +130,7 @@ export function netlifyStore({ token, shellSiteId, remoteSiteId, apiUrl }: Netli
       const { name, id } = release;
       const key = RELEASE_BLOBS.release(name, id);
       const known = (await blobs.get(key, { type: 'json' })) as ReleaseRecord | null;
-      // Another build under the same id: whoever publishes it is told. The files of the same one may be gone with their deploy.
+      // Publishing refuses another build under the same id. The same build is stored again if Netlify has deleted its deploy.
       if (known && (!isSameBuild(known.release, release) || (await kept.isThere?.(name, id)))) return;
       if (!remoteSiteId)
         throw new NetlifyError('REMOTE_SITE_ID has to name the site of the remote to publish it.');

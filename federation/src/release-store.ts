@@ -76,47 +76,47 @@ async function isWhole(stored: string, dist: string, { integrity }: ReleaseInfo)
 const isHeld = async (lock: string, owner: string) =>
   (await readFile(lock, 'utf8').catch(() => null)) === owner;
 
-/** Removes the lock of a process that has died; of several who find it, one does, and nobody another one's. */
+/** Milliseconds since a file was written; 0 for one that is not there. */
+async function ageOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  return found ? Date.now() - found.mtimeMs : 0;
+}
+
+/** @returns whether the file was made, rather than there before */
+async function makeFile(file: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(file, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Removes the lock of a process that has died. If several processes find it, only the one that makes the claim removes it. */
 async function clearLock(lock: string): Promise<void> {
   const owner = await readFile(lock, 'utf8').catch(() => null);
-  const age = Date.now() - (await stat(lock).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
-  if (owner === null || age < LOCK_AGE) return;
+  if (owner === null || (await ageOf(lock)) < LOCK_AGE) return;
   const claim = `${lock}.${owner}`;
-  const isMine = await writeFile(claim, '', { flag: 'wx' }).then(
-    () => true,
-    () => false,
-  );
-  if (!isMine) return;
-  if (await isHeld(lock, owner)) await rm(lock, { force: true });
-  await rm(claim, { force: true });
+  const isMine = await makeFile(claim, '');
+  if (isMine && (await isHeld(lock, owner))) await rm(lock, { force: true });
+  // A claim can be left behind as well.
+  if (isMine || (await ageOf(claim)) >= LOCK_AGE) await rm(claim, { force: true });
 }
 
 /**
  * Takes the lock file.
- * @returns what it holds while it is this caller's
+ * @returns what the file holds for as long as the lock is this caller's
+ * @throws StaleRegistryError when somebody else holds it
  */
 async function takeLock(lock: string): Promise<string> {
   const owner = randomUUID();
-  const take = () => writeFile(lock, owner, { flag: 'wx' });
-  const orElse = (what: () => Promise<void>) => (error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    return what();
-  };
-  await take().catch(
-    orElse(async () => {
-      await clearLock(lock);
-      await take().catch(
-        orElse(() =>
-          Promise.reject(
-            new StaleRegistryError(
-              `Someone else is changing the registry right now. If nobody is: it is free again ${LOCK_AGE / 1000} seconds after ${lock} was written.`,
-            ),
-          ),
-        ),
-      );
-    }),
+  if (await makeFile(lock, owner)) return owner;
+  await clearLock(lock);
+  if (await makeFile(lock, owner)) return owner;
+  throw new StaleRegistryError(
+    `Someone else is changing the registry right now. If nobody is: try again ${LOCK_AGE / 1000} seconds after ${lock} was written.`,
   );
-  return owner;
 }
 
 /**
@@ -159,7 +159,7 @@ export function folderStore(folder: string): ReleaseStore {
     async put(release, dist) {
       const target = place(release.name, release.id);
       const stored = await readJson<ReleaseInfo>(join(target, RELEASE_DESCRIPTION)).catch(() => null);
-      // Another build under the same id: whoever publishes it is told.
+      // Publishing refuses another build under the same id, so it is not stored here.
       if (stored && (!isSameBuild(stored, release) || (await isWhole(target, dist, release)))) return;
       const isDamaged = (await stat(target).catch(() => null)) !== null;
       const draft = `${target}.${randomUUID()}`;

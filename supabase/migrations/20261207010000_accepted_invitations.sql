@@ -1,5 +1,5 @@
--- An administrator who has not accepted the invitation yet is only an address that somebody typed: no visitor's message is mailed there,
--- and it does not count as the last administrator (docs/decisions/095-accounts.md).
+-- The address of an invitation may be mistyped. Until it is accepted, no visitor's message is mailed there, and the invited person does not
+-- count as the last administrator (docs/decisions/095-accounts.md).
 create function private.has_accepted(p_user uuid) returns boolean
 language sql stable set search_path = ''
 as $$ select exists (select from auth.users u where u.id = p_user and u.email_confirmed_at is not null) $$;

@@ -7,7 +7,7 @@ create table private.former_subscribers (
 create index former_subscribers_email on private.former_subscribers (email);
 revoke all on private.former_subscribers from public, anon, authenticated, service_role;
 
--- Keeps the address of a deleted subscriber who has got an issue. Before the deletion, which takes the id out of the deliveries.
+-- Keeps the address of a deleted subscriber who was sent an issue. It runs before the deletion, which removes the id from the deliveries.
 create function private.remember_reader() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -20,7 +20,7 @@ end $$;
 revoke all on function private.remember_reader() from public, anon, authenticated, service_role;
 create trigger remember_reader before delete on public.newsletter_subscribers for each row execute function private.remember_reader();
 
--- As before, also by the link of a subscriber who was deleted.
+-- The same as before, and now also for the link of a deleted subscriber.
 create or replace function public.unsubscribe_subscriber(p_id uuid, p_campaign uuid default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

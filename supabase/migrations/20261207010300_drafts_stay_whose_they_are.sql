@@ -1,6 +1,6 @@
--- Replacing a picture changes the drafts that show it, and not whose they are. They left the list of the one who writes them for that of
--- the one who had replaced the picture, where an editor read what a newsletter was to be about (docs/decisions/064-drafts.md).
--- As before; whoever replaces a picture is not the author (`agency.replacing`).
+-- Replacing a picture changes the drafts that show it, but not their authors. Before, such drafts moved to the list of whoever replaced the
+-- picture, and an editor could read the subject of an administrator's newsletter (docs/decisions/064-drafts.md).
+-- The same function as before, except that the author stays while a picture is replaced (`agency.replacing`).
 create or replace function private.stamp_draft() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -77,7 +77,7 @@ from days d, shares s, lateral (
 where views > 0
 on conflict do nothing;
 
--- Who has written, subscribed and applied is who is there.
+-- The charts count the messages, subscriptions and applications of the sample.
 insert into public.insight_sums (day, dimension, name, views, visitors)
 select (at at time zone 'utc')::date, 'action', name, count(*), 0
 from (

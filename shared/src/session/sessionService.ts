@@ -94,7 +94,7 @@ export async function attend(store: Store): Promise<() => void> {
   const supabase = await getSupabase();
   const { data } = supabase.auth.onAuthStateChange((event, session) => {
     const { status, user } = store.getState().session;
-    // Of somebody who has just signed in here, and been let in.
+    // The person has just signed in on this page, and the store knows it.
     if (event === 'INITIAL_SESSION' && status === 'signed-in') return;
     if (session) {
       // Deferred: the client holds its lock while it calls this listener.

@@ -172,7 +172,7 @@ export const PEOPLE_OF_THE_AGENCY: readonly Trial[] = [
     ],
   },
   {
-    name: 'an administrator who has not accepted the invitation is not the last one',
+    name: 'an administrator who has not accepted the invitation does not count as the last one',
     of: ['change_account', 'has_accepted'],
     steps: [
       change('admin', ':editor', 'administrator', true, DONE),
