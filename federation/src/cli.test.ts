@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { hostProvides } from './host';
 import { writeBuild } from './testing/build';
 import { PACKAGE_FOLDER } from './workspace';
@@ -14,11 +15,16 @@ let releases: string;
 let site: Server;
 let origin: string;
 
-/** Runs the command in the folder of a remote; its whole output and its exit code. */
-async function release(args: string[], env: NodeJS.ProcessEnv = {}) {
+/** Starts the command in the folder of a remote. */
+function start(args: string[], env: NodeJS.ProcessEnv = {}) {
   const bin = join(PACKAGE_FOLDER, 'bin/release.mjs');
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [bin, ...args], { cwd: folder, env: { PATH, HOME, ...env } });
+  return spawn(process.execPath, [bin, ...args], { cwd: folder, env: { PATH, HOME, ...env } });
+}
+
+/** Runs the command in the folder of a remote; its whole output and its exit code. */
+async function release(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = start(args, env);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()));
@@ -53,6 +59,18 @@ test('a publish says where it went, and a preview leads to the site that PORT na
   expect(published.output).toContain(`The releases are in ${releases}.`);
   const preview = await release([...args, '--preview'], { PORT: '4321' });
   expect(preview.output).toMatch(/ http:\/\/localhost:4321\/preview\/release\/[\w-]{40}\n/);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('new leaves nothing behind when %s ends it', async (signal) => {
+  const place = await mkdtemp(join(tmpdir(), 'ended-'));
+  const child = start(['new', 'events-remote', join(place, 'events')]);
+  const ended = once(child, 'close');
+  while ((await readdir(place)).length === 0 && child.exitCode === null) await setTimeout(5);
+  expect(await readdir(place)).toEqual([expect.stringMatching(/^events\.\d+$/)]);
+  child.kill(signal);
+  expect(await ended).toEqual([null, signal]);
+  expect(await readdir(place)).toEqual([]);
+  await rm(place, { recursive: true });
 });
 
 test('a development server that ends by itself fails the command', async () => {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mountProblem } from '@agency/shared/contracts/mounts';
 import { isRemoteName } from '@agency/shared/contracts/release';
@@ -100,6 +100,27 @@ async function fill(
 }
 
 /**
+ * Fills a folder that `fillIt` moves to its place; what is left of it when that fails, or the command is ended, is removed.
+ * @throws what `fillIt` throws
+ */
+async function writeWhole(folder: string, fillIt: () => Promise<void>): Promise<void> {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const end = (signal: NodeJS.Signals) => {
+    remove();
+    // The handler is gone by now, so the signal ends the process.
+    process.kill(process.pid, signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, end);
+  try {
+    await fillIt();
+  } finally {
+    for (const signal of signals) process.off(signal, end);
+    remove();
+  }
+}
+
+/**
  * Makes a remote in a folder of its own, with the packages it installs.
  * @param options `target` is an absolute folder that does not exist yet or is empty; `mount` is `/<name>` without it
  * @throws Error that says what is wrong with the name, the mount or the folder
@@ -124,12 +145,10 @@ export async function newRemote({
 
   // Beside it, and in its place when it is whole: what is half made would be in the way of the next attempt.
   const draft = `${target}.${process.pid}`;
-  try {
+  await writeWhole(draft, async () => {
     await fill(draft, { name, path, words: short.replaceAll('-', ' ') });
     // An empty folder that is there already.
     if (existsSync(target)) await rmdir(target);
     await rename(draft, target);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+  });
 }
