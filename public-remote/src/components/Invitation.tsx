@@ -13,15 +13,24 @@ interface InvitationProps {
   hasPerson?: boolean;
   /** What speaks for it. */
   proof?: ReactNode;
+  /** The client's words lead, and the sentence follows them: the end of a list of work. */
+  isLedByProof?: boolean;
 }
 
 /** The end of a page, in the water the footer stands in: one sentence and the links to follow it. */
-export function Invitation({ text, children, hasPerson = false, proof }: InvitationProps) {
+export function Invitation({
+  text,
+  children,
+  hasPerson = false,
+  proof,
+  isLedByProof = false,
+}: InvitationProps) {
   return (
     <section className={`${styles.end} ${shore.shore}`} data-tone="tide">
-      <div className={styles.inner}>
+      <div className={isLedByProof ? `${styles.inner} ${styles.led}` : styles.inner}>
+        {isLedByProof && proof}
         <h2 className={styles.words}>{text}</h2>
-        {proof}
+        {!isLedByProof && proof}
         <div className={styles.beside}>
           {hasPerson && (
             <div className={styles.person}>

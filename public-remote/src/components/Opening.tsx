@@ -1,25 +1,18 @@
-import { gradientCss } from '@agency/shared/design';
-import { Picture, pictureOf } from '@agency/shared/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Cover } from './Cover';
 import styles from './Opening.module.css';
 
-interface OpeningProps {
+interface OpeningProps extends Pick<ComponentProps<typeof Cover>, 'of'> {
   title: string;
   category: ReactNode;
-  /** The row whose picture it shows. */
-  of: Omit<Parameters<typeof pictureOf>[0], 'image'> & { image: string | null };
-  /** What stands in the place of a picture, by its name in the data. */
-  gradient?: string;
-  /** Below the title: who wrote it, what it is about, where to go. */
+  /** Below the title: who wrote it. */
   children?: ReactNode;
 }
 
-/** How an article or a work opens: its title, and its picture beside it on wide screens, below it on others. */
-export function Opening({ title, category, of: { image, ...row }, gradient, children }: OpeningProps) {
+/** How an article opens: its title, and its picture beside it on wide screens, below it on others. */
+export function Opening({ title, category, of, children }: OpeningProps) {
   return (
     <div className={styles.opening}>
-      {/* The picture of a card becomes this one; the browser looks for it when it first paints the page. */}
-      {image && <link rel="expect" href="#cover" blocking="render" />}
       <header className={styles.words}>
         <div className={styles.name}>
           <p className={styles.category}>{category}</p>
@@ -27,22 +20,7 @@ export function Opening({ title, category, of: { image, ...row }, gradient, chil
         </div>
         {children && <div className={styles.about}>{children}</div>}
       </header>
-      <div
-        id={image ? 'cover' : undefined}
-        className={styles.frame}
-        style={gradient && !image ? { background: gradientCss(gradient) } : undefined}
-      >
-        {image && (
-          <Picture
-            className={styles.image}
-            {...pictureOf({ ...row, image })}
-            width={1600}
-            height={1000}
-            sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw"
-            isPriority
-          />
-        )}
-      </div>
+      <Cover of={of} sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw" />
     </div>
   );
 }

@@ -28,9 +28,9 @@ export function NextLink({ label, hint, title, to, row }: NextLinkProps) {
         <Picture
           className={styles.image}
           {...pictureOf({ ...row, image: row.image })}
-          width={640}
-          height={400}
-          sizes="(min-width: 40rem) 18rem, 100vw"
+          width={1600}
+          height={1000}
+          sizes="(min-width: 80rem) 44rem, (min-width: 40rem) 55vw, 94vw"
         />
       )}
     </nav>

@@ -19,7 +19,7 @@ interface CaseStudyRowProps {
   isPriority: boolean;
 }
 
-/** One case study in the list, in full. Memoised, because its list grows. */
+/** One case study in the list, in full; on a phone its results and facts fold out. Memoised, because its list grows. */
 export const CaseStudyRow = memo(function CaseStudyRow({
   id,
   study,
@@ -55,27 +55,32 @@ export const CaseStudyRow = memo(function CaseStudyRow({
       </div>
       <div className={styles.text}>
         <p className={styles.description}>{study.description}</p>
-        <div className={styles.results}>
-          <h3 className={styles.resultsTitle}>Key Results</h3>
-          <p>{study.results}</p>
-        </div>
-        <div className={styles.about}>
-          <dl className={styles.facts}>
-            <div>
-              <dt>Client</dt>
-              <dd>{study.client}</dd>
-            </div>
-            <div>
-              <dt>Team</dt>
-              <dd>{study.team}</dd>
-            </div>
-            <div>
-              <dt>Duration</dt>
-              <dd>{study.duration}</dd>
-            </div>
-          </dl>
-          <Technologies names={study.technologies} />
-        </div>
+        <details className={styles.more}>
+          <summary className={styles.fold}>
+            Results, team and technologies<span className="visually-hidden"> of {study.title}</span>
+          </summary>
+          <div className={styles.results}>
+            <h3 className={styles.resultsTitle}>Key Results</h3>
+            <p>{study.results}</p>
+          </div>
+          <div className={styles.about}>
+            <dl className={styles.facts}>
+              <div>
+                <dt>Client</dt>
+                <dd>{study.client}</dd>
+              </div>
+              <div>
+                <dt>Team</dt>
+                <dd>{study.team}</dd>
+              </div>
+              <div>
+                <dt>Duration</dt>
+                <dd>{study.duration}</dd>
+              </div>
+            </dl>
+            <Technologies names={study.technologies} />
+          </div>
+        </details>
         <div className={styles.actions}>
           <ButtonLink variant="secondary" to={paths.caseStudy(study.id)}>
             View Full Case Study<span className="visually-hidden">: {study.title}</span>

@@ -1,7 +1,9 @@
 import { paths, type Nothing, type Screen } from '@agency/shared/contracts';
 import { BackLink } from '../../components/BackLink';
-import { Opening } from '../../components/Opening';
+import bleed from '../../components/Bleed.module.css';
+import { Cover } from '../../components/Cover';
 import { Seo } from '../../components/Seo';
+import shore from '../../components/Shore.module.css';
 import { breadcrumbJsonLd } from '../../components/structuredData';
 import { Facts } from '../../components/work/Facts';
 import { beforeAndAfter } from '../../components/work/frames';
@@ -13,7 +15,7 @@ import { NextCase } from './NextCase';
 import { Technologies } from './Technologies';
 import styles from './CaseStudyView.module.css';
 
-/** A case study in full: challenge, solution, results, then the next one. */
+/** A case study in full. It reports: the figures first, then the screen before and after, challenge, solution, results, and the next one. */
 export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
   const { id, title, category, description, image, image_alt: _alt, metrics, client, ...rest } = study;
   const { team, duration, picture_details, ...story } = rest;
@@ -38,31 +40,38 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
             { name: title, path },
           ])}
         />
-        <BackLink to={paths.caseStudies}>Back to Case Studies</BackLink>
-        <Opening title={title} category={category} of={study}>
+        <div className={`${bleed.bleed} ${shore.shore} ${styles.opening}`} data-tone="tide">
+          <div className={styles.back}>
+            <BackLink to={paths.caseStudies}>Back to Case Studies</BackLink>
+          </div>
+          <header className={styles.words}>
+            <p className={styles.category}>{category}</p>
+            <h1 className={styles.title}>{title}</h1>
+          </header>
           <p className={styles.lead}>{description}</p>
-        </Opening>
-        <div className={styles.metrics}>
-          <MetricList metrics={metrics} />
+          <div className={styles.cover}>
+            <Cover of={study} sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 94vw" />
+          </div>
+          <div className={styles.metrics}>
+            <MetricList metrics={metrics} />
+          </div>
         </div>
-        <Screens heading="Before and after" screens={compared} details={picture_details} />
-        <div className={styles.body}>
+        <section className={`${bleed.bleed} ${styles.report}`} data-tone="paper">
+          <Screens heading="Before and after" screens={compared} details={picture_details} />
           <section className={styles.facts} aria-label="Project facts">
             <Facts facts={{ Client: client, Team: team, Duration: duration }} />
             <Technologies names={technologies} />
           </section>
-          <div className={styles.story}>
-            <Chapter title="Challenge" text={challenge} />
-            <Chapter title="Solution" text={solution} />
-            <Chapter title="Results" text={results} />
-          </div>
-        </div>
-        <WorkEnd
-          work={{
-            screens: screens.filter((screen) => !compared.includes(screen)),
-            ...{ quote, quote_by, people, picture_details },
-          }}
-        />
+          <Chapter title="Challenge" text={challenge} />
+          <Chapter title="Solution" text={solution} />
+          <Chapter title="Results" text={results} />
+          <WorkEnd
+            work={{
+              screens: screens.filter((screen) => !compared.includes(screen)),
+              ...{ quote, quote_by, people, picture_details },
+            }}
+          />
+        </section>
       </article>
       <NextCase after={{ id, created_at }} />
     </>
@@ -75,9 +84,11 @@ function Chapter({ title, text }: { title: string; text: string }) {
   return (
     <section className={styles.chapter}>
       <h2 className={styles.chapterTitle}>{title}</h2>
-      {text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <div className={styles.text}>
+        {text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </section>
   );
 }

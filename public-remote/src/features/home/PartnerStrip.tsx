@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import { partners, partnerStrip } from '@agency/shared/content';
 import { Icon } from '../../components/Icon';
-import { Tide } from '../../components/Tide';
 import styles from './PartnerStrip.module.css';
 
 /** The logos stand three times one after the other, so that the loop has no gap. */
 const COPIES = [1, 2, 3];
 
-/**
- * The sea in which the hero's picture stands, and on it the partners' logos, drifting by; they can be paused, and stand still for
- * people who prefer less motion.
- */
+/** The partners' logos, drifting by in the sea of the hero; they can be paused, and stand still for people who prefer less motion. */
 export function PartnerStrip() {
   const [isPaused, setIsPaused] = useState(false);
   return (
     <section className={styles.partners} aria-label="Our partners" data-tone="tide" data-paused={isPaused}>
-      <Tide className={styles.surface} />
       <div className={styles.head}>
         <p>{partnerStrip.title}</p>
         <button type="button" className={styles.pause} onClick={() => setIsPaused(!isPaused)}>

@@ -3,8 +3,9 @@ import { paths, type Nothing } from '@agency/shared/contracts';
 import { gradientCss } from '@agency/shared/design';
 import { textFromHtml } from '@agency/shared/ui';
 import type { CSSProperties } from 'react';
+import bleed from '../../components/Bleed.module.css';
 import { ButtonLink } from '../../components/Button';
-import { Opening } from '../../components/Opening';
+import { Cover } from '../../components/Cover';
 import { Prose } from '../../components/Prose';
 import { Seo } from '../../components/Seo';
 import { Tags } from '../../components/Tags';
@@ -16,7 +17,7 @@ import { NextProject } from './NextProject';
 import type { ProjectDetail } from './projectsApi';
 import styles from './ProjectView.module.css';
 
-/** A project in full: facts, figures, its screens, what the client says, who did it, and the next one. */
+/** A project in full. It shows the thing: as wide as the page, on the client's colour; then facts, figures, screens, people, the next one. */
 export function ProjectView({ project }: { project: ProjectDetail }) {
   const { id, title, category, description, image, image_alt: _alt, gradient: _gradient, ...facts } = project;
   const { picture_details, tags, order, ...rest } = facts;
@@ -39,17 +40,20 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             { name: title, path },
           ])}
         />
-        <Opening title={title} category={category} of={project} gradient={project.gradient}>
+        <header className={styles.opening}>
+          <p className={styles.category}>{category}</p>
+          <h1 className={styles.title}>{title}</h1>
           <ProjectLinks demo={live_demo_url} caseStudy={case_study_url} />
-        </Opening>
-        <div className={styles.body}>
-          <div className={styles.story}>
-            <Prose html={description} />
-          </div>
-          <section className={styles.aside} aria-label="About this project">
-            <Facts facts={{ Client: client, Year: year, 'What we did': role }} />
-            <Tags names={tags} list={paths.projects} />
-          </section>
+        </header>
+        <div className={`${bleed.bleed} ${styles.stage}`}>
+          <Cover of={project} gradient={project.gradient} sizes="(min-width: 80rem) 80rem, 94vw" />
+        </div>
+        <section className={styles.facts} aria-label="About this project">
+          <Facts facts={{ Client: client, Year: year, 'What we did': role }} />
+          <Tags names={tags} list={paths.projects} />
+        </section>
+        <div className={styles.story}>
+          <Prose html={description} />
         </div>
         <MetricList metrics={metrics} />
         <WorkEnd work={{ screens, quote, quote_by, people, picture_details }} />
