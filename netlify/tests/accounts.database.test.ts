@@ -127,6 +127,8 @@ describe('an invitation', () => {
 });
 
 describe('a forgotten password', () => {
+  beforeEach(() => backend.sql('delete from private.password_mails'));
+
   it('is answered alike for every address, and a mail is sent for an active account only', async () => {
     const answers = [];
     for (const email of ['Boss@agency.test', 'member@agency.test', 'nobody@agency.test'])
@@ -134,6 +136,31 @@ describe('a forgotten password', () => {
     expect(answers).toEqual(Array(3).fill({ status: 200, body: '{"success":true,"error":""}' }));
     expect(mail.received.map(({ to }) => to)).toEqual(['boss@agency.test']);
     expect((await open(linksTo('boss@agency.test')[0])).split('.')).toHaveLength(3);
+  });
+
+  it('that strangers ask for again and again sends no other mail, and the link stays valid', async () => {
+    await forget('boss@agency.test');
+    // From as many addresses as they like; all are answered alike.
+    for (let n = 0; n < 12; n += 1)
+      expect(await forget('boss@agency.test', `198.51.100.${n}`)).toMatchObject({ status: 200 });
+    const links = linksTo('boss@agency.test');
+    expect(links).toHaveLength(1);
+    expect((await open(links[0])).split('.')).toHaveLength(3);
+  });
+
+  it('gets its mail although strangers have asked for thousands of others', async () => {
+    for (const key of ['password_reset', `password_reset of ${'x'.repeat(64)}`])
+      await backend.sql('insert into private.rate_buckets values ($1, now(), 100000)', [key]);
+    expect(await forget('boss@agency.test')).toMatchObject({ status: 200 });
+    expect(linksTo('boss@agency.test')).toHaveLength(1);
+  });
+
+  it('gets another mail at once when the one before did not leave', async () => {
+    mail.failWith(() => ({ at: 'rcpt', code: 550, text: 'No such user' }));
+    expect(await forget('boss@agency.test')).toMatchObject({ status: 200 });
+    mail.reset();
+    await forget('boss@agency.test');
+    expect(linksTo('boss@agency.test')).toHaveLength(1);
   });
 
   it('has a limit for each visitor, whether or not there is such an account', async () => {

@@ -32,6 +32,7 @@ const NOT_LOGGED: Record<string, string> = {
   'private.insight_visitors': 'visits are not recorded',
   'private.invitations': 'kept while an invitation is under way: the account has an entry',
   'private.message_notices': 'mails to staff about a message',
+  'private.password_mails': 'mails for a new password, which has an entry',
   'private.purged_changes': 'the planned changes themselves have entries',
   'private.rate_buckets': 'counts requests',
   'private.recovery_codes': 'only hashes; that one was used has an entry',

@@ -20,7 +20,11 @@ const ATTEMPTS = 5;
  * Stores an image with the caller's token, so that storage policies apply; never overwrites.
  * @returns its public address
  */
-async function store(token: string, folder: ImageFolder, content: Buffer, type: ImageType): Promise<string> {
+async function store(
+  token: string,
+  folder: ImageFolder,
+  { content, type, name }: { content: Buffer; type: ImageType; name: string },
+): Promise<string> {
   const db = visitorDb(token);
   const bucket = db.storage.from(IMAGE_BUCKET);
   const time = Date.now();
@@ -33,12 +37,26 @@ async function store(token: string, folder: ImageFolder, content: Buffer, type: 
     });
     if (!error) {
       // A picture that could not be added to the library now is added with the first row that shows it.
-      await db.from('pictures').insert({ path, bytes: content.length });
+      await db.from('pictures').insert({ path, name, bytes: content.length });
       return bucket.getPublicUrl(path).data.publicUrl;
     }
     if (!/already exists/i.test(error.message)) break;
   }
   throw new HttpError(502, 'The image could not be stored. Please try again.');
+}
+
+/** Characters of a name that are kept. */
+const NAME_LENGTH = 200;
+
+/** The name of the file at an address, as a person would write it. */
+function fileNameOf(address: string): string {
+  const name = new URL(address).pathname.split('/').at(-1)!;
+  try {
+    // PostgreSQL stores no NUL.
+    return Array.from(decodeURIComponent(name).replaceAll('\0', '')).slice(0, NAME_LENGTH).join('');
+  } catch {
+    return name.slice(0, NAME_LENGTH);
+  }
 }
 
 /**
@@ -55,7 +73,8 @@ export const importImageHandler = (network: Network): Handler =>
     async ({ input: { address, folder }, admin }) => {
       const video = videoAt(address);
       const found = video ? await fetchVideoStill(video, network) : await fetchRemoteImage(address, network);
-      const url = await store(admin.token, folder, found.content, found.type);
+      const name = video ? '' : fileNameOf(address);
+      const url = await store(admin.token, folder, { content: found.content, type: found.type, name });
       return jsonResponse({ success: true, error: '', url, ...('title' in found && { title: found.title }) });
     },
   );

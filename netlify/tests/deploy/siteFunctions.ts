@@ -149,7 +149,7 @@ export function siteFunctionsAnswer(deployed: () => Deployment): void {
     });
 
     it('report: counts a failure, and rejects other origins', async () => {
-      const report = { remote: 'public-remote', id: 'x', kind: 'timeout', message: 'slow', path: '/blog' };
+      const report = { remote: 'public-remote', id: '', kind: 'timeout', message: 'slow', path: '/blog' };
       expect(await post('report', report)).toMatchObject({ status: 200, success: true });
       const rows = await deployed().backend.sql("select 1 from client_reports where kind = 'timeout'");
       expect(rows).toHaveLength(1);

@@ -181,6 +181,7 @@ describe('a subscription', () => {
       suppressed: 1,
       repeated: 1,
       invalid: 1,
+      leftOut: [{ email: 'left@example.com', reason: 'unsubscribed' }],
     });
   });
 

@@ -48,6 +48,8 @@ test('a visitor over the limit gets an error text, and nobody else does', async 
 });
 
 test('a limit of the gateway gets the same error text', async () => {
+  // There is no registry here.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const gateway: Server = createServer((socket) => {
     const body = '{"code":429,"message":"Too many requests"}';
     socket.once('data', () =>

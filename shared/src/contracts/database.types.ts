@@ -906,6 +906,7 @@ export interface Database {
           focus_y: number;
           height: number | null;
           is_used: boolean;
+          name: string;
           path: string;
           updated_at: string;
           width: number | null;
@@ -919,6 +920,7 @@ export interface Database {
           focus_y?: number;
           height?: number | null;
           is_used?: boolean;
+          name?: string;
           path: string;
           updated_at?: string;
           width?: number | null;
@@ -932,6 +934,7 @@ export interface Database {
           focus_y?: number;
           height?: number | null;
           is_used?: boolean;
+          name?: string;
           path?: string;
           updated_at?: string;
           width?: number | null;
@@ -1269,6 +1272,7 @@ export interface Database {
       find_picture_uses: { Args: { p_path: string }; Returns: string[] };
       find_rows: { Args: { p_text: string }; Returns: string[] };
       finish_newsletter_campaign: { Args: { p_campaign: string }; Returns: string };
+      forget_password_mail: { Args: { p_email: string }; Returns: undefined };
       import_subscribers: { Args: { p_rows: Json; p_has_consent: boolean; p_admin: string }; Returns: string[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_accounts: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -1306,7 +1310,7 @@ export interface Database {
       read_needs: { Args: { p_from: string; p_to: string }; Returns: Json };
       read_release_failures: { Args: Record<PropertyKey, never>; Returns: string[] };
       read_trends: { Args: { p_from: string; p_to: string }; Returns: Json };
-      record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker?: string }; Returns: boolean };
+      record_client_report: { Args: { p_remote: string; p_release: string; p_kind: string; p_message: string; p_path: string; p_asker?: string; p_is_known?: boolean }; Returns: boolean };
       record_visit: { Args: { p_page: string; p_source: string; p_campaign: string; p_device: string; p_country: string; p_link: string; p_asker: string; p_browser: string }; Returns: undefined };
       remove_second_factor: { Args: { p_user: string }; Returns: undefined };
       replace_picture: { Args: { p_old: string; p_new: string }; Returns: number };

@@ -81,6 +81,14 @@ export interface ImportCounts {
   repeated: number;
   invalid: number;
 }
+/** Why nobody was added for a row: on the list already, or suppressed for a reason. */
+export const IMPORT_REASONS = ['known', 'unsubscribed', 'bounced', 'complaint', 'deleted', 'manual'] as const;
+export type ImportReason = (typeof IMPORT_REASONS)[number];
+/** The answer of an import. */
+export interface ImportResult extends ImportCounts {
+  /** Each address once, in lower case, in the order of the alphabet. Missing from a server that counts only. */
+  leftOut?: { email: string; reason: ImportReason }[];
+}
 
 export const importImageSchema = z.object({
   address: z.string().trim().min(1).max(LIMITS.url),

@@ -36,13 +36,6 @@ export const EQUIVALENT: readonly { why: string; is: (mutant: Mutant) => boolean
     is: ({ what }) => what === 'queue_newsletter_campaign: if found → true',
   },
   {
-    why: 'the insert that follows skips known addresses, and the count comes from the insert',
-    is: ({ what }) =>
-      /^import_subscribers: (?:where s\.email = i\.email → false|without delete from pg_temp\.incoming i using public\.newsletter_subscribers)/.test(
-        what,
-      ),
-  },
-  {
     why: 'no insert can fill in system columns and dropped columns',
     is: ({ what }) => /^fill_in_only: and (?:a\.attnum > 0|not a\.attisdropped) → true$/.test(what),
   },

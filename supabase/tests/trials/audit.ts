@@ -117,5 +117,27 @@ const QUIET: Trial = {
   ],
 };
 
+const audited = (row: string, ago: string, n = 1) =>
+  owner(
+    `insert into private.audit_log (at, table_name, operation, row_key) select now() - interval '${ago}', 'x', 'UPDATE', '${row}' from generate_series(1, ${n})`,
+  );
+const END: Trial = {
+  name: 'the audit log is kept for 24 months, and deleted a thousand entries at a time, the oldest first',
+  of: ['purge_activity'],
+  steps: [
+    owner('delete from private.audit_log'),
+    audited('young', '23 months 28 days'),
+    audited('old', '24 months 1 hour'),
+    audited('older', '25 months', 1000),
+    step('service', 'select public.purge_activity() as deleted', [{ deleted: 1000 }]),
+    step('owner', 'select row_key from private.audit_log order by at', [
+      { row_key: 'old' },
+      { row_key: 'young' },
+    ]),
+    step('service', 'select public.purge_activity() as deleted', [{ deleted: 1 }]),
+    step('owner', 'select row_key from private.audit_log', [{ row_key: 'young' }]),
+  ],
+};
+
 /** The time of the last change, and the audit log of admins. */
-export const AUDIT: readonly Trial[] = [...stamps, ...audits, QUIET];
+export const AUDIT: readonly Trial[] = [...stamps, ...audits, QUIET, END];

@@ -6,6 +6,7 @@ import { ACTIVITY } from './activity/entries';
 import { NEEDS } from './activity/needs';
 import { OTHER_ACTIVITY } from './activity/others';
 import { PEOPLE_OF_THE_AGENCY } from './accounts/accounts';
+import { PASSWORD_MAILS } from './accounts/passwordMails';
 import { EDITORS } from './accounts/editors';
 import { ADDRESSES } from './accounts/addresses';
 import { RECOVERY_CODES } from './accounts/recoveryCodes';
@@ -53,6 +54,7 @@ import { ENDLESS_PAGES } from './operators/endless-pages';
 import { RELEASE_WATCH } from './operators/release-watch';
 import { PEOPLE_ERASED } from './people/erasing';
 import { PEOPLE_FOUND } from './people/finding';
+import { PEOPLE_TABLES } from './people/tables';
 import { PLANS_CARRIED_OUT } from './planning/carriedOut';
 import { CALENDAR, PLANNED_CHANGES } from './planning/changes';
 import { PLANNING } from './planning/policies';
@@ -121,6 +123,7 @@ const BEHAVIOUR = [
   ...APPLICANT_MAILS,
   ...PEOPLE_FOUND,
   ...PEOPLE_ERASED,
+  ...PEOPLE_TABLES,
   ...PICTURES,
   ...PICTURE_CHANGES,
   ...REPLACED_PICTURES,
@@ -131,6 +134,7 @@ const BEHAVIOUR = [
   ...ACCOUNTS_BEHIND_NAMES,
   ...NEEDS,
   ...PEOPLE_OF_THE_AGENCY,
+  ...PASSWORD_MAILS,
   ...SESSIONS,
   ...ACCOUNT_NOTICES,
   ...SECOND_FACTORS,

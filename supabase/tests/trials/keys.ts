@@ -47,6 +47,7 @@ export const KEYS: readonly Trial[] = [
           'private.insight_visitors: PRIMARY KEY (day, hash)',
           'private.invitations: PRIMARY KEY (email)',
           'private.message_notices: FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE; PRIMARY KEY (message_id)',
+          'private.password_mails: FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (user_id)',
           'private.rate_buckets: PRIMARY KEY (key, window_start)',
           'private.recovery_codes: FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE; FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE; PRIMARY KEY (user_id, hash)',
           'private.release_failures: PRIMARY KEY (remote, release, kind, hash)',

@@ -65,6 +65,7 @@ const PRIVATE_TABLES = [
   'insight_visitors',
   'invitations',
   'message_notices',
+  'password_mails',
   'planned_changes',
   'purged_changes',
   'rate_buckets',

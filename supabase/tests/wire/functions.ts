@@ -54,7 +54,7 @@ export const FUNCTIONS: readonly (WireCase & { kind?: ReturnKind })[] = [
         p_has_consent: true,
         p_admin: null,
       }),
-    ...rows([{ added: 1, known: 0, suppressed: 0 }], '0-0/*'),
+    ...rows([{ added: 1, known: 0, suppressed: 0, left_out: [] }], '0-0/*'),
   },
   {
     kind: 'set of scalars',

@@ -30,11 +30,11 @@ describe('cropping', () => {
   it('stores the part with the words of the original and its focal point within the part', async () => {
     answers(new Response(PNG));
     onApi('get', '/rest/v1/pictures', () =>
-      json([{ alt: 'Pier', caption: 'Noon', focus_x: 50, focus_y: 80 }]),
+      json([{ alt: 'Pier', caption: 'Noon', focus_x: 50, focus_y: 80, name: 'pier.jpg' }]),
     );
     expect(await cropPicture(ADDRESS, 'blog', PART, WHOLE)).toBe('/cropped.png');
     expect(createImageBitmap).toHaveBeenCalledWith(expect.anything(), 100, 0, 200, 100);
-    const details = { alt: 'Pier', caption: 'Noon', focus_x: 50, focus_y: 100 };
+    const details = { alt: 'Pier', caption: 'Noon', focus_x: 50, focus_y: 100, name: 'pier.jpg' };
     expect(uploadImage).toHaveBeenCalledWith(
       expect.objectContaining({ type: 'image/png' }),
       'blog',

@@ -44,7 +44,7 @@ async function cut(picture: Blob, { x, y, width, height }: Part): Promise<Blob> 
 export const focusWithin = (percent: number, whole: number, from: number, size: number): number =>
   Math.min(Math.max(Math.round((((percent / 100) * whole - from) / size) * 100), 0), 100);
 
-type Details = Pick<LibraryPicture, 'alt' | 'caption' | 'focus_x' | 'focus_y'>;
+type Details = Pick<LibraryPicture, 'alt' | 'caption' | 'focus_x' | 'focus_y' | 'name'>;
 
 /**
  * Stores a part of a picture as a new one in the library, with the words and the focal point of the original.
@@ -62,14 +62,15 @@ export async function cropPicture(
   const db = await getDb();
   const { data, error } = await db
     .from('pictures')
-    .select('alt, caption, focus_x, focus_y')
+    .select('alt, caption, focus_x, focus_y, name')
     .eq('path', libraryPathOf(address))
     .maybeSingle<Details>();
   if (error) throw toAppError(error);
-  const { alt = '', caption = '', focus_x = 50, focus_y = 50 } = data ?? {};
+  const { alt = '', caption = '', focus_x = 50, focus_y = 50, name = '' } = data ?? {};
   const details = {
     alt,
     caption,
+    name,
     focus_x: focusWithin(focus_x, whole.width, part.x, part.width),
     focus_y: focusWithin(focus_y, whole.height, part.y, part.height),
   };

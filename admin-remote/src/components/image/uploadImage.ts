@@ -14,13 +14,15 @@ import { putObject } from './putObject';
 import { resizeImage } from './resizeImage';
 
 const ATTEMPTS = 5;
+/** Characters of a file's name that are kept. */
+const NAME_LENGTH = 200;
 
 /** Details that a new picture is stored with. */
 interface Extra {
   /** Ends the name of the file, before its extension. */
   suffix?: string;
   /** What the library says of it. */
-  details?: Partial<Pick<LibraryPicture, 'alt' | 'caption' | 'focus_x' | 'focus_y'>>;
+  details?: Partial<Pick<LibraryPicture, 'alt' | 'caption' | 'focus_x' | 'focus_y' | 'name'>>;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function uploadImage(
     const path = imagePath(folder, type, time + attempt).replace(/\.\w+$/, `${suffix}$&`);
     try {
       await putObject(path, content, onProgress);
-      await addToLibrary(path, content, details).catch(() => undefined);
+      await addToLibrary(path, content, { name: fileNameOf(file), ...details }).catch(() => undefined);
       return publicUrl(path);
     } catch (error) {
       const isTaken =
@@ -64,6 +66,10 @@ async function addToLibrary(path: string, content: Blob, details: Extra['details
   size?.close();
   await (await getDb()).from('pictures').insert({ path, width, height, bytes: content.size, ...details });
 }
+
+/** The name a file has where it comes from; empty for what is none, such as a picture that was drawn. */
+const fileNameOf = (file: Blob | File): string =>
+  'name' in file ? Array.from(file.name).slice(0, NAME_LENGTH).join('') : '';
 
 function invalid(message: string): AppError {
   return { kind: 'validation', message };

@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer';
 import { getSupabase } from '@agency/shared/runtime';
 import { failure, json, onApi } from '@agency/shared/testing';
 import { uploadImage } from './uploadImage';
@@ -17,8 +18,19 @@ describe('uploading an image', () => {
     expect(requests[0]?.headers.get('cache-control')).toBe('max-age=3600');
     expect(requests[0]?.headers.get('content-type')).toBe('image/png');
     expect(added.map(({ body }) => body)).toEqual([
-      { path: url.split('/public-images/')[1], width: null, height: null, bytes: PNG.length },
+      { path: url.split('/public-images/')[1], name: '', width: null, height: null, bytes: PNG.length },
     ]);
+  });
+
+  it.each([
+    ['Pier at noon.PNG', 'Pier at noon.PNG'],
+    [`${'🌊'.repeat(300)}.png`, '🌊'.repeat(200)],
+  ])('keeps the name of the file in the library, as long as there is room (case %#)', async (name, kept) => {
+    const added = onApi('post', '/rest/v1/pictures', () => json(null, 201));
+    onApi('post', '/storage/v1/object/public-images/*', () => json({ Key: 'x' }));
+    // Node's: a file of the test's window has no `arrayBuffer`.
+    await uploadImage(new NodeFile([Uint8Array.from(PNG)], name) as File, 'blog');
+    expect(added.map(({ body }) => (body as { name: string }).name)).toEqual([kept]);
   });
 
   it('takes the next millisecond when the name is taken', async () => {

@@ -23,8 +23,8 @@ interface PictureGridProps {
   children?: ReactNode;
 }
 
-/** What a picture is called: what it shows, or its file. */
-export const nameOf = ({ alt, path }: LibraryPicture): string => alt || path.split('/').at(-1)!;
+/** What a picture is called: what it shows, the name its file had before the upload, or its file here. */
+export const nameOf = ({ alt, name, path }: LibraryPicture): string => alt || name || path.split('/').at(-1)!;
 
 /** The pictures of the library, searched and page by page. */
 export function PictureGrid({ filter, onFiltered, verb, onOpened, mark, note, children }: PictureGridProps) {

@@ -18,7 +18,7 @@ import { FORGOT, type PasswordLink } from './passwordLink';
 const CODE_TOO =
   'Two-factor sign-in is on for your account: please enter the code of the app too. Without the app, ask an administrator to reset it.';
 const MAIL_SENT =
-  'If there is an account with this address, a mail with a link is on its way. The link works once, for one day.';
+  'If there is an account with this address, a mail with a link is on its way. The link works once, for one day. If you asked shortly before, no other mail is sent: the link you got then still works.';
 
 const valueOf = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement).value;

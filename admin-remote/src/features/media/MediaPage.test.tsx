@@ -8,6 +8,7 @@ const picture = (values: Partial<LibraryPicture>): LibraryPicture => ({
   path: 'blog/1.png',
   alt: '',
   caption: '',
+  name: '',
   focus_x: 50,
   focus_y: 50,
   width: 400,
@@ -51,6 +52,17 @@ describe('the library', () => {
       { ...asked, p_is_unused: true },
     ]);
     await expectAccessible(container);
+  });
+
+  it('names a picture by the file it was uploaded as, if it has no alternative text', async () => {
+    onLibrary(picture({ name: 'pier at noon.jpg' }), { ...waves, name: 'w.png' });
+    onUses();
+    const { user } = open();
+    await user.click(await press(/Open: pier at noon\.jpg/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'pier at noon.jpg' }));
+    expect(dialog.getByText('Uploaded as')).toBeInTheDocument();
+    expect(dialog.getByText('blog/1.png')).toBeInTheDocument();
+    expect(screen.getByText('Waves')).toBeInTheDocument();
   });
 
   it('deletes several unused pictures with their files, and says which are kept', async () => {

@@ -172,7 +172,7 @@ interface SeenProps {
 
 /** The picture and its size, which is noted when a browser sees it for the first time. */
 function Seen({ picture, focus, onMoved }: SeenProps) {
-  const { path, width, height, bytes } = picture;
+  const { path, name, width, height, bytes } = picture;
   const [seen, setSeen] = useState({ width, height, bytes });
   const [describe] = useDescribePictureMutation();
   const address = addressOf(picture);
@@ -201,6 +201,7 @@ function Seen({ picture, focus, onMoved }: SeenProps) {
       />
       <Facts
         facts={[
+          ['Uploaded as', name],
           ['File', path],
           ['Size', seen.width && `${seen.width} × ${seen.height} pixels`],
           ['File size', seen.bytes && `${Math.ceil(seen.bytes / 1024).toLocaleString('en')} KB`],

@@ -37,7 +37,7 @@ export function ImportReport({ report }: { report: Report }) {
         lines={report.leftOut.map(({ number, email, reason }) => ({
           place: `Row ${number}`,
           name: email,
-          reason: REASONS[reason],
+          reason,
         }))}
       />
     </>

@@ -11,6 +11,7 @@ describe('a CSV file of subscribers', () => {
         { email: 'ada@example.com', topics: ['UI/UX Design', 'Cloud Computing'] },
         { email: 'bob@example.com', topics: [] },
       ],
+      numbers: [2, 3],
       unknownTopics: [],
       leftOut: [],
     });
@@ -34,6 +35,7 @@ describe('a CSV file of subscribers', () => {
     const read = await readCsv('email,topics\nada@example.com,Gossip|E-commerce\n,Cloud Computing');
     expect(read).toEqual({
       rows: [{ email: 'ada@example.com', topics: ['E-commerce'] }],
+      numbers: [2],
       unknownTopics: ['Gossip'],
       leftOut: [{ number: 3, email: '', reason: 'empty' }],
     });
@@ -42,9 +44,10 @@ describe('a CSV file of subscribers', () => {
   it('says which rows nobody is added for, counted as a spreadsheet counts them', async () => {
     const text =
       'email,topics,status\n\nada@example.com,,\nnobody,,\n,,\n"ADA@example.com",,\ncy@example.com,Gossip,\ndan@example.com,,left';
-    const { rows, leftOut } = await readCsv(text);
+    const { rows, numbers, leftOut } = await readCsv(text);
     // The server reports on the first three.
     expect(rows.map(({ email }) => email)).toEqual(['ada@example.com', 'nobody', 'ADA@example.com']);
+    expect(numbers).toEqual([3, 4, 6]);
     expect(leftOut).toEqual([
       { number: 4, email: 'nobody', reason: 'invalid' },
       { number: 6, email: 'ADA@example.com', reason: 'repeated' },

@@ -1,4 +1,9 @@
-import { NEWSLETTER_TOPICS, type FunctionInputs, type NewsletterSubscriber } from '@agency/shared/contracts';
+import {
+  NEWSLETTER_TOPICS,
+  type FunctionInputs,
+  type ImportReason,
+  type NewsletterSubscriber,
+} from '@agency/shared/contracts';
 import { readNumberedRows, toCsv } from '../../components/csv/csv';
 import { fetchPart } from '../../components/later/fetchPart';
 
@@ -14,6 +19,16 @@ export const REASONS = {
 } as const;
 type Reason = keyof typeof REASONS;
 
+/** Why the server added nobody for a row. */
+export const SERVER_REASONS: Record<ImportReason, string> = {
+  known: 'already subscribed',
+  unsubscribed: 'they have unsubscribed',
+  bounced: 'the mailbox does not exist',
+  complaint: 'they have called a newsletter spam',
+  deleted: 'removed from the list for good',
+  manual: 'suppressed by hand',
+};
+
 /** The rule of the server for addresses. It comes with zod, which the list does without. */
 const loadRules = () => import('@agency/shared/records/rules');
 
@@ -27,6 +42,8 @@ export interface LeftOutRow {
 
 export interface ReadCsv {
   rows: ImportRow[];
+  /** Which row of the file each of `rows` is. */
+  numbers: number[];
   /** Topics the file names that we do not have. */
   unknownTopics: string[];
   /** Rows that are not imported, and those of `rows` that the server is going to leave out. */
@@ -86,10 +103,11 @@ export async function readCsv(text: string): Promise<ReadCsv> {
   const columns =
     first &&
     findColumns(first.cells, others.find(({ cells }) => cells.some((cell) => cell.includes('@')))?.cells);
-  if (!columns) return { rows: [], unknownTopics: [], leftOut: [] };
+  if (!columns) return { rows: [], numbers: [], unknownTopics: [], leftOut: [] };
   const { optionalEmailSchema } = await fetchPart(loadRules);
   const unknown = new Set<string>();
   const rows: ImportRow[] = [];
+  const numbers: number[] = [];
   const leftOut: LeftOutRow[] = [];
   const seen = new Set<string>();
   for (const { number, cells } of columns.hasHeader ? others : data) {
@@ -120,8 +138,9 @@ export async function readCsv(text: string): Promise<ReadCsv> {
     else if (seen.has(email.toLowerCase())) leaveOut('repeated');
     seen.add(email.toLowerCase());
     rows.push({ email: email.slice(0, 500), topics });
+    numbers.push(number);
   }
-  return { rows, unknownTopics: [...unknown], leftOut };
+  return { rows, numbers, unknownTopics: [...unknown], leftOut };
 }
 
 export function subscribersToCsv(subscribers: readonly NewsletterSubscriber[]): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Columns, FunctionInputs, ImportCounts, NewsletterSubscriber } from '@agency/shared/contracts';
+import type { Columns, FunctionInputs, ImportResult, NewsletterSubscriber } from '@agency/shared/contracts';
 import { baseApi, mustTouchRows, type Db } from '@agency/shared/runtime';
 import { deleteRow } from '../../components/data/deleteRows';
 import { readPage } from '../../components/data/readPage';
@@ -130,7 +130,7 @@ const subscribersApi = baseApi.injectEndpoints({
       query: (id) => deleteRow('newsletter_subscribers', id),
       invalidatesTags: [{ type: 'Subscriber', id: 'LIST' }],
     }),
-    importSubscribers: build.mutation<ImportCounts, FunctionInputs['newsletter-import']>({
+    importSubscribers: build.mutation<ImportResult, FunctionInputs['newsletter-import']>({
       query: (input) => functionCall('newsletter-import', input),
       invalidatesTags: [{ type: 'Subscriber', id: 'LIST' }],
     }),

@@ -21,6 +21,7 @@ const NOTHING: Person = {
   email: EMAIL,
   messages: [],
   subscriptions: [],
+  former_subscriptions: [],
   deliveries: [],
   planned_newsletters: [],
   applications: [],
@@ -54,13 +55,17 @@ beforeEach(() => {
 describe('a person’s data', () => {
   it('is looked for by address, and says what stays', async () => {
     const subscriptions = [buildSubscriber({ status: 'Unconfirmed', topics: ['Cloud Computing'] })];
-    const asked = find({ ...ada, subscriptions });
+    const former_subscriptions = [{ id: 'f', email: EMAIL }];
+    const asked = find({ ...ada, subscriptions, former_subscriptions });
     const { user, container } = renderAdmin(<PeoplePage />);
     expect(await screen.findByText('Nothing has been erased yet')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Email address'), `${EMAIL}{Enter}`);
     const found = within(await screen.findByRole('region', { name: EMAIL }));
     expect(asked[0]?.body).toEqual({ p_email: EMAIL });
-    expect(found.getByRole('status')).toHaveTextContent('1 message, 1 subscription, 1 application, 1 CV.');
+    expect(found.getByRole('status')).toHaveTextContent(
+      '1 message, 1 subscription, 1 former subscription, 1 application, 1 CV.',
+    );
+    expect(found.getByText(/^The address of a deleted subscription/)).toBeInTheDocument();
     expect(found.getByText('Two piers?')).toBeInTheDocument();
     expect(found.getByText(/The address is suppressed \(bounced\)/)).toBeInTheDocument();
     expect(found.getByText(/Unconfirmed: Cloud Computing/)).toBeInTheDocument();

@@ -57,6 +57,13 @@ export function PersonFound({ person }: { person: Person }) {
           </li>
         ))}
       </Group>
+      <Group title="Former subscription">
+        {person.former_subscriptions.map(({ id }) => (
+          <li key={id}>
+            The address of a deleted subscription, for the unsubscribe links of earlier issues.
+          </li>
+        ))}
+      </Group>
       <Group title="Newsletters sent">
         {deliveries.map(({ id, created_at: at, subject, status }) => (
           <li key={id}>

@@ -20,6 +20,8 @@ export interface Person {
   email: string;
   messages: (ContactMessage & Correspondence)[];
   subscriptions: Row<'newsletter_subscribers'>[];
+  /** What is remembered of deleted subscribers, so that the unsubscribe links of old issues work. */
+  former_subscriptions: { id: string; email: string }[];
   deliveries: Delivery[];
   /** Subjects. */
   planned_newsletters: string[];
@@ -37,6 +39,7 @@ const KINDS = {
   notes: 'note',
   answers: 'answer',
   subscriptions: 'subscription',
+  former_subscriptions: 'former subscription',
   deliveries: 'sent newsletter',
   applications: 'application',
   cvs: 'CV',
@@ -46,13 +49,15 @@ const KIND_NAMES = Object.keys(KINDS) as (keyof Counts)[];
 const sizes = (lists: readonly (readonly unknown[])[]) => lists.reduce((sum, { length }) => sum + length, 0);
 
 /** How much of each kind an erasure takes, counted as the database's `erase_person` does. */
-export function countsOf({ messages, subscriptions, deliveries, applications }: Person): Counts {
+export function countsOf(person: Person): Counts {
+  const { messages, subscriptions, deliveries, applications } = person;
   const answered = [...messages, ...applications];
   return {
     messages: messages.length,
     notes: sizes(answered.map(({ notes }) => notes)),
     answers: sizes(answered.map(({ answers }) => answers)),
     subscriptions: subscriptions.length,
+    former_subscriptions: person.former_subscriptions.length,
     deliveries: deliveries.length,
     applications: applications.length,
     cvs: cvPathsOf(applications).length,

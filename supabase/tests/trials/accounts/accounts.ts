@@ -1,4 +1,4 @@
-import { clearRateLimits, owner, rateWindow, step } from '../steps';
+import { owner, step } from '../steps';
 import type { Actor, Outcome, Step, Trial } from '../runner';
 
 const ALL = ['anonymous', 'member', 'editor', 'admin'] as const;
@@ -16,10 +16,6 @@ const staff = (sees: Outcome) =>
     'select s.role, s.is_active, u.banned_until is not null as is_banned from private.staff s join auth.users u on u.id = s.user_id where s.user_id = :editor',
     sees,
   );
-const may = (email: string, asker: string, sees: Outcome) =>
-  step('service', `select public.may_reset_password('${email}', '${asker}') as may`, sees);
-const YES = [{ may: true }];
-const NO = [{ may: false }];
 
 /** Sessions of both accounts. */
 const sessions: Step[] = [
@@ -246,50 +242,6 @@ export const PEOPLE_OF_THE_AGENCY: readonly Trial[] = [
       role('editor', 'administrator'),
       step('owner', 'select id = :editor as is_editor from auth.users where banned_until is null', [
         { is_editor: true },
-      ]),
-    ],
-  },
-  {
-    name: 'an active account may get a mail for a new password, others may not, and all are counted alike',
-    of: ['may_reset_password'],
-    steps: [
-      clearRateLimits,
-      ...ALL.map((as) => step(as, "select public.may_reset_password('editor@agency.test', '')", '42501')),
-      may('editor@agency.test', '192.0.2.1', YES),
-      may('member@agency.test', '192.0.2.1', NO),
-      may('nobody@agency.test', '192.0.2.1', NO),
-      owner('update private.staff set is_active = false where user_id = :editor'),
-      may('editor@agency.test', '192.0.2.1', NO),
-      step('owner', "select sum(hits)::int as n from private.rate_buckets where key ~ '^password_reset$'", [
-        { n: 4 },
-      ]),
-      may('boss@agency.test', '192.0.2.1', YES),
-      may('boss@agency.test', '192.0.2.1', 'PT429'),
-      may('boss@agency.test', '192.0.2.2', YES),
-      may('boss@agency.test', '', YES),
-    ],
-  },
-  {
-    name: 'one address and everybody together have a limit too, whatever the time',
-    of: ['may_reset_password'],
-    steps: [
-      clearRateLimits,
-      rateWindow('password_reset', 600, 100),
-      may('boss@agency.test', '192.0.2.1', 'PT429'),
-      clearRateLimits,
-      owner(
-        `create or replace function private.take_token(bucket text, allowed integer, window_seconds integer) returns void
-         language sql set search_path = '' as $$
-           insert into private.rate_buckets (key, window_start, hits) values (bucket || ': ' || window_seconds, now(), allowed) $$`,
-      ),
-      may('boss@agency.test', '192.0.2.1', YES),
-      step('owner', 'select key, hits from private.rate_buckets order by key collate "C"', [
-        { key: 'password_reset from 192.0.2.1: 600', hits: 5 },
-        {
-          key: 'password_reset of 170b6300bfb0819a2019166f75125e10bcf44496b30ae5a02f4cc193f899e4ed: 600',
-          hits: 5,
-        },
-        { key: 'password_reset: 600', hits: 100 },
       ]),
     ],
   },

@@ -80,6 +80,7 @@ export const COLUMNS: Record<string, Record<string, Range>> = {
     ),
     alt: text(500),
     caption: text(500),
+    name: text(200),
     focus_x: integers(0, 100),
     focus_y: integers(0, 100),
     width: integers(1),

@@ -188,6 +188,7 @@ const rows = JSON.stringify([
   { email: 'new@example.com' },
   { email: 'known@example.com' },
   { email: 'gone@example.com' },
+  { email: 'left@example.com' },
   { email: 'plain@example.com' },
 ]);
 const imported = (hasConsent: boolean): Trial => ({
@@ -195,15 +196,27 @@ const imported = (hasConsent: boolean): Trial => ({
   of: ['import_subscribers'],
   steps: [
     subscriber('known@example.com', {}, ADA),
-    suppress('gone@example.com', 'unsubscribed'),
+    subscriber('left@example.com', { active: 'false', unsubscribed_at: 'now()' }),
+    suppress('gone@example.com', 'bounced'),
     step(
       'service',
-      `select added, known, suppressed from public.import_subscribers('${rows}', ${hasConsent}, :admin)`,
-      [{ added: 2, known: 1, suppressed: 1 }],
+      `select added, known, suppressed, left_out from public.import_subscribers('${rows}', ${hasConsent}, :admin)`,
+      [
+        {
+          added: 2,
+          known: 1,
+          suppressed: 2,
+          left_out: [
+            { email: 'gone@example.com', reason: 'bounced' },
+            { email: 'known@example.com', reason: 'known' },
+            { email: 'left@example.com', reason: 'unsubscribed' },
+          ],
+        },
+      ],
     ),
     step(
       'owner',
-      `select email, topics, confirmed_at is not null as confirmed, confirmation_sent_at is not null as sent, consent ->> 'source' as source, consent ->> 'stated_by_admin' as stated, consent ->> 'by' = (:admin)::text as by from public.newsletter_subscribers where email <> 'known@example.com' order by email`,
+      `select email, topics, confirmed_at is not null as confirmed, confirmation_sent_at is not null as sent, consent ->> 'source' as source, consent ->> 'stated_by_admin' as stated, consent ->> 'by' = (:admin)::text as by from public.newsletter_subscribers where email not in ('known@example.com', 'left@example.com') order by email`,
       [
         { email: 'new@example.com', topics: ['E-commerce'] },
         { email: 'plain@example.com', topics: [] },
@@ -218,8 +231,8 @@ const imported = (hasConsent: boolean): Trial => ({
     ),
     step(
       'service',
-      `select added, known, suppressed from public.import_subscribers('[]', ${hasConsent}, :admin)`,
-      [{ added: 0, known: 0, suppressed: 0 }],
+      `select added, known, suppressed, left_out from public.import_subscribers('[]', ${hasConsent}, :admin)`,
+      [{ added: 0, known: 0, suppressed: 0, left_out: [] }],
     ),
   ],
 });

@@ -3,10 +3,10 @@ import type { Outcome, Trial } from '../runner';
 
 const report = (values: string, sees: Outcome) =>
   step('service', `select public.record_client_report(${values}) as stored`, sees);
-/** Fills today's reports. */
-const reports = (n: number) =>
+/** Fills the reports of a day. */
+const reports = (n: number, daysAgo = 0) =>
   owner(
-    `insert into public.client_reports (day, remote, release, kind) select current_date, 'x', 'r' || n, 'chunk' from generate_series(1, ${n}) n`,
+    `insert into public.client_reports (day, remote, release, kind) select current_date - ${daysAgo}, 'x', 'r' || n, 'chunk' from generate_series(1, ${n}) n`,
   );
 
 /** Failures that browsers report. */
@@ -33,14 +33,31 @@ export const CLIENT_REPORTS: readonly Trial[] = [
     ],
   },
   {
-    name: 'invented failures cannot fill the table',
+    name: 'invented failures cannot fill the table, and a noisy day takes no room from the next',
     of: ['record_client_report'],
     steps: [
-      reports(999),
+      reports(1000, 1),
+      reports(499),
       report("'shop', 'r1', 'chunk', '', '/'", [{ stored: true }]),
       report("'shop', 'r2', 'chunk', '', '/'", [{ stored: false }]),
       report("'shop', 'r1', 'chunk', '', '/'", [{ stored: true }]),
-      step('owner', 'select count(*) from public.client_reports', [{ count: 1000 }]),
+      step('owner', 'select count(*) from public.client_reports', [{ count: 1500 }]),
+    ],
+  },
+  {
+    name: 'of a release that the site does not know only the caller is counted',
+    of: ['record_client_report'],
+    steps: [
+      clearRateLimits,
+      report("'shop', 'r1', 'chunk', '', '/', '192.0.2.1', false", [{ stored: false }]),
+      step('owner', 'select count(*) from public.client_reports', [{ count: 0 }]),
+      step('owner', 'select key, hits from private.rate_buckets order by key collate "C"', [
+        { key: 'client_reports', hits: 1 },
+        { key: 'client_reports from 192.0.2.1', hits: 1 },
+      ]),
+      report("'shop', 'r1', 'chunk', '', '/', '192.0.2.1', true", [{ stored: true }]),
+      report("'shop', 'r1', 'chunk', '', '/', '192.0.2.1', false", [{ stored: false }]),
+      step('owner', 'select hits from public.client_reports', [{ hits: 1 }]),
     ],
   },
   {

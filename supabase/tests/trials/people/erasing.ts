@@ -52,9 +52,6 @@ export const PEOPLE_ERASED: readonly Trial[] = [
       // The CV of somebody else.
       owner(`insert into storage.objects (bucket_id, name) values ('applications', '${id(2)}.pdf')`),
       ...delivered(ADA, 3),
-      ...[ADA, BO].map((email) =>
-        add('private.former_subscribers', { id: id(email === ADA ? 41 : 42), email }),
-      ),
       erase('admin', ALL + 1, [{ erased: { ...ERASED, deliveries: 2 } }], ' ADA@example.com'),
       others,
       step('owner', 'select email from private.former_subscribers', [{ email: BO }]),
@@ -153,6 +150,7 @@ export const PEOPLE_ERASED: readonly Trial[] = [
                 ...ERASED,
                 messages: 0,
                 notes: 0,
+                former_subscriptions: 0,
                 answers: 0,
                 deliveries: 0,
                 applications: 0,
@@ -167,6 +165,12 @@ export const PEOPLE_ERASED: readonly Trial[] = [
         { email: ADA, reason: 'unsubscribed' },
       ]),
       erase('admin', 1, 'PT409'),
+      // Nothing else is left of them.
+      add('private.former_subscribers', { id: id(41), email: ADA }),
+      step('admin', `select public.erase_person('${ADA}', 1) ->> 'former_subscriptions' as former`, [
+        { former: '1' },
+      ]),
+      step('owner', 'select count(*) from private.former_subscribers', [{ count: 0 }]),
     ],
   },
 ];

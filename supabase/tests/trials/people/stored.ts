@@ -55,10 +55,11 @@ const stored = (email: string, n: number): Step[] => [
     }),
   ),
   add('public.newsletter_subscribers', { id: id(n), email }),
+  add('private.former_subscribers', { id: id(n + 40), email }),
   ...delivered(email, n),
 ];
 export const empty = owner(
-  'truncate public.contact_messages, public.newsletter_subscribers, public.newsletter_campaigns, public.job_applications, public.suppressions, public.team_members, public.content_drafts cascade; delete from storage.objects; delete from private.rate_buckets; delete from public.profiles',
+  'truncate public.contact_messages, public.newsletter_subscribers, public.newsletter_campaigns, public.job_applications, public.suppressions, public.team_members, public.content_drafts cascade; delete from storage.objects; delete from private.rate_buckets; delete from private.former_subscribers; delete from public.profiles',
 );
 const named = owner("insert into public.profiles (user_id, name) values (:admin, 'Zoe')");
 export const prepared: Step[] = [
@@ -76,6 +77,7 @@ export const find = (as: Actor, columns: string, sees: Outcome, email = ADA) =>
 export const sizes = [
   'messages',
   'subscriptions',
+  'former_subscriptions',
   'deliveries',
   'applications',
   'suppressions',
@@ -90,9 +92,16 @@ export const ERASED = {
   notes: 2,
   answers: 2,
   subscriptions: 1,
+  former_subscriptions: 1,
   deliveries: 1,
   applications: 1,
   cvs: 1,
 };
 export const ALL = Object.values(ERASED).reduce((sum, count) => sum + count, 0);
-export const NOTHING = { messages: 0, subscriptions: 0, deliveries: 0, applications: 0 };
+export const NOTHING = {
+  messages: 0,
+  subscriptions: 0,
+  former_subscriptions: 0,
+  deliveries: 0,
+  applications: 0,
+};

@@ -43,7 +43,7 @@ export const sumOf = (day: string, name: string, views: number, visitors = 0, di
 /** `n` pages of one day, the first with most views. */
 export const pagesOf = (daysAgo: number, n: number) =>
   owner(
-    `insert into public.insight_sums select ${TODAY} - ${daysAgo}, 'page', 'p' || n, 1000 - n, 1 from generate_series(1, ${n}) n`,
+    `insert into public.insight_sums select ${TODAY} - ${daysAgo}, 'page', 'p' || n, 2000 - n, 1 from generate_series(1, ${n}) n`,
   );
 export const countOf = (daysAgo: number, count: number) =>
   step('owner', `select count(*) from public.insight_sums where day = ${TODAY} - ${daysAgo}`, [{ count }]);

@@ -75,13 +75,13 @@ export const SUMS: readonly Trial[] = [
       countOf(7, 52),
       countOf(8, 52),
       sums('name, views, visitors', `day = ${TODAY} - 1 and name in ('*', 'p50', 'p51', 'p52')`, [
-        { name: '*', views: 949 + 948 + 5, visitors: 3 },
-        { name: 'p50', views: 950, visitors: 1 },
+        { name: '*', views: 1949 + 1948 + 5, visitors: 3 },
+        { name: 'p50', views: 1950, visitors: 1 },
         { name: 'p52', views: 3, visitors: 0 },
       ]),
       sums('name, views, visitors', `day = ${TODAY} - 7 and name in ('*', 'p50', 'p51', '/only')`, [
-        { name: '*', views: 949 + 948, visitors: 2 },
-        { name: 'p50', views: 950, visitors: 1 },
+        { name: '*', views: 1949 + 1948, visitors: 2 },
+        { name: 'p50', views: 1950, visitors: 1 },
         { name: '/only', views: 3, visitors: 0 },
       ]),
       // Whatever has the most views, the rest is no name.
@@ -89,6 +89,21 @@ export const SUMS: readonly Trial[] = [
       sum(),
       countOf(1, 52),
       sums('name', `day = ${TODAY} - 1 and name = 'p50'`, [{ name: 'p50' }]),
+    ],
+  },
+  {
+    name: 'today keeps a thousand names of each kind, whatever a stranger invents',
+    of: ['sum_insight'],
+    steps: [
+      ...clear,
+      pagesOf(0, 1002),
+      sumOf('0', '/only', 3, 0, 'source'),
+      sum(),
+      countOf(0, 1002),
+      sums('name, views, visitors', `day = ${TODAY} and name in ('*', 'p1000', 'p1001', 'p1002')`, [
+        { name: '*', views: 999 + 998, visitors: 2 },
+        { name: 'p1000', views: 1000, visitors: 1 },
+      ]),
     ],
   },
   {
