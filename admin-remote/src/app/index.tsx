@@ -6,7 +6,7 @@ import {
   type RemoteModule,
 } from '@agency/shared/contracts';
 import { LoadingState } from '@agency/shared/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { routes as about } from '../features/about/routes';
 import { routes as activity } from '../features/activity/routes';
 import { routes as accounts } from '../features/accounts/routes';
@@ -35,10 +35,20 @@ const Login = lazy(() =>
   import(/* webpackChunkName: "login" */ './Login').then((module) => ({ default: module.Login })),
 );
 
-/** Shown while the theme and the layout load. */
+/** Shown while the theme and the layout load. Passes the focus on to the page that takes its place. */
 function Starting() {
+  const main = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const here = main.current;
+    return () => {
+      if (!here?.contains(document.activeElement)) return;
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById('main')?.focus();
+      });
+    };
+  }, []);
   return (
-    <main id="main" tabIndex={-1}>
+    <main ref={main} id="main" tabIndex={-1}>
       <h1 className="visually-hidden" {...PLACEHOLDER_HEADING}>
         Loading
       </h1>

@@ -57,3 +57,4 @@ export const Textarea = chakra('textarea', textarea);
 export type TextareaProps = ComponentProps<typeof Textarea>;
 
 export const Select = chakra('select', select);
+export type SelectProps = ComponentProps<typeof Select>;

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 type Name = '--header-height' | '--bar-height';
 
 /**
- * Publishes the height of a sticky element as a custom property, and removes it when the element is not sticky. Other
+ * Publishes the height of a sticky element, from the edge of the window on, as a custom property, and removes it when the element is not sticky. Other
  * sticky elements and the scroll padding use it (`base.css`).
  */
 export function useStickyHeight(element: RefObject<HTMLElement | null>, name: Name, isOn = true): void {
@@ -13,8 +13,10 @@ export function useStickyHeight(element: RefObject<HTMLElement | null>, name: Na
     if (!isOn || !current || typeof ResizeObserver !== 'function') return undefined;
     const root = document.documentElement.style;
     const tell = () => {
-      const isInSight = getComputedStyle(current).position !== 'static';
-      root.setProperty(name, `${isInSight ? current.offsetHeight : 0}px`);
+      const { position, bottom } = getComputedStyle(current);
+      // With the gap below a bar that floats: what has the focus would end behind it.
+      const height = current.offsetHeight + (parseFloat(bottom) || 0);
+      root.setProperty(name, `${position === 'static' ? 0 : height}px`);
     };
     const observer = new ResizeObserver(tell);
     observer.observe(current);

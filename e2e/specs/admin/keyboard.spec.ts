@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { asOperator, newRun, PIXEL } from './support';
 
@@ -9,8 +9,9 @@ async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'textbox' | 'checkbox' | 'combobox',
   name: RegExp,
+  within: Page | Locator = page,
 ) {
-  const goal = page.getByRole(role, { name }).first();
+  const goal = within.getByRole(role, { name }).first();
   for (let presses = 0; presses < 80; presses += 1) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
@@ -106,6 +107,15 @@ test('a table is searched, navigated and emptied without a mouse', async ({ admi
     await page.keyboard.press('Tab');
     await expect(details.locator(':focus')).toHaveCount(1);
   }
+  // An arrow key opens a list whose choice is saved at once: it would save each one on the way.
+  await tabTo(page, 'combobox', /^Status$/, details);
+  const status = details.getByRole('combobox', { name: 'Status' });
+  const shown = await status.inputValue();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(status).toHaveValue(shown);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(page.locator(':focus')).toHaveAccessibleName(first);
@@ -124,4 +134,15 @@ test('a table is searched, navigated and emptied without a mouse', async ({ admi
     await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete message from/);
   }
   await expect(page.getByText('No messages found')).toBeVisible();
+  // A button that goes with what it does leaves the focus in the list.
+  await tabTo(page, 'button', /^Clear search and filters$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
+  await tabTo(page, 'checkbox', /^Select (?!all)/);
+  await page.keyboard.press('Space');
+  const ticked = (await page.locator(':focus').getAttribute('aria-label'))!;
+  await tabTo(page, 'button', /^Clear$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName(ticked);
 });

@@ -41,6 +41,7 @@ test('a phone’s session is ended from the desk: the form there asks for the pa
   await phone.getByRole('textbox', { name: /^Title/ }).fill(title);
 
   await signInAs(page, email);
+  await expect(page.locator('main')).toBeFocused();
   await page.goto('/admin/settings');
   const sessions = sessionsOf(page);
   await expect(sessions.getByText('This one')).toBeVisible();

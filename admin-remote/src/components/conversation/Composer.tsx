@@ -5,7 +5,7 @@ import { notified, selectUser, useAppDispatch, useAppSelector } from '@agency/sh
 import { Send, StickyNote } from 'lucide-react';
 import { useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Select } from '../controls';
+import { ActingSelect } from '../ActingSelect';
 import { DialogPlaces } from '../DetailsDialog';
 import { RecordFormShell, SaveNote, TextAreaField, useNewId, useRecordForm } from '../form';
 import { CHANGED_CODE, useAddNoteMutation, useAnswerMutation, useAnswerTextsQuery } from './conversationApi';
@@ -163,7 +163,7 @@ function SavedAnswers({ name, onChosen }: SavedAnswersProps) {
     if (text !== undefined) onChosen(fillIn(text, { name, me, agency: brand.name }));
   };
   return (
-    <Select
+    <ActingSelect
       aria-label="Insert a saved answer"
       value=""
       css={savedStyles}
@@ -175,6 +175,6 @@ function SavedAnswers({ name, onChosen }: SavedAnswersProps) {
           {title}
         </option>
       ))}
-    </Select>
+    </ActingSelect>
   );
 }

@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FIRST_STAGE } from '@agency/shared/contracts';
 import { expectAccessible, json, onApi } from '@agency/shared/testing';
 import { contributionsRead, selectContributed } from '@agency/shared/runtime';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { arriving } from '../session/arrival';
 import { AdminLayout } from './AdminLayout';
 
 const waits = (table: 'contact_messages' | 'job_applications', count: number) =>
@@ -50,6 +51,29 @@ describe('the frame of the back-office', () => {
       'Settings',
     ]);
     expect(within(menu).getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('takes the focus of somebody who has signed in, once', () => {
+    arriving();
+    const { unmount } = renderLayout();
+    expect(screen.getByRole('main')).toHaveFocus();
+    unmount();
+    renderLayout();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('keeps the focus where a control of a screen is removed', async () => {
+    renderAdmin(
+      <AdminLayout>
+        <button>One</button>
+        <button>Two</button>
+      </AdminLayout>,
+      { at: '/admin/blog', path: '/admin/blog' },
+    );
+    const one = await screen.findByRole('button', { name: 'One' });
+    one.focus();
+    one.remove();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Two' })).toHaveFocus());
   });
 
   it('leads to what other remotes add, after its own screens', () => {

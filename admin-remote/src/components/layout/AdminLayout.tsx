@@ -1,8 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useUnreadTitle } from '../inbox/useUnread';
 import { CommandPalette } from '../palette/CommandPalette';
+import { hasArrived } from '../session/arrival';
 import { SessionExpiredDialog } from '../session/SessionExpiredDialog';
 import { useSessionCheck } from '../session/useSessionCheck';
 import { useAccess } from '../access';
@@ -13,6 +14,7 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenFallback } from './ScreenFallback';
 import { Sidebar } from './Sidebar';
 import { useFreshness } from './useFreshness';
+import { useRescuedFocus } from './useRescuedFocus';
 import { useStoredFlag } from './useStoredFlag';
 import { useWarmUp } from './useWarmUp';
 
@@ -32,9 +34,14 @@ export function AdminLayout({ children = <Outlet /> }: { children?: ReactNode })
   const { mayOpen } = useAccess();
   const shown = useMatches().at(-1)?.handle as ScreenHandle | undefined;
   useFreshness();
+  useRescuedFocus(pathname);
   useSessionCheck();
   useWarmUp();
   useUnreadTitle(shown?.title);
+  const main = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasArrived() && document.activeElement === document.body) main.current?.focus();
+  }, []);
 
   return (
     <CommandPalette>
@@ -49,6 +56,7 @@ export function AdminLayout({ children = <Outlet /> }: { children?: ReactNode })
         <Sidebar isCollapsed={isCollapsed} onToggled={() => setIsCollapsed(!isCollapsed)} />
         <MobileBar />
         <Box
+          ref={main}
           as="main"
           id="main"
           tabIndex={-1}

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useActions } from '../actions/useActions';
 import { leftInWords } from '../actions/useBatches';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { Input, Select } from '../controls';
+import { ActingSelect } from '../ActingSelect';
+import { Input } from '../controls';
 import { removeObjects } from '../image/objects';
 import { AFTER_DELETE, DeleteWords } from '../table/DeleteWords';
 import type { SelectionControl } from '../table';
@@ -187,7 +188,7 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
           <GlobeOff aria-hidden /> Take offline
         </Button>
         {categories && (
-          <Select
+          <ActingSelect
             order={AFTER_DELETE}
             width="7.75rem"
             height="8"
@@ -203,7 +204,7 @@ export function BulkActions({ matching, selection }: BulkActionsProps) {
             {categories.map((name) => (
               <option key={name}>{name}</option>
             ))}
-          </Select>
+          </ActingSelect>
         )}
         <TagForm noun={TAGS[table]} isBusy={isBusy} onTagged={handleTagged} />
         <Button size="xs" variant="outline" colorPalette="red" disabled={isBusy} onClick={handleAsked}>

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@agency/shared/testing';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { serviceRecord } from '@agency/shared/records';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { renderAdmin } from '../../testing/renderAdmin';
@@ -48,6 +48,14 @@ beforeEach(() => {
     .mockReturnValue({ ...options, timeZone: 'Europe/Berlin' });
 });
 afterEach(() => jest.restoreAllMocks());
+
+test('who opens the plan is in its first field, and who comes to a stored one stays where they are', async () => {
+  const { from } = await open();
+  await waitFor(() => expect(from).toHaveFocus());
+  cleanup();
+  await open({ published: true, publish_at: '2099-07-15T08:00:00.000Z' });
+  expect(document.body).toHaveFocus();
+});
 
 test('a time is taken in the own zone, said with it and in UTC, and kept as UTC', async () => {
   const { container, type, save } = await open();

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Later } from '../later/Later';
 
 interface PlanFieldsProps {
@@ -31,6 +31,11 @@ export function PlanFields({ publishAt, unpublishAt }: PlanFieldsProps) {
 /** Times of a plan. Closed, and not downloaded, while there is no plan. */
 export function MomentFields({ fields }: MomentFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  // The button is gone with the press: its fields have the focus, which are on their way.
+  useEffect(() => {
+    if (isOpen) group.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   const values = useWatch({ name: fields.map(({ name }) => name) }) as (string | undefined)[];
   if (!isOpen && !values.some(Boolean))
     return (
@@ -45,18 +50,30 @@ export function MomentFields({ fields }: MomentFieldsProps) {
       </Button>
     );
   return (
-    <Box role="group" aria-label="Plan" display="grid" gap="4">
+    <Box ref={group} role="group" aria-label="Plan" tabIndex={-1} outline="0" display="grid" gap="4">
       <Later
         load={loadField}
         waiting={<p role="status">Loading…</p>}
         failedText="The plan could not be loaded."
       >
-        {(Field) =>
-          fields.map(({ name, label, emptyText }) => (
-            <Field key={name} name={name} label={label} emptyText={emptyText} />
-          ))
-        }
+        {(Field) => (
+          <>
+            {fields.map(({ name, label, emptyText }) => (
+              <Field key={name} name={name} label={label} emptyText={emptyText} />
+            ))}
+            <FocusPassed from={group} to={fields[0]!.name} />
+          </>
+        )}
       </Later>
     </Box>
   );
+}
+
+/** Passes the focus on to a field that has arrived, from the group that kept it meanwhile. */
+function FocusPassed({ from, to }: { from: RefObject<HTMLElement | null>; to: string }) {
+  const { setFocus } = useFormContext();
+  useEffect(() => {
+    if (document.activeElement === from.current) setFocus(to);
+  }, [from, setFocus, to]);
+  return null;
 }

@@ -4,7 +4,7 @@ import { QueryBoundary, type QueryLike } from '@agency/shared/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Later } from '../later/Later';
 import { ScreenLoading } from '../layout/ScreenLoading';
-import type { Page } from '../data/rows';
+import { amountOf, type Page } from '../data/rows';
 import type { Column } from './columns';
 import { DataTable } from './DataTable';
 import { Empty } from './Empty';
@@ -69,6 +69,10 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
           {filters}
         </Toolbar>
       )}
+      {/* There before there is something to say: screen readers are silent about a region that comes with its words. */}
+      <p className="visually-hidden" aria-live="polite">
+        {isOther || !query.data ? '' : news(query.data, selection, state.isNarrowed)}
+      </p>
       <QueryBoundary query={query} loading={<ScreenLoading />} errorText={errorText}>
         {({ rows, total, isMore }) => (
           <>
@@ -114,6 +118,18 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
       </QueryBoundary>
     </Box>
   );
+}
+
+/** What a list says aloud: that it is empty, or how many of its rows are selected. Its pages say where one is. */
+function news<Row>(
+  { rows, total, isMore }: Page<Row>,
+  selection: SelectionControl | undefined,
+  isNarrowed: boolean,
+): string {
+  if (rows.length === 0) return isNarrowed ? 'Nothing matches.' : 'Nothing is here yet.';
+  const count = selection?.count(total) ?? 0;
+  const rowsSelected = amountOf(count, isMore && selection?.selection.kind === 'all');
+  return count > 0 ? `${rowsSelected} ${count === 1 ? 'row' : 'rows'} selected.` : '';
 }
 
 /** The API's code for a range beyond the last row. */

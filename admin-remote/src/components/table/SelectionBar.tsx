@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { amountOf } from '../data/rows';
 import { useStickyHeight } from '../useStickyHeight';
 import type { SelectionControl } from './useSelection';
@@ -25,6 +25,7 @@ export function SelectionBar({ selection, total, isMore, isOnePage, children }: 
   const count = selection.count(total);
   // What has the focus is scrolled to above it, and notices stand above it.
   useStickyHeight(bar, '--bar-height');
+  useFocusBack(bar);
 
   return (
     <Flex
@@ -48,7 +49,8 @@ export function SelectionBar({ selection, total, isMore, isOnePage, children }: 
       borderRadius="md"
       boxShadow="lg"
     >
-      <Text role="status" fontWeight="semibold">
+      {/* The list says so to screen readers: this line comes with the bar, too late to be heard. */}
+      <Text fontWeight="semibold">
         {amountOf(count, isMore && selection.selection.kind === 'all')} selected
       </Text>
       {count < total && (
@@ -77,6 +79,27 @@ export function SelectionBar({ selection, total, isMore, isOnePage, children }: 
       </Flex>
     </Flex>
   );
+}
+
+const BOXES = '[data-selection] input';
+
+/** Gives the focus back to the box that was ticked last when the bar goes with it: after Clear, or when all is done. */
+function useFocusBack(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    let last = document.activeElement?.closest<HTMLElement>(BOXES);
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLElement && target.matches(BOXES)) last = target;
+    };
+    document.addEventListener('change', note);
+    return () => {
+      document.removeEventListener('change', note);
+      const { activeElement } = document;
+      if (activeElement !== document.body && !element?.contains(activeElement)) return;
+      const box = last?.isConnected ? last : document.querySelector<HTMLElement>(BOXES);
+      box?.focus({ preventScroll: true });
+    };
+  }, [bar]);
 }
 
 /** On a phone one line, which is swiped: what goes on fades out at its edges. */

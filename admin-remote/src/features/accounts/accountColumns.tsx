@@ -2,7 +2,7 @@ import { Flex, IconButton } from '@chakra-ui/react';
 import { ACCOUNT_ROLES, type AccountRole } from '@agency/shared/contracts';
 import { LogOut, Send, ShieldOff, UserCheck, UserX, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../components/Badge';
-import { Select } from '../../components/controls';
+import { ActingSelect } from '../../components/ActingSelect';
 import { formatShort } from '../../components/dates';
 import { RowActions, type Column } from '../../components/table';
 import type { Account } from './accountsApi';
@@ -42,7 +42,7 @@ export function accountColumns(options: ColumnOptions): Column<Account>[] {
         account.id === me ? (
           ROLE_WORDS[account.role]
         ) : (
-          <Select
+          <ActingSelect
             aria-label={`Role of ${account.email}`}
             value={account.role}
             disabled={busy !== null}
@@ -53,7 +53,7 @@ export function accountColumns(options: ColumnOptions): Column<Account>[] {
                 {ROLE_WORDS[role]}
               </option>
             ))}
-          </Select>
+          </ActingSelect>
         ),
     },
     {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Actions } from '../../components/actions/useActions';
 import { BULK, useBatches } from '../../components/actions/useBatches';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { Select } from '../../components/controls';
+import { ActingSelect } from '../../components/ActingSelect';
 import type { SelectionControl } from '../../components/table';
 import { wordsOf } from '../../components/words';
 import {
@@ -49,7 +49,7 @@ export function BulkMove({ filter, selection, stages, actions }: BulkMoveProps) 
 
   return (
     <>
-      <Select
+      <ActingSelect
         width="auto"
         height="8"
         textStyle="sm"
@@ -64,7 +64,7 @@ export function BulkMove({ filter, selection, stages, actions }: BulkMoveProps) 
             {name}
           </option>
         ))}
-      </Select>
+      </ActingSelect>
       <ConfirmDialog
         isOpen={asked !== null}
         title="Move Applications"

@@ -4,7 +4,7 @@ import { useContext, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Conversation } from '../../components/conversation/Conversation';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { Select } from '../../components/controls';
+import { ActingSelect } from '../../components/ActingSelect';
 import { DialogPlaces } from '../../components/DetailsDialog';
 import { Label } from '../../components/Label';
 import { starsOf } from './application';
@@ -46,7 +46,7 @@ export function Progress({ application, isBusy, onChanged, onOpened }: ProgressP
       <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: '1fr' }}>
         <Box display="grid" gap="1.5">
           <Label htmlFor={`${control}-stage`}>Stage</Label>
-          <Select
+          <ActingSelect
             id={`${control}-stage`}
             disabled={isBusy}
             value={application.stage_id}
@@ -57,11 +57,11 @@ export function Progress({ application, isBusy, onChanged, onOpened }: ProgressP
                 {stage.name}
               </option>
             ))}
-          </Select>
+          </ActingSelect>
         </Box>
         <Box display="grid" gap="1.5">
           <Label htmlFor={`${control}-rating`}>Rating</Label>
-          <Select
+          <ActingSelect
             id={`${control}-rating`}
             disabled={isBusy}
             value={application.rating ?? ''}
@@ -73,7 +73,7 @@ export function Progress({ application, isBusy, onChanged, onOpened }: ProgressP
                 {starsOf(rating)} {rating}
               </option>
             ))}
-          </Select>
+          </ActingSelect>
         </Box>
       </Box>
       <EarlierApplications application={application} stageName={stageName} onOpened={onOpened} />

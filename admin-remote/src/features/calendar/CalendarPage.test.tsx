@@ -47,6 +47,7 @@ async function open() {
 test('two moves in quick succession are both made, and the card keeps the focus', async () => {
   const { writes, end } = answer();
   const { user, isOn } = await open();
+  expect(screen.getByRole('table', { name: 'July 2099' })).toBeVisible();
   await user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
   expect(isOn('2099-07-17')).toHaveFocus();
   await end(true);

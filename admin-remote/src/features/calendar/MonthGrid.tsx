@@ -18,6 +18,7 @@ interface MonthGridProps {
 /** Of a day with more, the others open on demand. One more takes no more room than saying so. */
 const MOST = 2;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
 const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'long',
@@ -35,7 +36,7 @@ export function MonthGrid(props: MonthGridProps) {
     onDragged(null);
   };
   return (
-    <table className={styles.month}>
+    <table className={styles.month} aria-label={MONTH.format(new Date(`${month}-01`))}>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (

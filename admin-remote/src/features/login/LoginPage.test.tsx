@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible, failure, json, onApi } from '@agency/shared/testing';
 import { renderAdmin } from '../../testing/renderAdmin';
+import { hasArrived } from '../../components/session/arrival';
 import { LoginPage } from './LoginPage';
 
 const SIGNED_OUT = { session: { status: 'signed-out', user: null, isAdmin: null, isEditor: false } } as const;
@@ -75,12 +76,13 @@ describe('the sign-in page', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('goes to the dashboard', async () => {
+  it('goes to the dashboard, which is told that somebody arrives', async () => {
     const requests = acceptSignIn();
     const { user } = renderLogin();
     await fillAndSubmit(user);
     expect(await screen.findByText('The dashboard')).toBeInTheDocument();
     expect(requests[0]?.body).toMatchObject({ email: 'admin@agency.test', password: 'admin-local-only-1' });
+    expect(hasArrived()).toBe(true);
   });
 
   it('goes back to where the guard sent the person from', async () => {

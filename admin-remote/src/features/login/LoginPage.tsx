@@ -3,9 +3,10 @@ import { brand } from '@agency/shared/content';
 import { useAuth } from '@agency/shared/runtime';
 import { LoadingState } from '@agency/shared/ui';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../components/layout/BrandMark';
+import { arriving } from '../../components/session/arrival';
 import styles from './login.module.css';
 import { LoginForm } from './LoginForm';
 import { FORGOT, readPasswordLink } from './passwordLink';
@@ -26,9 +27,12 @@ export function LoginPage({ onStarted }: { onStarted?: () => void }) {
   const { session } = useAuth();
   const { state, hash } = useLocation();
   const link = readPasswordLink(hash);
+  const isDone = !link && session.status === 'signed-in';
+  useEffect(() => {
+    if (isDone) arriving();
+  }, [isDone]);
 
-  if (!link && session.status === 'signed-in')
-    return <Navigate to={placeAfterSignIn(state, adminPaths.dashboard)} replace />;
+  if (isDone) return <Navigate to={placeAfterSignIn(state, adminPaths.dashboard)} replace />;
 
   return (
     <div className={styles.page}>

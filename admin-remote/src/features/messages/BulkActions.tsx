@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Actions } from '../../components/actions/useActions';
 import { BULK, useBatches } from '../../components/actions/useBatches';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { Select } from '../../components/controls';
+import { ActingSelect } from '../../components/ActingSelect';
 import { useStaffQuery } from '../../components/conversation/staffApi';
 import type { SelectionControl } from '../../components/table';
 import { AFTER_DELETE, DeleteWords } from '../../components/table/DeleteWords';
@@ -120,7 +120,7 @@ function AssignSelect({ isBusy, onChosen }: AssignSelectProps) {
     if (person) onChosen(value === NOBODY ? null : value, person.name);
   };
   return (
-    <Select
+    <ActingSelect
       order={AFTER_DELETE}
       width="auto"
       height="8"
@@ -136,6 +136,6 @@ function AssignSelect({ isBusy, onChosen }: AssignSelectProps) {
           {name}
         </option>
       ))}
-    </Select>
+    </ActingSelect>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { MESSAGE_STATUSES, type ContactMessage, type MessageStatus } from '@agency/shared/contracts';
 import { useId } from 'react';
-import { Select } from '../../components/controls';
+import { ActingSelect } from '../../components/ActingSelect';
 import { useStaffQuery } from '../../components/conversation/staffApi';
 import { Label } from '../../components/Label';
 import { toStatus, type MessageChange } from './messagesApi';
@@ -20,7 +20,7 @@ export function Handling({ message, onChanged }: HandlingProps) {
     <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: '1fr' }}>
       <Box display="grid" gap="1.5">
         <Label htmlFor={`${id}-status`}>Status</Label>
-        <Select
+        <ActingSelect
           id={`${id}-status`}
           value={message.status}
           onChange={({ target }) => onChanged(toStatus(target.value as MessageStatus))}
@@ -30,11 +30,11 @@ export function Handling({ message, onChanged }: HandlingProps) {
               {STATUS_WORDS[status]}
             </option>
           ))}
-        </Select>
+        </ActingSelect>
       </Box>
       <Box display="grid" gap="1.5">
         <Label htmlFor={`${id}-assignee`}>Assigned to</Label>
-        <Select
+        <ActingSelect
           id={`${id}-assignee`}
           value={message.assigned_to ?? ''}
           onChange={({ target }) => onChanged({ assigned_to: target.value || null })}
@@ -45,7 +45,7 @@ export function Handling({ message, onChanged }: HandlingProps) {
               {name}
             </option>
           ))}
-        </Select>
+        </ActingSelect>
       </Box>
     </Box>
   );

@@ -83,6 +83,34 @@ describe('the list of posts', () => {
     onList([]);
     renderPosts();
     expect(await screen.findByText('No blog posts found')).toBeInTheDocument();
+    expect(screen.getByText('Nothing is here yet.')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('says in a region that was there before how many rows are selected, and that nothing matches', async () => {
+    onList();
+    const { user } = renderPosts();
+    await screen.findByRole('link', { name: 'Tides' });
+    const region = document.querySelector('p[aria-live=polite]');
+    expect(region).toHaveTextContent('');
+    const box = screen.getByRole('checkbox', { name: 'Select Tides' });
+    await user.click(box);
+    expect(region).toHaveTextContent('1 row selected.');
+    onSearch([], 0);
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await waitFor(() => expect(region).toHaveTextContent('Nothing matches.'));
+  });
+
+  it('gives the focus back to the box that was ticked when the selection is cleared', async () => {
+    onList();
+    const { user } = renderPosts();
+    await screen.findByRole('link', { name: 'Tides' });
+    const box = screen.getByRole('checkbox', { name: 'Select Tides' });
+    await user.click(box);
+    const clear = await screen.findByRole('button', { name: 'Clear' });
+    clear.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(clear).not.toBeInTheDocument());
+    expect(box).toHaveFocus();
   });
 
   it('reports that it failed to load, and recovers by Retry', async () => {
