@@ -33,6 +33,14 @@ test('other keys, and those that open it anyway, are left to the browser', () =>
   expect(showPicker).not.toHaveBeenCalled();
 });
 
+test('an open list has its own keys', () => {
+  Object.assign(HTMLSelectElement.prototype, { showPicker });
+  const select = show();
+  jest.spyOn(select, 'matches').mockImplementation((selector) => selector === ':open');
+  expect(fireEvent.keyDown(select, { key: 'ArrowDown' })).toBe(true);
+  expect(showPicker).not.toHaveBeenCalled();
+});
+
 test('a browser that cannot open it by script keeps its keys', () => {
   expect(fireEvent.keyDown(show(), { key: 'ArrowDown' })).toBe(true);
 });

@@ -4,6 +4,16 @@ import { Select, type SelectProps } from './controls';
 /** Keys that change a closed select on Windows and Linux, and open it on a Mac. */
 const STEPS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
 
+/** Whether its list is open. There the keys are the list's; browsers differ in whether the page hears them first. */
+function isOpen(select: HTMLSelectElement): boolean {
+  try {
+    return select.matches(':open');
+  } catch {
+    // A browser that does not know the selector.
+    return false;
+  }
+}
+
 /**
  * A select whose choice acts at once: saves, asks, inserts. Arrow keys open its list first; otherwise each step on the
  * way to the wanted choice would act.
@@ -12,6 +22,7 @@ export function ActingSelect(props: SelectProps) {
   const handleKey = (event: KeyboardEvent<HTMLSelectElement>) => {
     const { currentTarget: select, key, altKey, ctrlKey, metaKey } = event;
     if (!STEPS.includes(key) || altKey || ctrlKey || metaKey || !('showPicker' in select)) return;
+    if (isOpen(select)) return;
     event.preventDefault();
     select.showPicker();
   };

@@ -4,8 +4,8 @@ import { useEffect, type RefObject } from 'react';
 type Name = '--header-height' | '--bar-height';
 
 /**
- * Publishes the height of a sticky element, from the edge of the window on, as a custom property, and removes it when the element is not sticky. Other
- * sticky elements and the scroll padding use it (`base.css`).
+ * Publishes the height of a sticky element, from the edge of the window on, as a custom property, and removes it when the
+ * element is not sticky. Other sticky elements and the scroll padding use it (`base.css`).
  */
 export function useStickyHeight(element: RefObject<HTMLElement | null>, name: Name, isOn = true): void {
   useEffect(() => {
