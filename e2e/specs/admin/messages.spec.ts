@@ -124,9 +124,9 @@ test('a partial deletion shows how many rows are deleted and left, and can be re
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to delete 230 messages.' });
   await expect(failure).toContainText('100 are deleted, 130 are left.');
   expect(await left(name)).toBe(130);
-  await expect(page.getByRole('region', { name: 'Selection' }).getByRole('status')).toHaveText(
-    '130 selected',
-  );
+  await expect(
+    page.getByRole('region', { name: 'Selection' }).getByText('130 selected', { exact: true }),
+  ).toBeVisible();
   await failure.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('No messages found')).toBeVisible();
   await expect(failure).toBeHidden();

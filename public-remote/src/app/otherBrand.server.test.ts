@@ -34,7 +34,7 @@ const PAGES = [
 /** Texts of four words and more that are the same for every brand, or that say how the interface is used. */
 const OWN: RegExp[] = [
   /^Filter [\w ]+ by \w+$/,
-  /^(Oops! Page not found|Back to [\w ]+|Not available right now|Case study not found|View all case studies|View Full Case Study|\(opens in a new tab\)|All \d+ [\w ]+ shown|No other [\w ]+)$/,
+  /^(Oops! Page not found|Back to [\w ]+|Not available right now|Case study not found|View all case studies|View Full Case Study|Results, team and technologies|\(opens in a new tab\)|All \d+ [\w ]+ shown|No other [\w ]+)$/,
   /^Next (project|case) · [\w ]+$/,
   /^Failed to load [\w ]+\.$/,
   /^(The team could not be loaded\.|No team members available)$/,
