@@ -1,5 +1,5 @@
 -- As before, and names the rows that nobody was added for: `left_out` is [{"email", "reason"}], the reason `known` or that of the
--- suppression. Somebody on the list who has unsubscribed counts with the suppressed: they are not subscribed.
+-- suppression. Subscribers who have unsubscribed are counted as suppressed.
 drop function public.import_subscribers(jsonb, boolean, uuid);
 create function public.import_subscribers(p_rows jsonb, p_has_consent boolean, p_admin uuid)
 returns table (added integer, known integer, suppressed integer, left_out jsonb)

@@ -53,7 +53,7 @@ describe('the frame of the back-office', () => {
     expect(within(menu).getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('takes the focus of somebody who has signed in, once', () => {
+  it('has the focus after a sign-in, and not again later', () => {
     arriving();
     const { unmount } = renderLayout();
     expect(screen.getByRole('main')).toHaveFocus();

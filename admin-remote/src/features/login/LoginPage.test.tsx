@@ -76,7 +76,7 @@ describe('the sign-in page', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('goes to the dashboard, which is told that somebody arrives', async () => {
+  it('goes to the dashboard, which is to take the focus', async () => {
     const requests = acceptSignIn();
     const { user } = renderLogin();
     await fillAndSubmit(user);

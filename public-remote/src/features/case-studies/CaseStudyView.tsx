@@ -58,10 +58,9 @@ export function CaseStudyView({ study }: { study: CaseStudyDetail }) {
         </div>
         <section className={`${bleed.bleed} ${styles.report}`} data-tone="paper">
           <Screens heading="Before and after" screens={compared} details={picture_details} />
-          <section className={styles.facts} aria-label="Project facts">
-            <Facts facts={{ Client: client, Team: team, Duration: duration }} />
+          <Facts label="Project facts" facts={{ Client: client, Team: team, Duration: duration }}>
             <Technologies names={technologies} />
-          </section>
+          </Facts>
           <Chapter title="Challenge" text={challenge} />
           <Chapter title="Solution" text={solution} />
           <Chapter title="Results" text={results} />

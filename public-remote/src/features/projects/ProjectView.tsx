@@ -48,10 +48,9 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         <div className={`${bleed.bleed} ${styles.stage}`}>
           <Cover of={project} gradient={project.gradient} sizes="(min-width: 80rem) 80rem, 94vw" />
         </div>
-        <section className={styles.facts} aria-label="About this project">
-          <Facts facts={{ Client: client, Year: year, 'What we did': role }} />
+        <Facts label="About this project" facts={{ Client: client, Year: year, 'What we did': role }}>
           <Tags names={tags} list={paths.projects} />
-        </section>
+        </Facts>
         <div className={styles.story}>
           <Prose html={description} />
         </div>
