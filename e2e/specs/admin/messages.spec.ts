@@ -127,6 +127,8 @@ test('a partial deletion shows how many rows are deleted and left, and can be re
   await expect(
     page.getByRole('region', { name: 'Selection' }).getByText('130 selected', { exact: true }),
   ).toBeVisible();
+  // What screen readers hear of it.
+  await expect(page.locator('[aria-live=polite]', { hasText: '130 rows selected.' })).toBeAttached();
   await failure.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('No messages found')).toBeVisible();
   await expect(failure).toBeHidden();
