@@ -68,7 +68,11 @@ function pluginsFor({
   if (!isProduction) return [new RefreshPlugin()];
   return [
     new EntryIdsPlugin(),
-    new MiniCssExtractPlugin({ filename: `${assets}[name].[contenthash:8].css` }),
+    new MiniCssExtractPlugin({
+      filename: `${assets}[name].[contenthash:8].css`,
+      // As of scripts (`remote.ts`): only remotes have no folder of assets.
+      ...(!assets && { chunkFilename: '[name].[contenthash:4].css' }),
+    }),
   ];
 }
 
@@ -106,6 +110,8 @@ export function commonConfig({
     },
     plugins: pluginsFor({ isProduction, isServer, assets }),
     optimization: {
+      // Short ids: each release and each shell is whole, so no file of one is kept for the next.
+      ...(isProduction && { moduleIds: 'size' as const, chunkIds: 'total-size' as const }),
       minimizer: [
         // A third of the processor time of Terser's own, and 1 % smaller. A second pass finds what the first has uncovered.
         new TerserPlugin({

@@ -38,6 +38,13 @@ const assigned = (names: string | null) =>
     [{ names }],
   );
 
+/** Whoever changes accounts meanwhile waits until this is done. */
+const othersWait = step(
+  'owner',
+  "select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and (classid::bigint << 32 | objid::bigint) = hashtext('private.staff')::bigint",
+  [{ count: 1 }],
+);
+
 /** The accounts of the agency's people. */
 export const PEOPLE_OF_THE_AGENCY: readonly Trial[] = [
   {
@@ -183,13 +190,14 @@ export const PEOPLE_OF_THE_AGENCY: readonly Trial[] = [
   {
     name: 'two changes of accounts at once wait for each other',
     of: ['change_account'],
+    steps: [change('admin', ':editor', 'editor', true, DONE), othersWait],
+  },
+  {
+    name: 'an invitation waits for a change of accounts that runs at the same time',
+    of: ['add_account'],
     steps: [
-      change('admin', ':editor', 'editor', true, DONE),
-      step(
-        'owner',
-        "select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and (classid::bigint << 32 | objid::bigint) = hashtext('private.staff')::bigint",
-        [{ count: 1 }],
-      ),
+      step('service', "select public.add_account(:member, 'editor')::text as done", [{ done: '' }]),
+      othersWait,
     ],
   },
   {

@@ -76,10 +76,35 @@ const writtenDown = ([column, action]: [string, string]): Trial => ({
   ],
 });
 
+const rename = (table: string, id: number, title: string) =>
+  owner(`update public.${table} set updated_at = now(), title = '${title}' where id = '${idOf(id)}'`);
+
 /** Which planned changes are in the activity. */
 export const PLANS_CARRIED_OUT: readonly Trial[] = [
   writtenDown(['publish_at', 'published']),
   writtenDown(['unpublish_at', 'offline']),
+  {
+    name: 'what was planned is said by the last version before the minute, of the same table',
+    of: ['was_planned'],
+    steps: [
+      ...clear,
+      add('services', 1, { publish_at: DAY_9 }),
+      savedOn(6, 1),
+      rename('services', 1, 'Again'),
+      savedOn(7, 1),
+      // Without a plan, under the same id, and with more versions.
+      add('projects', 1, {}),
+      savedOn(7, 1),
+      rename('projects', 1, 'Again'),
+      savedOn(8, 1),
+      rename('projects', 1, 'And again'),
+      savedOn(8, 1),
+      owner('delete from public.activity'),
+      purgedUntil(new Expression("'2001-01-08T00:00:00Z'")),
+      settle(at()),
+      entries('services 01 published'),
+    ],
+  },
   {
     name: 'a tick without anything due is settled at once; one with something due is not',
     of: ['due_planned_changes'],
