@@ -90,8 +90,8 @@ export function remoteConfig(
       // One per build: with a constant name an in-page rollback silently renders the old version.
       uniqueName: `${scope}_${id}`,
       filename: '[name].[contenthash:8].js',
-      // A folder holds one release, and every byte of these names stands in its entry.
-      chunkFilename: '[name].[contenthash:4].js',
+      // No hash: a folder holds one release, and each hash would stand in its entry.
+      chunkFilename: '[name].js',
       chunkLoadTimeout: 8000,
       crossOriginLoading: 'anonymous',
       // Firefox drops a preload under way when the script that needs it names a charset.

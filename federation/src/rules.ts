@@ -71,7 +71,7 @@ function pluginsFor({
     new MiniCssExtractPlugin({
       filename: `${assets}[name].[contenthash:8].css`,
       // As of scripts (`remote.ts`): only remotes have no folder of assets.
-      ...(!assets && { chunkFilename: '[name].[contenthash:4].css' }),
+      ...(!assets && { chunkFilename: '[name].css' }),
     }),
   ];
 }

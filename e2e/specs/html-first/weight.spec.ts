@@ -27,18 +27,18 @@ function watch(page: Page) {
 
 const sizeOf = async (request: Request) => (await request.sizes()).responseBodySize;
 
-/** In the page: whether all sections are laid out, and each picture has come or has its preview. */
-function isShown(): boolean {
+/** In the page: what does not show yet of the sections, which are laid out, and the pictures, which have come or have a preview. */
+function missing(): string[] {
   const hasPreview = ({ style }: HTMLImageElement) => {
     const address = style.backgroundImage.slice(5, -2);
     return address !== '' && performance.getEntriesByName(new URL(address, location.href).href).length > 0;
   };
-  return (
-    'whole' in document.documentElement.dataset &&
-    [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].every(
-      (it) => it.complete || hasPreview(it) || !it.checkVisibility(),
-    )
-  );
+  return [
+    ...('whole' in document.documentElement.dataset ? [] : ['sections']),
+    ...[...document.querySelectorAll<HTMLImageElement>('main img[srcset]')]
+      .filter((it) => !it.complete && !hasPreview(it) && it.checkVisibility())
+      .map((it) => `${it.src} (preview: ${it.style.backgroundImage})`),
+  ];
 }
 
 /** Bytes of a first visit of an answer: the document compressed here, so that page and twin are compressed alike. */
@@ -50,7 +50,7 @@ async function visit(browser: Browser, response: APIResponse, isTwin: boolean): 
   const html = isTwin ? withoutScript(text) : text;
   await page.route(address, (route) => route.fulfill({ response, body: html }));
   await page.goto(address, { waitUntil: 'networkidle' });
-  if (!isTwin) await page.waitForFunction(isShown);
+  if (!isTwin) await expect.poll(() => page.evaluate(missing), { timeout: 90_000 }).toEqual([]);
   await expect.poll(isQuiet).toBe(true);
   const others = ended.filter((request) => request.resourceType() !== 'document');
   const sizes = await Promise.all(others.map(sizeOf));

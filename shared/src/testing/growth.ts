@@ -10,7 +10,7 @@ function cost(read: (text: string) => unknown, text: string): number {
 const GROWTH = 8;
 const SHORT = 8000;
 /** A reader that is slow is slow each time. */
-const ATTEMPTS = [1, 2, 3, 4, 5];
+const ATTEMPTS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
  * Pieces of which a text may consist so that the time to read it grows with the square of its length.
@@ -27,7 +27,7 @@ export function piecesReadSlowly(
     // Compiles the patterns.
     read(long(piece, 100));
     const isSlow = () =>
-      cost(read, long(piece, SHORT * GROWTH)) > 40 + 3 * GROWTH * cost(read, long(piece, SHORT));
+      cost(read, long(piece, SHORT * GROWTH)) > 100 + 3 * GROWTH * cost(read, long(piece, SHORT));
     // Garbage that is collected, or a processor that others share, slows some readings, not each of them.
     return ATTEMPTS.every(isSlow);
   });
