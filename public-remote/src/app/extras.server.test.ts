@@ -35,6 +35,8 @@ afterAll(() => server.close());
 /** A page, the table whose extra cannot be read, which of its reads that is, and a text of the page's subject. */
 const PAGES: [name: string, path: string, table: string, asked: RegExp, text: string][] = [
   ['the crew of the open positions', '/careers', 'team_members', /./, 'Product Designer'],
+  ['the colleagues of a position', '/careers/product-designer', 'team_members', /./, 'Requirements'],
+  ['the work like that of a position', '/careers/product-designer', 'projects', /client=in/, 'Requirements'],
   ['the crew of the agency', '/about', 'team_members', /./, '</h1>'],
   ['the cases beside the headline', '/', 'case_studies', /./, '</h1>'],
   ['the work that shows the services', '/services', 'projects', /client=in/, '</h1>'],

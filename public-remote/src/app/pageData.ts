@@ -48,12 +48,12 @@ function readState(store: AppStore) {
 export const EXTRAS: ReadonlySet<string> = new Set([
   'getNextCase',
   'getNextProject',
+  'listClientWork',
   'listCrew',
   'listHeroWork',
   'listPeople',
   'listProjectTags',
   'listRelatedPosts',
-  'listServiceWork',
 ]);
 
 /** Another object whenever a query has started or settled. */

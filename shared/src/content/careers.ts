@@ -21,16 +21,31 @@ export interface Position {
   description: string;
   requirements: readonly string[];
   benefits: readonly string[];
+  /** Names of people on the team. */
+  colleagues: readonly string[];
+  /** A client with a published project, and what the people of this position did for it. */
+  work: { client: string; text: string };
   /** Day it was published here, `YYYY-MM-DD`; search engines list no position without it. */
   postedOn: string;
 }
 
 export const careersPage: PageText &
-  Record<'positionsHeading' | 'factsHeading' | 'applyHeading' | 'applyText' | 'applied', string> = {
+  Record<
+    | 'positionsHeading'
+    | 'factsHeading'
+    | 'colleaguesHeading'
+    | 'workHeading'
+    | 'applyHeading'
+    | 'applyText'
+    | 'applied',
+    string
+  > = {
   title: 'Careers',
   lead: 'Small teams, whole products, and colleagues who tell you what they think of your work.',
   positionsHeading: 'Open positions',
   factsHeading: 'In short',
+  colleaguesHeading: 'You would work with',
+  workHeading: 'Work like yours',
   applyHeading: 'Apply',
   applyText:
     'A person from the team you would join reads every application and answers within two weeks. No cover letter needed.',
@@ -82,6 +97,11 @@ export const positions: readonly Position[] = [
       'You explain a trade-off to someone who does not program, in writing',
     ],
     benefits: [...sharedBenefits, '$3,000 a year for courses, books and conferences'],
+    colleagues: ['Mei-Lin Zhao', 'Tomás Arriaga', 'Sunniva Dahl'],
+    work: {
+      client: 'Pelorus Harbour Services',
+      text: 'A planner that checks every move of a ship against the tide in 12 milliseconds. Three people built it, and explained it to the night shift themselves.',
+    },
     postedOn: '2025-05-05',
   },
   {
@@ -101,6 +121,11 @@ export const positions: readonly Position[] = [
       'You plan, moderate and write up usability tests yourself',
     ],
     benefits: [...sharedBenefits, 'A month of paid research time every two years'],
+    colleagues: ['Sunniva Dahl', 'Kwame Mensah', 'Mei-Lin Zhao'],
+    work: {
+      client: 'Kestrel Health',
+      text: 'Eleven days in the passenger seat with nurses, before anybody drew a screen. What they needed was a day that fits on one.',
+    },
     postedOn: '2025-04-14',
   },
   {
@@ -121,6 +146,11 @@ export const positions: readonly Position[] = [
       'Enough HTML to fix your own article',
     ],
     benefits: [...sharedBenefits, 'A paid writing retreat each spring'],
+    colleagues: ['Priya Raghavan', 'Lucas Ferreira', 'Ines Okafor'],
+    work: {
+      client: 'Union Kiln Cooperative',
+      text: 'Four hundred potters book a shelf without a telephone now. Somebody had to find the sentence that made them try.',
+    },
     postedOn: '2025-05-19',
   },
   {
@@ -140,6 +170,11 @@ export const positions: readonly Position[] = [
       'You keep a pipeline that other people can understand',
     ],
     benefits: [...sharedBenefits, 'Commission paid on signed work, not on revenue forecasts'],
+    colleagues: ['Ines Okafor', 'Daniel Brandt'],
+    work: {
+      client: 'Fennimore Markets',
+      text: 'They asked for an app for their loyalty card. In the first talks it turned out that nobody carried it, and the estimate became one for a shopping list.',
+    },
     postedOn: '2025-03-31',
   },
   {
@@ -159,6 +194,11 @@ export const positions: readonly Position[] = [
       'You can be in the studio Monday to Thursday',
     ],
     benefits: [...sharedBenefits, 'Commuter card and a bicycle allowance'],
+    colleagues: ['Daniel Brandt', 'Ines Okafor'],
+    work: {
+      client: 'Halden & Rye',
+      text: 'Nine workshops that share neither a warehouse nor a calendar. Contracts, invoices and dates of such a project are what you would keep.',
+    },
     postedOn: '2025-05-12',
   },
 ];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCREEN_FRAMES, type Screen } from '../contracts';
 import { ALLOWED_TAGS } from '../ui/allowList';
-import { hero, partners, serviceWork } from './index';
+import { hero, partners, positions, serviceWork } from './index';
 
 const root = join(__dirname, '../../..');
 const seedFolder = join(root, 'supabase/seed');
@@ -47,6 +47,11 @@ describe('the sample content', () => {
   it('has the services, and the clients whose work shows them', () => {
     for (const names of Object.entries(serviceWork.clients))
       for (const name of names) expect(seed).toContain(`'${name}',`);
+  });
+
+  it('has the people and the clients that positions name', () => {
+    for (const { colleagues, work } of positions)
+      for (const name of [...colleagues, work.client]) expect(seed).toContain(`'${name}',`);
   });
 
   it('leads to demos that are files of the site', () => {

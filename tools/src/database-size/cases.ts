@@ -128,7 +128,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'a month of planned rows, found by their times': 'calendar',
   'sums, measured on their own (`npm run bench insight`)': 'insight trends',
   'a table that does not grow so big':
-    'getAbout listPublishedCaseStudies getPublishedCaseStudy getNextCase listHeroWork getNextProject listFeaturedProjects listPublishedProjects listServiceWork ' +
+    'getAbout listPublishedCaseStudies getPublishedCaseStudy getNextCase listHeroWork getNextProject listFeaturedProjects listPublishedProjects listClientWork ' +
     'newApplications listProjectTags getPublishedProject listPublishedServices listHomeTeam listCrew listActiveMembers adminAbout adminApplications ' +
     'adminCaseStudies adminCaseStudy campaigns failures adminProjects adminProject projectTags adminServices adminService ' +
     'adminTeam adminTeamMember staff answerTexts savedAnswers draftLinks stages campaignClicks erasures drafted unstoredDrafts ' +

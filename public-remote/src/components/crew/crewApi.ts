@@ -1,11 +1,18 @@
-import type { Columns } from '@agency/shared/contracts';
+import type { Asked, Columns } from '@agency/shared/contracts';
 import { baseApi } from '@agency/shared/runtime';
 import { shortList } from '../list/rows';
 
 /** People that stand beside each other. */
 export const CREW_LIMIT = 8;
 
-const MEMBER = ['id', 'name', 'image', 'picture_details'] as const satisfies Columns<'team_members'>;
+const MEMBER = [
+  'id',
+  'name',
+  'image',
+  'picture_details',
+  'order_index',
+] as const satisfies Columns<'team_members'>;
+export type CrewMember = Asked<'team_members', typeof MEMBER>;
 
 const crewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

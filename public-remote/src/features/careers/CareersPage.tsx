@@ -1,6 +1,6 @@
 import { CAREER_DEPARTMENTS, careersPage, careersWeek } from '@agency/shared/content';
 import { GENERAL_APPLICATION, paths } from '@agency/shared/contracts';
-import { EmptyState } from '@agency/shared/ui';
+import { EmptyState, TideChart } from '@agency/shared/ui';
 import { ButtonLink } from '../../components/Button';
 import { Crew } from '../../components/crew/Crew';
 import { FilterBar } from '../../components/FilterBar';
@@ -29,7 +29,9 @@ export function CareersPage() {
       <PageHeader
         title={careersPage.title}
         lead={careersPage.lead}
-        picture={<CareersPanel {...careersWeek} marks={[4.6, 12.8, 20.6]} />}
+        picture={
+          <CareersPanel {...careersWeek} picture={<TideChart low={0.4} marks={[4.6, 12.8, 20.6]} />} />
+        }
       >
         <div className={styles.actions}>
           <ButtonLink to={{ search: params.toString(), hash: '#positions' }}>View Open Positions</ButtonLink>

@@ -9,9 +9,11 @@ import { PageHeader } from '../../components/PageHeader';
 import { Seo } from '../../components/Seo';
 import { ApplySection } from './ApplySection';
 import { CareersPanel } from './CareersPanel';
+import { Colleagues } from './Colleagues';
 import { jobPostingJsonLd } from './jobPostingJsonLd';
 import { DEPARTMENT_LABELS, factsOf } from './positionFilter';
 import { PositionTerms } from './PositionTerms';
+import { PositionWork } from './PositionWork';
 
 const careers = { name: careersPage.title, path: paths.careers };
 
@@ -41,7 +43,13 @@ export function PositionPage() {
         title={title}
         note={`${DEPARTMENT_LABELS[department]} · ${salary}`}
         lead={description}
-        picture={<CareersPanel title={careersPage.factsHeading} facts={factsOf(position)} marks={[]} />}
+        picture={
+          <CareersPanel
+            title={careersPage.factsHeading}
+            facts={factsOf(position)}
+            picture={<Colleagues names={position.colleagues} />}
+          />
+        }
       >
         <div>
           <ButtonLink to="#apply">Apply Now</ButtonLink>
@@ -49,6 +57,7 @@ export function PositionPage() {
       </PageHeader>
       <Container>
         <PositionTerms position={position} />
+        <PositionWork {...position.work} />
         <ApplySection only={position.id} />
       </Container>
     </>

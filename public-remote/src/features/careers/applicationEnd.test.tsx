@@ -1,5 +1,5 @@
 import { positions } from '@agency/shared/content';
-import { failure, heldReply, json, onApi, renderRoutes, requestsSent } from '@agency/shared/testing';
+import { failure, heldReply, json, onApi, onTable, renderRoutes, requestsSent } from '@agency/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from './routes';
 
@@ -11,7 +11,8 @@ const realNow = performance.now.bind(performance);
 
 beforeEach(() => {
   onApi('post', '/rest/v1/rpc/permit_cv', created);
-  onApi('get', '/rest/v1/team_members', () => json([]));
+  onTable('team_members', []);
+  onTable('projects', []);
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -2,7 +2,7 @@ import { serviceWork } from '@agency/shared/content';
 import { paths } from '@agency/shared/contracts';
 import { imageUrl, pictureOf } from '@agency/shared/ui';
 import { Link } from 'react-router-dom';
-import type { ServiceWorkData } from './serviceWorkApi';
+import type { ClientWork } from '../../components/work/clientWorkApi';
 import styles from './ServiceWork.module.css';
 
 /** Pixels of a picture. One size for all screens: five of the smallest copies that `Picture` offers would be twice as heavy. */
@@ -15,7 +15,7 @@ const isFile = (image: string) => !/\.svg($|\?)|^data:/i.test(image);
  * A project that shows a service; all of it is the link.
  * @param project none while it loads: its place is kept
  */
-export function ServiceWork({ project }: { project: ServiceWorkData | undefined }) {
+export function ServiceWork({ project }: { project: ClientWork | undefined }) {
   if (!project) return <div className={styles.work} aria-hidden="true" />;
   const { id, title, image } = project;
   return (
