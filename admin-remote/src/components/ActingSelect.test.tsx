@@ -17,18 +17,23 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLSelectElement.prototype, 'showPicker');
 });
 
-test('arrow keys open the list instead of choosing the next one', () => {
+test('arrow keys and letters open the list instead of choosing another one', () => {
   Object.assign(HTMLSelectElement.prototype, { showPicker });
   const select = show();
-  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
-    expect(fireEvent.keyDown(select, { key })).toBe(false);
-  expect(showPicker).toHaveBeenCalledTimes(6);
+  const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', 'i', 'É', '3', '𝒊', ' '];
+  for (const key of keys) expect(fireEvent.keyDown(select, { key })).toBe(false);
+  expect(showPicker).toHaveBeenCalledTimes(keys.length);
 });
 
 test('other keys, and those that open it anyway, are left to the browser', () => {
   Object.assign(HTMLSelectElement.prototype, { showPicker });
   const select = show();
-  for (const pressed of [{ key: 'Tab' }, { key: 'i' }, { key: 'ArrowDown', altKey: true }])
+  for (const pressed of [
+    { key: 'Tab' },
+    { key: 'Escape' },
+    { key: 'k', ctrlKey: true },
+    { key: 'ArrowDown', altKey: true },
+  ])
     expect(fireEvent.keyDown(select, pressed)).toBe(true);
   expect(showPicker).not.toHaveBeenCalled();
 });
@@ -37,7 +42,7 @@ test('an open list has its own keys', () => {
   Object.assign(HTMLSelectElement.prototype, { showPicker });
   const select = show();
   jest.spyOn(select, 'matches').mockImplementation((selector) => selector === ':open');
-  expect(fireEvent.keyDown(select, { key: 'ArrowDown' })).toBe(true);
+  for (const key of ['ArrowDown', 'i']) expect(fireEvent.keyDown(select, { key })).toBe(true);
   expect(showPicker).not.toHaveBeenCalled();
 });
 

@@ -4,6 +4,9 @@ import { Select, type SelectProps } from './controls';
 /** Keys that change a closed select on Windows and Linux, and open it on a Mac. */
 const STEPS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
 
+/** Whether a key is written: it chooses what begins with it. */
+const isLetter = (key: string) => [...key].length === 1;
+
 /** Whether its list is open. There the keys are the list's; browsers differ in whether the page hears them first. */
 function isOpen(select: HTMLSelectElement): boolean {
   try {
@@ -15,14 +18,14 @@ function isOpen(select: HTMLSelectElement): boolean {
 }
 
 /**
- * A select whose choice acts at once: saves, asks, inserts. Arrow keys open its list first; otherwise each step on the
- * way to the wanted choice would act.
+ * A select whose choice acts at once: saves, asks, inserts. Arrow keys and letters open its list first; otherwise each
+ * step on the way to the wanted choice would act.
  */
 export function ActingSelect(props: SelectProps) {
   const handleKey = (event: KeyboardEvent<HTMLSelectElement>) => {
     const { currentTarget: select, key, altKey, ctrlKey, metaKey } = event;
-    if (!STEPS.includes(key) || altKey || ctrlKey || metaKey || !('showPicker' in select)) return;
-    if (isOpen(select)) return;
+    if (altKey || ctrlKey || metaKey || !('showPicker' in select)) return;
+    if (!(STEPS.includes(key) || isLetter(key)) || isOpen(select)) return;
     event.preventDefault();
     select.showPicker();
   };

@@ -50,7 +50,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
           {turn('Next', ChevronDown, turns.onNext)}
         </Flex>
       )}
-      <ModalBody key={row?.id} tabIndex={0} outlineOffset="-3px!" css={side ? columns : undefined}>
+      <ModalBody key={row?.id} isRead css={side ? columns : undefined}>
         {side && (
           <Box display="grid" gap="4" alignContent="start">
             {side}

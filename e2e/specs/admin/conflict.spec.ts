@@ -78,7 +78,7 @@ test('conflicting changes are resolved field by field, and a third change is a n
   await field(page, 'Author').fill('My author');
   await page.keyboard.press('Control+s');
   await expect(question(page)).toBeVisible();
-  await expect(question(page).getByRole('group')).toHaveCount(2);
+  await expect(question(page).locator('fieldset')).toHaveCount(2);
   await expect(question(page)).toContainText('Read Time');
   await expect(question(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await expectAccessible();
@@ -91,7 +91,7 @@ test('conflicting changes are resolved field by field, and a third change is a n
   await save(colleague);
   await question(page).getByRole('button', { name: 'Save' }).click();
   await expect(choice(page, 'Excerpt').locator('ins').filter({ hasText: 'second' })).toHaveCount(1);
-  await expect(question(page).getByRole('group')).toHaveCount(1);
+  await expect(question(page).locator('fieldset')).toHaveCount(1);
   await choice(page, 'Excerpt').getByRole('radio', { name: /Yours/ }).check();
   await question(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

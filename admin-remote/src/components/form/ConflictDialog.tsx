@@ -41,7 +41,7 @@ function Versions({
   return (
     <>
       <ModalTitle>{title}</ModalTitle>
-      <ModalBody tabIndex={0} outlineOffset="-3px!" display="grid" gap="5">
+      <ModalBody isRead display="grid" gap="5">
         <ModalDescription>
           {text} Where both of you have changed something, choose whose text is kept.
         </ModalDescription>

@@ -52,9 +52,16 @@ export function ModalDescription(props: BoxProps) {
   return <Box {...props} id={`${id}-description`} color="fg.muted" />;
 }
 
+interface ModalBodyProps extends BoxProps {
+  /** It is read, and may hold no control: it takes the focus, so that keys can scroll it. */
+  isRead?: boolean;
+}
+
 /** The part that scrolls. */
-export function ModalBody(props: BoxProps) {
-  return <Box px="card" py="3" overflow="auto" flex="1" {...props} />;
+export function ModalBody({ isRead = false, ...props }: ModalBodyProps) {
+  const { id } = useContext(ModalContext);
+  const read = { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title`, outlineOffset: '-3px!' };
+  return <Box px="card" py="3" overflow="auto" flex="1" {...(isRead && read)} {...props} />;
 }
 
 /** The buttons. */

@@ -29,7 +29,7 @@ export function VersionsPanel<In extends FieldValues>(props: PanelProps<In>) {
 
   return (
     <>
-      <ModalBody tabIndex={0} outlineOffset="-3px!">
+      <ModalBody isRead>
         <QueryBoundary
           query={{ ...query, data: versions }}
           loading={<p role="status">Loading…</p>}
