@@ -10,6 +10,7 @@ import {
   releasePath,
 } from '@agency/shared/contracts/release';
 import type { Configuration } from 'webpack-dev-server';
+import { ownPort } from './own-port';
 
 /** Id under which each remote runs while developing. */
 const ID = 'dev';
@@ -40,8 +41,7 @@ function devRegistry(): Registry {
 export function shellDevServer(port: number): Configuration {
   const api = process.env.FUNCTIONS_URL ?? `http://localhost:${process.env.API_PORT ?? 54321}`;
   return {
-    port,
-    host: '127.0.0.1',
+    ...ownPort(port),
     hot: true,
     static: false,
     historyApiFallback: { disableDotRule: true },

@@ -1,5 +1,6 @@
 import type { Configuration } from 'webpack-dev-server';
 import { releasePath } from '@agency/shared/contracts/release';
+import { ownPort } from './own-port';
 import { DEV_ID, type Developed } from './site-page';
 import { siteProxy } from './site-proxy';
 
@@ -11,8 +12,7 @@ import { siteProxy } from './site-proxy';
 export function siteDevServer(site: string, port: number, developed: Developed): Configuration {
   const socket = { pathname: '/@dev/socket', port };
   return {
-    port,
-    host: '127.0.0.1',
+    ...ownPort(port),
     hot: true,
     static: false,
     devMiddleware: { publicPath: releasePath(developed.name, DEV_ID) },

@@ -6,6 +6,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { buildId } from './build-id';
 import { siteDevServer } from './dev-site';
 import { GuardPlugin } from './guard-plugin';
+import { ownPort } from './own-port';
 import { ProvidedPlugin } from './provided-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { commonConfig } from './rules';
@@ -35,8 +36,7 @@ export interface RemoteOptions {
 /** A development server that shows the remote without a site. */
 function aloneDevServer(folder: string, port: number): DevServer {
   return {
-    port,
-    host: '127.0.0.1',
+    ...ownPort(port),
     hot: true,
     historyApiFallback: { disableDotRule: true },
     static: join(folder, '../shell/public'),
