@@ -5,6 +5,13 @@ const focusRing = {
   _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
 };
 
+/** A height, which on a phone is the least one: `fit-content` is none that a row could stretch. */
+const sized = (size: '8' | '9' | '10' | '11') => ({
+  h: { base: 'fit-content', md: size },
+  minH: { base: size, md: '0' },
+  minW: size,
+});
+
 const button = defineRecipe({
   className: 'chakra-button',
   base: {
@@ -19,6 +26,8 @@ const button = defineRecipe({
     fontWeight: 'semibold',
     lineHeight: '1.2',
     whiteSpace: 'nowrap',
+    // With larger text a label may need a second line (`sized`).
+    mdDown: { whiteSpace: 'normal', maxWidth: 'full' },
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
@@ -30,10 +39,10 @@ const button = defineRecipe({
   },
   variants: {
     size: {
-      xs: { h: '8', minW: '8', px: '2.5', textStyle: 'sm', gap: '1.5' },
-      sm: { h: '9', minW: '9', px: '3', textStyle: 'sm' },
-      md: { h: '10', minW: '10', px: '4', textStyle: 'md' },
-      lg: { h: '11', minW: '11', px: '5', textStyle: 'md' },
+      xs: { ...sized('8'), px: '2.5', textStyle: 'sm', gap: '1.5' },
+      sm: { ...sized('9'), px: '3', textStyle: 'sm' },
+      md: { ...sized('10'), px: '4', textStyle: 'md' },
+      lg: { ...sized('11'), px: '5', textStyle: 'md' },
     },
     variant: {
       solid: {

@@ -141,6 +141,9 @@ for (const [index, screens] of inGroups(ADMIN_SCREENS, 6).entries())
       expect(await squeezed(page), 'icons, 360 px').toEqual([]);
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       await expect.poll(excess).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expect.poll(excess, 'text at 200 %, 390 px').toBeLessThanOrEqual(0);
       if (path === '/admin/dashboard')
         for (const link of await page.locator('main a:visible').all())
           expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(24);

@@ -31,7 +31,7 @@ export function NamesPanel({
       {counts.length === 0 ? (
         <p className={chartStyles.note}>{emptyText}</p>
       ) : (
-        <table className={chartStyles.table} aria-labelledby={id}>
+        <table className={`${chartStyles.table} ${styles.names}`} aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">Name</th>
