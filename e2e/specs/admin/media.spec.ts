@@ -122,7 +122,9 @@ test('a picture in four places is replaced everywhere, and deleted once nothing 
   await details.getByRole('button', { name: 'Replace everywhere…' }).click();
   const library = page.getByRole('dialog', { name: 'Replace by which picture?' });
   await library.getByRole('searchbox').fill(replacement);
-  await library.getByRole('button', { name: /^Choose: / }).click();
+  const found = library.getByRole('button', { name: /^Choose: / });
+  await expect(found).toHaveCount(1);
+  await found.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByText('Replaced in 4 places.').first()).toBeVisible();
 

@@ -5,7 +5,7 @@ import { checkEach } from '../../fixtures/steps';
 
 const FILES = /\/_r\/public-remote\/.*\.js/;
 /** The chunks of single pages and forms, loaded after the code that every page needs. */
-const PAGES = /\/_r\/public-remote\/[^/]+\/(?:\d+|forms)\.[^/]*\.js/;
+const PAGES = /\/_r\/public-remote\/[^/]+\/(?:\d+|forms)\.js/;
 
 /** Errors in the page, hydration included. */
 function collectErrors(page: Page): string[] {

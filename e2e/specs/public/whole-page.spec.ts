@@ -47,6 +47,12 @@ test.describe('a capture of the whole page, which nobody has scrolled,', () => {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-whole');
       await expect.poll(() => page.locator('main img:visible').evaluateAll(findMissing)).toEqual([]);
+      // One that has come may not be decoded yet.
+      await page
+        .locator('main img:visible')
+        .evaluateAll((pictures: HTMLImageElement[]) =>
+          Promise.all(pictures.filter(({ complete }) => complete).map((it) => it.decode())),
+        );
       const places = await placesOf(page);
       const whole = await page.screenshot({ fullPage: true });
       expect((await measureBlank(whole)).longest).toBeLessThan(320);
