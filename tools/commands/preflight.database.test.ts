@@ -9,6 +9,7 @@ import { CONTRACT_VERSION } from '@agency/shared/contracts';
 import { SMTPServer } from 'smtp-server';
 import { startTestBackend, type TestBackend } from '../../local-stack/src/testing/backend';
 import { createFixture, type Fixture } from '../../local-stack/tests/fixture';
+import { PUBLIC_TABLES } from '../src/preflight/backend';
 
 const CLI = resolve(__dirname, '../cli.mjs');
 
@@ -266,4 +267,20 @@ it('reports a table that shows visitors rows that are not public', async () => {
   await backend.sql('drop policy "left open" on public.suppressions');
   await backend.sql('revoke select on public.suppressions from anon');
   expect(output).toContain('anybody can read what is not public: suppressions');
+});
+
+it('knows every table that visitors read by the migrations, also the addresses of posts that have moved', async () => {
+  const open = await backend.sql<{ name: string }>(
+    "select distinct tablename as name from pg_policies where schemaname = 'public' and 'anon' = any (roles) and cmd = 'SELECT' order by 1",
+  );
+  expect(open.map(({ name }) => name)).toEqual(PUBLIC_TABLES);
+
+  const [post] = await backend.sql<{ id: string }>(
+    "insert into public.blog_posts (slug, title, image, published) values ('moved-twice', 'Moved twice', '/media/a.webp', true) returning id",
+  );
+  await backend.sql("insert into public.slug_redirects (slug, post_id) values ('moved', $1)", [post!.id]);
+  await backend.sql("insert into public.old_paths (path, post_id) values ('/2019/moved', $1)", [post!.id]);
+  const { output } = await run();
+  await backend.sql('delete from public.blog_posts where id = $1', [post!.id]);
+  expect(failuresIn(output)).toEqual([]);
 });

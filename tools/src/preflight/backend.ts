@@ -5,7 +5,16 @@ import { ROOT } from '../lib/workspace';
 import { request, Problem, readOrigin, type Check, type Context } from './problem';
 
 /** What anybody may read; of everything else not one row. */
-const PUBLIC_TABLES = ['about_content', 'blog_posts', 'case_studies', 'projects', 'services', 'team_members'];
+export const PUBLIC_TABLES: readonly string[] = [
+  'about_content',
+  'blog_posts',
+  'case_studies',
+  'old_paths',
+  'projects',
+  'services',
+  'slug_redirects',
+  'team_members',
+];
 /** The column by which a public table hides rows. */
 const UNPUBLISHED: Readonly<Record<string, string>> = {
   services: 'published',
